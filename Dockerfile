@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
-RUN npx vite build
+RUN npx vite build && npx vite build --config vite.site.config.ts && npx vite build --config vite.site.config.ts --ssr src/web/site/render.tsx
 
 FROM node:24-bookworm-slim
 WORKDIR /app
@@ -15,6 +15,8 @@ RUN npm install --no-save --omit=dev --no-audit --no-fund && npm cache clean --f
  && rm -r node_modules/node node_modules/.bin/node \
  && mkdir /data && chown node:node /data
 COPY db/migrations db/migrations
+COPY db/views db/views
+COPY db/adoption db/adoption
 COPY src src
 COPY --from=build /app/dist dist
 USER node

@@ -1,15 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { pageFor } from './src/shared/pages.ts';
+import { pageFor, sitePrefixes } from './src/shared/pages.ts';
 import { firstLoads, groups } from './src/web/page/chunks.ts';
-import { fewFiles } from './src/web/page/fewFiles.ts';
 import { libraryStyles } from './src/web/page/libraryStyles.ts';
 import { pageHead } from './src/web/page/pageHead.ts';
 import { screenFiles } from './src/web/page/screenFiles.ts';
+import { compressed } from './vite.compressed.ts';
 
 /** In development, answers a page address with the page the server would choose. */
 function pagesInDevelopment(): Plugin {
@@ -26,42 +22,14 @@ function pagesInDevelopment(): Plugin {
   };
 }
 
-/** Writes each text file also compressed, so that the server sends it as it lies. */
-function compressed(): Plugin {
-  return {
-    name: 'tandem-compressed',
-    apply: 'build',
-    async writeBundle({ dir }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name));
-      await Promise.all(
-        texts.map(async (name) => {
-          const path = join(dir!, name);
-          const content = await readFile(path);
-          if (content.length < 1024) return;
-          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-          await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality));
-          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-        }),
-      );
-    },
-  };
-}
+const api = { target: process.env.TANDEM_API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
 export default defineConfig({
-  plugins: [
-    react(),
-    libraryStyles(),
-    fewFiles(),
-    pageHead(),
-    pagesInDevelopment(),
-    firstLoads(),
-    screenFiles(),
-    compressed(),
-  ],
+  plugins: [react(), libraryStyles(), pageHead(), pagesInDevelopment(), firstLoads(), screenFiles(), compressed()],
   publicDir: false,
   appType: 'mpa',
   server: {
-    proxy: { '/api': { target: process.env.TANDEM_API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+    proxy: Object.fromEntries(['/api', '/site/', ...sitePrefixes].map((prefix) => [prefix, api])),
   },
   build: {
     outDir: 'dist/web',

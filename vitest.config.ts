@@ -6,14 +6,14 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'src/server/testing/global-setup.ts',
     setupFiles: 'src/server/testing/unstub.ts',
-    // Each worker runs whole files against databases of its own; more than the cores only make them wait.
+    // Each worker runs whole files against a world of its own; more than the cores only make them wait.
     maxWorkers: 2,
     // The product is loaded once a worker, not once a file: half of the time of a run. What a test stubs is undone after it.
     isolate: false,
     unstubGlobals: true,
     restoreMocks: true,
-    // As in playwright.config.ts: one that passes only then is named at the end of `npm test`.
-    retry: 1,
+    // What passes only at a second try is a fault of the product or of its test.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 90_000,
     hookTimeout: 180_000,
   },

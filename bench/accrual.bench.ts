@@ -1,8 +1,9 @@
 /** Ten thousand won deals accrue in one call: rated, explained, booked in double entry; beside a plain COPY of the rows that came of it. */
-import { accrueMany } from '#features/money/commissions/server/service.ts';
+
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { createKernel } from '#server/app.ts';
 import { withinCompany } from '#server/testing/world.ts';
+import { accrueMany } from '../src/features/money/accruals/server/service.ts';
 import { copyIn, copyOut } from './copy.ts';
 import { report } from './load.ts';
 import { createBenchWorld } from './world.ts';

@@ -2,7 +2,7 @@
 import { createBook } from '#features/money/commission-engine/book.ts';
 import type { SaleEvent } from '#features/money/commission-engine/event.ts';
 import type { Facts } from '#features/money/commission-engine/facts.ts';
-import { openProgramme } from '#features/money/commission-engine/programme.ts';
+import { openProgram } from '#features/money/commission-engine/program.ts';
 import { addDays } from '#shared/dates.ts';
 import { report } from './load.ts';
 
@@ -79,7 +79,7 @@ for (let round = 0; round < ROUNDS; round++) {
   );
   ours.push(
     timed(() => {
-      const book = createBook(openProgramme(facts));
+      const book = createBook(openProgram(facts));
       let lines = 0;
       for (const event of JSON.parse(text) as SaleEvent[])
         for (const rating of book.rate(event)) lines += rating.lines.length;

@@ -44,7 +44,7 @@ const acts: Act[] = [
     path: '/partners',
     act: (page) => page.getByPlaceholder('Search', { exact: true }).press('a'),
   },
-  { name: 'a drawer is opened', path: '/companies', act: button('New company'), ready: firstField },
+  { name: 'a drawer is opened', path: '/companies', act: button('New account'), ready: firstField },
   { name: 'a short drawer is opened', path: '/products', act: button('New product'), ready: firstField },
   {
     name: 'a letter is typed into a form',

@@ -58,7 +58,7 @@ function send(agent: Agent, port: number, { method, path, body, headers, lines }
         },
       },
       (response) => {
-        const isGood = response.statusCode! < 300;
+        const isGood = response.statusCode! < 400;
         const parts: Buffer[] = [];
         let seen = 0;
         response.on('data', (part: Buffer) => {

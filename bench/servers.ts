@@ -9,7 +9,7 @@ import pg from 'pg';
 import { features } from '#features/server.ts';
 import { createApp, createKernel } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
-import { sealingUnder } from '#server/sealing.ts';
+import { createSealing } from '#server/sealing.ts';
 import { newId } from '#shared/ids.ts';
 
 const { BENCH_ADMIN_URL, BENCH_APP_URL, BENCH_SYSTEM_URL, BENCH_ORGANIZATION } = process.env as Record<string, string>;
@@ -25,7 +25,7 @@ process.on('SIGTERM', () => process.exit(0));
 async function ours() {
   const kernel = await createKernel({
     config,
-    sealing: sealingUnder(randomBytes(32)),
+    sealing: createSealing(randomBytes(32)),
     appUrl: BENCH_APP_URL!,
     systemUrl: BENCH_SYSTEM_URL!,
   });
@@ -53,6 +53,7 @@ async function bare(connections: number) {
   const page = (condition: string) =>
     `select ${columns} from ${from} where ${condition} order by t.created_at desc, t.id desc limit 10 offset 0`;
   const count = (condition: string) => `select count(*) from "${resource.name}" t where ${condition}`;
+  server.get('/r/:code', (_request, reply) => reply.redirect('https://www.example.com/?tdm_click=1', 302));
   server.get('/opportunities', async (request, reply) => {
     const { name_like } = request.query as Record<string, string>;
     const kind = name_like === undefined ? 'all' : 'containing';

@@ -36,7 +36,7 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
     await tx.run("insert into organizations (id, name, slug, kind) values ($1, 'Bench', 'bench', 'vendor')", [
       organization_id,
     ]);
-    await tx.run('insert into programme_settings (organization_id) values ($1)', [organization_id]);
+    await tx.run('insert into program_settings (organization_id) values ($1)', [organization_id]);
     await tx.run("insert into memberships (organization_id, user_id, role) values ($1, $2, 'owner')", [
       organization_id,
       user_id,

@@ -26,14 +26,14 @@ test('an amendment shows what it does to commissions before it is made, and its 
   const { id, lead, other } = await wonDeal(page);
   await page.goto(`/commissions/opportunities/show/${id}?tab=partners`);
   await page.getByRole('button', { name: 'Amend' }).click();
-  await page.getByRole('button', { name: 'Add a partner' }).click();
+  await page.getByRole('button', { name: 'Add partner' }).click();
   await page.getByRole('combobox', { name: 'Partner' }).last().fill(other);
   await page.getByRole('option', { name: other }).or(page.getByTitle(other)).last().click();
   const effect = page.getByRole('region', { name: 'Commission by partner' });
   await expect(effect.getByRole('row')).toHaveCount(3);
   await expect(effect.getByRole('row', { name: lead })).toBeVisible();
   await expect(effect.getByRole('row', { name: other })).toContainText('$0.00');
-  await page.getByLabel('Why it is amended').fill('They did half of it');
+  await page.getByLabel('Reason for amendment').fill('They did half of it');
   await page.getByRole('button', { name: 'Amend' }).click();
   await expect(page.getByRole('row', { name: other })).toContainText('50%');
   await page.getByRole('tab', { name: 'History' }).click();

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
-/** The themes differ in nothing but colours: only what looks at them can find in the second what it did not find in the first. */
-const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** The themes differ in nothing but colors: only what looks at them can find in the second what it did not find in the first. */
+const ABOUT_COLORS = ['color-contrast', 'link-in-text-block'];
 
 interface Looking {
   /** The menu is the same everywhere: `accessibility.spec.ts` looks at it once for each view and theme. */
   withMenu?: boolean;
-  onlyColours?: boolean;
+  onlyColors?: boolean;
 }
 
-/** What axe finds on a screen, once it stands still: half way through, colours are others. */
-async function violationsOn(page: Page, { withMenu = false, onlyColours = false }: Looking = {}): Promise<string[]> {
+/** What axe finds on a screen, once it stands still: half way through, colors are others. */
+async function violationsOn(page: Page, { withMenu = false, onlyColors = false }: Looking = {}): Promise<string[]> {
   await changeAtOnce(page);
   // A pick list that is still sliding away is not part of it.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
@@ -33,8 +33,11 @@ async function violationsOn(page: Page, { withMenu = false, onlyColours = false 
   const options: RunOptions = {
     // What is right need not be described.
     resultTypes: ['violations'],
-    ...(onlyColours && { runOnly: { type: 'rule', values: ABOUT_COLOURS } }),
+    ...(onlyColors && { runOnly: { type: 'rule', values: ABOUT_COLORS } }),
   };
+  // Behind a dialog nothing is read out; the screen it opened on was looked at before.
+  const dialogs = page.locator('[role=dialog][aria-modal=true]:visible');
+  const include = (await dialogs.count()) > 0 ? ['[role=dialog][aria-modal=true]'] : ['html'];
   const exclude = withMenu ? [] : ['nav[aria-label="Main menu"], nav[aria-label="Settings"]'];
   return page.evaluate(
     async ({ context, how }) => {
@@ -42,11 +45,11 @@ async function violationsOn(page: Page, { withMenu = false, onlyColours = false 
       const { violations } = await here.run(context, how);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
     },
-    { context: { include: ['html'], exclude }, how: options },
+    { context: { include, exclude }, how: options },
   );
 }
 
-/** Colours change at once from now on: those of a part that is still on its way from one theme to the other are neither's. */
+/** Colors change at once from now on: those of a part that is still on its way from one theme to the other are neither's. */
 async function changeAtOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
@@ -64,7 +67,7 @@ export async function violationsInBoth(page: Page, { withMenu = false } = {}): P
   const found = [await violationsOn(page, { withMenu })];
   await page.emulateMedia({ colorScheme: second });
   await expect(root).toHaveAttribute('data-theme', second);
-  found.push(await violationsOn(page, { withMenu, onlyColours: true }));
+  found.push(await violationsOn(page, { withMenu, onlyColors: true }));
   return found.flatMap((each, index) => each.map((violation) => `${[first, second][index]} ${violation}`));
 }
 

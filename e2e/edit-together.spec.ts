@@ -1,51 +1,143 @@
 import { expect, type Page, test } from '@playwright/test';
-import { colleague } from './accounts.ts';
-import { demo, enterAs, expectAccessible } from './people.ts';
+import { colleague, ownCompany } from './accounts.ts';
+import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 
-test('two people who edit the same partner both see what the other wrote, and one of them chooses', async ({
-  page,
-}) => {
-  const mark = Date.now().toString(36);
-  const [mine, theirs] = [`Written by me ${mark}`, `Written by somebody else ${mark}`];
-  const token = await enterAs(page, demo.company);
-  await page.goto('/partners');
-  await page.locator('[data-row-link]').first().click();
-  await page.waitForURL(/\/partners\/show\//);
-  const id = page.url().split('/').at(-1)!.split('?')[0]!;
-  await page.goto(`/partners/edit/${id}`);
-  await expect(page.getByLabel('Description')).toBeVisible();
+test('two people write at the same time, and neither loses what they wrote', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('two people who edit the same partner both see what the other wrote, and one of them chooses', async () => {
+    const mark = Date.now().toString(36);
+    const [mine, theirs] = [`Written by me ${mark}`, `Written by somebody else ${mark}`];
+    const token = await enterAs(page, demo.company);
+    await page.goto('/partners');
+    await page.locator('[data-row-link]').first().click();
+    await page.waitForURL(/\/partners\/show\//);
+    const id = page.url().split('/').at(-1)!.split('?')[0]!;
+    await page.goto(`/partners/edit/${id}`);
+    await expect(page.getByLabel('Description')).toBeVisible();
 
-  const other = await page.request.patch(`/api/partners/${id}`, {
-    headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
-    data: { description: theirs },
+    const other = await page.request.patch(`/api/partners/${id}`, {
+      headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
+      data: { description: theirs },
+    });
+    expect(other.ok()).toBe(true);
+
+    await page.getByLabel('Description').fill(mine);
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
+    await expect(dialog).toContainText(theirs);
+    await expect(dialog).toContainText(mine);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page).not.toHaveURL(/\/edit\//);
+    const saved = await page.request.get(`/api/partners/${id}`, {
+      headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
+    });
+    expect(await saved.json()).toMatchObject({ description: mine });
   });
-  expect(other.ok()).toBe(true);
+  await test.step('the lines of a deal that somebody else changed meanwhile are not written over unasked', async () => {
+    await startAnew(page);
+    const token = await enterAs(page, demo.company);
+    const deal = await dealWithLine(page, token);
+    const asked = page.getByText('Someone else changed this deal in the meantime.');
+    const edit = async (amount: string) => {
+      await page.getByRole('button', { name: 'Edit lines' }).click();
+      await page.getByLabel('Line amount').fill(amount);
+    };
+    await page.goto(`/commissions/opportunities/show/${deal.id}?tab=lines`);
+    await edit('2000');
+    await deal.lines('Setup in two sites', 300_000);
+    // The deal on screen follows, and with it what the editor stands on.
+    await expect(page.locator('main')).toContainText('$3,000.00');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(asked).toBeVisible();
+    await expectAccessible(page);
+    expect(await deal.amount()).toMatchObject({ amount_minor: 300_000 });
+    await page.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Setup in two sites');
 
-  await page.getByLabel('Description').fill(mine);
-  await page.keyboard.press('Control+Enter');
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
-  await expect(dialog).toContainText(theirs);
-  await expect(dialog).toContainText(mine);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save this choice' }).click();
-  await expect(page).not.toHaveURL(/\/edit\//);
-  const saved = await page.request.get(`/api/partners/${id}`, {
-    headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
+    await edit('2000');
+    await deal.lines('Setup in three sites', 400_000);
+    await expect(page.locator('main')).toContainText('$4,000.00');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(asked).toBeVisible();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByRole('button', { name: 'Edit lines' })).toBeVisible();
+    expect(await deal.amount()).toMatchObject({ amount_minor: 200_000 });
   });
-  expect(await saved.json()).toMatchObject({ description: mine });
+  await test.step('an amount that is none stays with why, and the lines are not saved before it is one', async () => {
+    await startAnew(page);
+    const token = await enterAs(page, demo.company);
+    const deal = await dealWithLine(page, token);
+    await page.goto(`/commissions/opportunities/show/${deal.id}?tab=lines`);
+    await page.getByRole('button', { name: 'Edit lines' }).click();
+    const amount = page.getByLabel('Line amount');
+    await amount.fill('2,5');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '"2,5" is not an amount' })).toBeVisible();
+    await expect(amount).toHaveValue('2,5');
+    await expectAccessible(page);
+    await amount.fill('2500');
+    await page.getByLabel('Billing', { exact: true }).click();
+    await page.getByTitle('Monthly').click();
+    await page.getByLabel('Term in months').fill('24');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Edit lines' })).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toContainText('monthly, for 24 months');
+    expect(await deal.amount()).toMatchObject({ amount_minor: 250_000 });
+  });
 });
 
-test('unsaved work is not lost by a wrong click', async ({ page }) => {
-  await enterAs(page, demo.company);
-  await page.goto('/partners/types?drawer=create');
-  await page.getByLabel('Name').fill('Half a thought');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Are you sure you want to leave? You have unsaved changes.')).toBeVisible();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Half a thought');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page).toHaveURL('/partners/types');
+test('work that is not saved is asked about before it is lost', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('unsaved work is not lost by a wrong click', async () => {
+    await enterAs(page, demo.company);
+    await page.goto('/partners/types?drawer=create');
+    await page.getByLabel('Name').fill('Half a thought');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Are you sure you want to leave? You have unsaved changes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Half a thought');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL('/partners/types');
+  });
+  await test.step('who agreed to leave and presses another link while the first is on its way is not asked again', async () => {
+    await startAnew(page);
+    await enterAs(page, demo.company);
+    await page.goto('/partners/create');
+    await page.getByLabel('Name', { exact: true }).fill('Half a thought');
+    // The screen of the first link does not arrive.
+    await page.route('**/assets/*.js', () => {});
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const question = page.getByText('Are you sure you want to leave? You have unsaved changes.');
+    await menu.getByRole('link', { name: 'Contacts' }).click();
+    await expect(question).toBeVisible();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(question).toBeHidden();
+    await page.unroute('**/assets/*.js');
+    await menu.getByRole('link', { name: 'Accounts' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+  await test.step('what is being written on one tab of a record is asked about before another tab opens', async () => {
+    await startAnew(page);
+    const token = await enterAs(page, demo.company);
+    const deal = await dealWithLine(page, token);
+    const question = page.getByText('Are you sure you want to leave? You have unsaved changes.');
+    await page.goto(`/commissions/opportunities/show/${deal.id}?tab=lines`);
+    await page.getByRole('button', { name: 'Edit lines' }).click();
+    await page.getByLabel('Line amount').fill('2000');
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await expect(question).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Line amount')).toHaveValue('2000.00');
+    await expect(page.getByRole('tab', { name: 'Lines' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
 test('signing out with unsaved work asks once, and leaving by the menu forgets what was asked about', async ({
@@ -79,7 +171,7 @@ test('signing out with unsaved work asks once, and leaving by the menu forgets w
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
   await expect(question).toBeHidden();
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Companies' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Accounts' }).click();
   await expect(page).toHaveURL('/companies');
 
   await page.goto('/partners/create');
@@ -88,26 +180,6 @@ test('signing out with unsaved work asks once, and leaving by the menu forgets w
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL('/login');
   expect(native).toEqual([]);
-});
-
-test('who agreed to leave and presses another link while the first is on its way is not asked again', async ({
-  page,
-}) => {
-  await enterAs(page, demo.company);
-  await page.goto('/partners/create');
-  await page.getByLabel('Name', { exact: true }).fill('Half a thought');
-  // The screen of the first link does not arrive.
-  await page.route('**/assets/*.js', () => {});
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const question = page.getByText('Are you sure you want to leave? You have unsaved changes.');
-  await menu.getByRole('link', { name: 'Contacts' }).click();
-  await expect(question).toBeVisible();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(question).toBeHidden();
-  await page.unroute('**/assets/*.js');
-  await menu.getByRole('link', { name: 'Companies' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
-  await expect(question).toBeHidden();
 });
 
 /** A deal of one's own with one line. */
@@ -130,141 +202,75 @@ async function dealWithLine(page: Page, token: string) {
   };
 }
 
-test('the lines of a deal that somebody else changed meanwhile are not written over unasked', async ({ page }) => {
-  const token = await enterAs(page, demo.company);
-  const deal = await dealWithLine(page, token);
-  const asked = page.getByText('Somebody else changed this deal in the meantime.');
-  const edit = async (amount: string) => {
-    await page.getByRole('button', { name: 'Edit lines' }).click();
-    await page.getByLabel('Amount of the line').fill(amount);
-  };
-  await page.goto(`/commissions/opportunities/show/${deal.id}?tab=lines`);
-  await edit('2000');
-  await deal.lines('Setup in two sites', 300_000);
-  // The deal on screen follows, and with it what the editor stands on.
-  await expect(page.locator('main')).toContainText('$3,000.00');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(asked).toBeVisible();
-  await expectAccessible(page);
-  expect(await deal.amount()).toMatchObject({ amount_minor: 300_000 });
-  await page.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('Setup in two sites');
-
-  await edit('2000');
-  await deal.lines('Setup in three sites', 400_000);
-  await expect(page.locator('main')).toContainText('$4,000.00');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(asked).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByRole('button', { name: 'Edit lines' })).toBeVisible();
-  expect(await deal.amount()).toMatchObject({ amount_minor: 200_000 });
-});
-
-test('an amount that is none stays with why, and the lines are not saved before it is one', async ({ page }) => {
-  const token = await enterAs(page, demo.company);
-  const deal = await dealWithLine(page, token);
-  await page.goto(`/commissions/opportunities/show/${deal.id}?tab=lines`);
-  await page.getByRole('button', { name: 'Edit lines' }).click();
-  const amount = page.getByLabel('Amount of the line');
-  await amount.fill('2,5');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '"2,5" is not an amount' })).toBeVisible();
-  await expect(amount).toHaveValue('2,5');
-  await expectAccessible(page);
-  await amount.fill('2500');
-  await page.getByLabel('Charged', { exact: true }).click();
-  await page.getByTitle('Each month').click();
-  await page.getByLabel('Months it is charged for').fill('24');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Edit lines' })).toBeVisible();
-  await expect(page.getByRole('tabpanel')).toContainText('each month, for 24 months');
-  expect(await deal.amount()).toMatchObject({ amount_minor: 250_000 });
-});
-
-test('what is being written on one tab of a record is asked about before another tab opens', async ({ page }) => {
-  const token = await enterAs(page, demo.company);
-  const deal = await dealWithLine(page, token);
-  const question = page.getByText('Are you sure you want to leave? You have unsaved changes.');
-  await page.goto(`/commissions/opportunities/show/${deal.id}?tab=lines`);
-  await page.getByRole('button', { name: 'Edit lines' }).click();
-  await page.getByLabel('Amount of the line').fill('2000');
-  await page.getByRole('tab', { name: 'Notes' }).click();
-  await expect(question).toBeVisible();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(question).toBeHidden();
-  await expect(page.getByLabel('Amount of the line')).toHaveValue('2000.00');
-  await expect(page.getByRole('tab', { name: 'Lines' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'Notes' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('what could not be saved without a connection is saved when it is back', async ({ page }) => {
-  const token = await enterAs(page, demo.company);
-  const created = await page.request.post('/api/commission_plans', {
-    headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
-    data: { name: `Offline ${crypto.randomUUID()}` },
+test('without a connection nothing is lost and nothing is saved twice', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('what could not be saved without a connection is saved when it is back', async () => {
+    // A draft of a company of its own: other journeys open the newest plan of the demo.
+    const { token } = await ownCompany(page);
+    const created = await page.request.post('/api/commission_plans', {
+      headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
+      data: { name: `Offline ${crypto.randomUUID()}` },
+    });
+    const { id } = (await created.json()) as { id: string };
+    await page.goto(`/commissions/structure/edit/${id}`);
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await page.getByRole('menuitem', { name: 'Percentage of the deal' }).click();
+    // Whoever added a rule by keys goes on in it.
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(page.getByText('saved', { exact: true })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByLabel('Rate').fill('12.5');
+    await expect(page.getByText('auto save failure')).toBeVisible();
+    // Whoever writes at the far end of a long plan sees it, and why.
+    await page.getByLabel('Rounding').scrollIntoViewIfNeeded();
+    const notSaved = page.getByRole('alert').filter({ hasText: 'Your last changes are not saved.' });
+    await expect(notSaved).toContainText('Tandem cannot be reached. Check your connection.');
+    await expect(notSaved).toBeInViewport({ ratio: 1 });
+    await page.context().setOffline(false);
+    await expect(page.getByText('saved', { exact: true })).toBeVisible();
+    await expect(notSaved).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('12.5% of the net amount').first()).toBeVisible();
   });
-  const { id } = (await created.json()) as { id: string };
-  await page.goto(`/commissions/structure/edit/${id}`);
-  await page.getByRole('button', { name: 'Add a rule' }).click();
-  await page.getByRole('menuitem', { name: 'Percentage of the deal' }).click();
-  // Whoever added a rule by keys goes on in it.
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await expect(page.getByText('saved', { exact: true })).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByLabel('Rate').fill('12.5');
-  await expect(page.getByText('auto save failure')).toBeVisible();
-  // Whoever writes at the far end of a long plan sees it, and why.
-  await page.getByLabel('Rounding').scrollIntoViewIfNeeded();
-  const notSaved = page.getByRole('alert').filter({ hasText: 'Your last changes are not saved.' });
-  await expect(notSaved).toContainText('Tandem cannot be reached. Check your connection.');
-  await expect(notSaved).toBeInViewport({ ratio: 1 });
-  await page.context().setOffline(false);
-  await expect(page.getByText('saved', { exact: true })).toBeVisible();
-  await expect(notSaved).toBeHidden();
-  await page.reload();
-  await expect(page.getByText('12.5% of the net amount').first()).toBeVisible();
-});
-
-test('a form sent without a connection says so, and is not sent later when it was given up', async ({ page }) => {
-  const token = await enterAs(page, demo.company);
-  await page.goto('/partners/types?drawer=create');
-  const name = `Offline ${crypto.randomUUID().slice(0, 8)}`;
-  const drawer = page.getByRole('dialog', { name: 'New partner type' });
-  await drawer.getByLabel('Name').fill(name);
-  await page.context().setOffline(true);
-  await drawer.getByRole('button', { name: 'Create' }).click();
-  await expect(drawer.getByRole('alert')).toHaveText('Tandem cannot be reached. Check your connection.');
-  await expect(drawer.getByLabel('Name')).toHaveValue(name);
-  await drawer.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Leave' }).click();
-  await expect(drawer).toBeHidden();
-  await page.context().setOffline(false);
-  // What was waiting for the connection would have gone before this answer came.
-  await page.getByRole('button', { name: 'New partner type' }).click();
-  await drawer.getByLabel('Name').fill(`${name} again`);
-  await drawer.getByRole('button', { name: 'Create' }).click();
-  await expect(drawer).toBeHidden();
-  const types = await page.request.get('/api/partner_types?_end=500', {
-    headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
+  await test.step('a form sent without a connection says so, and is not sent later when it was given up', async () => {
+    await startAnew(page);
+    const token = await enterAs(page, demo.company);
+    await page.goto('/partners/types?drawer=create');
+    const name = `Offline ${crypto.randomUUID().slice(0, 8)}`;
+    const drawer = page.getByRole('dialog', { name: 'New partner type' });
+    await drawer.getByLabel('Name').fill(name);
+    await page.context().setOffline(true);
+    await drawer.getByRole('button', { name: 'Create' }).click();
+    await expect(drawer.getByRole('alert')).toHaveText('Tandem cannot be reached. Check your connection.');
+    await expect(drawer.getByLabel('Name')).toHaveValue(name);
+    await drawer.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(drawer).toBeHidden();
+    await page.context().setOffline(false);
+    // What was waiting for the connection would have gone before this answer came.
+    await page.getByRole('button', { name: 'New partner type' }).click();
+    await drawer.getByLabel('Name').fill(`${name} again`);
+    await drawer.getByRole('button', { name: 'Create' }).click();
+    await expect(drawer).toBeHidden();
+    const types = await page.request.get('/api/partner_types?_end=500', {
+      headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
+    });
+    const names = ((await types.json()) as { name: string }[]).map((one) => one.name);
+    expect(names.filter((one) => one.startsWith(name))).toEqual([`${name} again`]);
   });
-  const names = ((await types.json()) as { name: string }[]).map((one) => one.name);
-  expect(names.filter((one) => one.startsWith(name))).toEqual([`${name} again`]);
-});
-
-test('a button pressed twice saves once', async ({ page }) => {
-  await enterAs(page, demo.company);
-  await page.goto('/partners/types?drawer=create');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (['POST', 'PATCH'].includes(request.method()) && request.url().includes('/api/partner_types')) {
-      sent.push(request.method());
-    }
+  await test.step('a button pressed twice saves once', async () => {
+    await startAnew(page);
+    await enterAs(page, demo.company);
+    await page.goto('/partners/types?drawer=create');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (['POST', 'PATCH'].includes(request.method()) && request.url().includes('/api/partner_types')) {
+        sent.push(request.method());
+      }
+    });
+    await page.getByLabel('Name').fill(`Pressed twice ${crypto.randomUUID()}`);
+    await page.getByRole('button', { name: 'Create', exact: true }).dblclick();
+    await expect(page.getByText('Created', { exact: true })).toHaveCount(1);
+    expect(sent).toEqual(['POST']);
   });
-  await page.getByLabel('Name').fill(`Pressed twice ${crypto.randomUUID()}`);
-  await page.getByRole('button', { name: 'Create', exact: true }).dblclick();
-  await expect(page.getByText('Created', { exact: true })).toHaveCount(1);
-  expect(sent).toEqual(['POST']);
 });

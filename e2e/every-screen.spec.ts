@@ -1,116 +1,88 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { routesOfFeatures } from '../src/web/page/screenFiles.ts';
 import { bearer } from './accounts.ts';
 import { demo, enterAs } from './people.ts';
-import { complaintsOf, menuOf, visit } from './screens.ts';
+import { complaintsOf, expectLoaded } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const who of ['company', 'partner'] as const) {
-  test(`every screen of the ${who} view opens in the dark on a phone, and nothing complains or scrolls sideways`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await enterAs(page, demo[who]);
-    await page.goto('/');
-    const addresses = await menuOf(page);
-    expect(addresses.length).toBeGreaterThan(4);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 360, height: 740 });
-    const complaints = complaintsOf(page);
-    const wide: string[] = [];
-    for (const address of addresses) {
-      await visit(page, address);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 360) wide.push(`${address}: ${width}`);
+/** The screens a feature declares for a mode: for everybody in it, within the frame. */
+async function declaredFor(mode: 'company' | 'partner') {
+  const routes = await routesOfFeatures();
+  return routes.filter((route) => (route.mode ?? mode) === mode && !route.superAdmin && !route.owner && !route.bare);
+}
+
+/** Which list has the records that a screen asks for, where it is not named as they are. */
+const listOf: Record<string, string> = { team_members: 'people' };
+
+/** Screens that redirect, or need parameters in their address. */
+const others = [
+  '/commissions/disputes/show/$id',
+  '/commissions/opportunities/convert/$id',
+  '/commissions/opportunities/notes/$id',
+  '/commissions/payouts/account',
+  '/referral-pages/opportunities/show/$id',
+];
+
+/** In the dark on a phone, where nothing complains or scrolls sideways. @returns how many screens were opened */
+async function openEvery(page: Page, who: 'company' | 'partner'): Promise<number> {
+  const token = await enterAs(page, demo[who]);
+  const headers = bearer(token);
+  /** Some row of which there is what a screen asks for; none where the demo has none, or this side has no list of them. */
+  const rowFor = async (asks: string): Promise<Record<string, unknown> | undefined> => {
+    const resource = asks.split('/')[0]!;
+    const answer = await page.request.get(`/api/${listOf[resource] ?? resource}?_end=20`, { headers });
+    if (answer.status() === 404) return undefined;
+    expect(answer.status(), `${asks}: ${await answer.text()}`).toBe(200);
+    for (const row of (await answer.json()) as Record<string, unknown>[]) {
+      const one = await page.request.get(`/api/${asks.replace('$id', String(row.id))}`, { headers });
+      if (one.status() === 200) return row;
     }
-    expect(wide).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+    return undefined;
+  };
+  if (who === 'company')
+    await page.request.post('/api/contact_types', { headers, data: { name: `Champion ${Date.now()}` } });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const complaints = complaintsOf(page);
+  const unnamed: string[] = [];
+  const wide: string[] = [];
+  let opened = 0;
+  for (const { path, title: name, asks } of await declaredFor(who)) {
+    const row = asks ? await rowFor(asks) : {};
+    if (!row || others.includes(path)) continue;
+    const address = path.replace('$id', String(row.id));
+    await page.goto(address);
+    await expectLoaded(page);
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    // Lists and settings; of records and forms the widths are looked at in other journeys, not of all.
+    if (width > 360 && !/\$id|create/.test(path)) wide.push(`${address}: ${width}`);
+    // By its own name, or by what names its record.
+    const heading = (await page.getByRole('heading', { level: 1 }).first().textContent())!;
+    const tab = (await page.title()).replace(' · Tandem', '');
+    if (heading === '404' || ![name, heading, ...Object.values(row)].includes(tab))
+      unnamed.push(`${address} (${name}): ${heading}, ${tab}`);
+    const field = page.getByLabel('Name', { exact: true });
+    if (path.includes('/edit/$id') && (await field.count()) === 1)
+      expect(Object.values(row), address).toContain(await field.inputValue());
+    opened += 1;
+  }
+  expect(unnamed).toEqual([]);
+  expect(wide).toEqual([]);
+  expect(complaints).toEqual([]);
+  return opened;
 }
 
 test('every address of the specification opens, reloaded or sent, under the name of what it shows', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
-  const token = await enterAs(page, demo.company);
-  /** Some row, and what it is called. */
-  const some = async (resource: string, name = 'name') => {
-    const rows = await page.request.get(`/api/${resource}?_end=1`, { headers: bearer(token) });
-    const [row] = (await rows.json()) as [Record<string, string>];
-    return { id: row.id!, name: row[name]! };
-  };
-  await page.request.post('/api/contact_types', { headers: bearer(token), data: { name: `Champion ${Date.now()}` } });
-  const [status, type, region, contactType, dealType, partner, contact, account] = await Promise.all([
-    some('partner_statuses'),
-    some('partner_types'),
-    some('partner_regions'),
-    some('contact_types'),
-    some('opportunity_types'),
-    some('partners'),
-    some('contacts', 'full_name'),
-    some('accounts'),
-  ]);
-  const [registration, deal, plan, batch, person, document, report] = await Promise.all([
-    some('deal_registrations', 'account_name'),
-    some('opportunities'),
-    some('commission_plans'),
-    some('payout_batches'),
-    some('people', 'full_name'),
-    some('documents'),
-    some('report_schedules'),
-  ]);
-  /** Address, heading, and for a form the name it is filled with. */
-  const addresses: [string, string, string?][] = [
-    ['/dashboard', 'Dashboard'],
-    ['/partners', 'Partners'],
-    ['/partners/create', 'New partner'],
-    [`/partners/edit/${partner.id}`, 'Edit partner', partner.name],
-    ['/partners/statuses/create', 'New partner status'],
-    [`/partners/statuses/edit/${status.id}`, 'Edit partner status', status.name],
-    ['/partners/statuses/manage', 'Partner statuses'],
-    ['/partners/pending', 'Deal registrations'],
-    [`/partners/pending/opportunities/show/${registration.id}`, registration.name],
-    ['/partners/types', 'Partner types'],
-    ['/partners/types/create', 'New partner type'],
-    [`/partners/types/edit/${type.id}`, 'Edit partner type', type.name],
-    [`/partners/types/show/${type.id}`, type.name],
-    ['/partners/regions', 'Partner regions'],
-    ['/partners/regions/create', 'New partner region'],
-    [`/partners/regions/edit/${region.id}`, 'Edit partner region', region.name],
-    [`/partners/regions/show/${region.id}`, region.name],
-    ['/contacts/types', 'Contact types'],
-    ['/contacts/types/create', 'New contact type'],
-    [`/contacts/types/edit/${contactType.id}`, 'Edit contact type', contactType.name],
-    [`/contacts/types/show/${contactType.id}`, contactType.name],
-    ['/commissions/opportunities', 'Opportunities'],
-    ['/commissions/opportunities/create', 'New opportunity'],
-    [`/commissions/opportunities/show/${deal.id}`, deal.name],
-    ['/commissions/opportunities/types', 'Opportunity types'],
-    ['/commissions/opportunities/types/create', 'New opportunity type'],
-    [`/commissions/opportunities/types/edit/${dealType.id}`, dealType.name],
-    [`/commissions/opportunities/types/show/${dealType.id}`, dealType.name],
-    ['/commissions/structure', 'Incentive structures'],
-    [`/commissions/structure/edit/${plan.id}`, plan.name],
-    ['/commissions/payouts', 'Payouts'],
-    [`/commissions/payouts/edit/${batch.id}`, batch.name],
-    ['/administration/settings', 'Company Settings'],
-    [`/administration/settings/team/edit/${person.id}`, person.name],
-    ['/administration/logs', 'Audit log'],
-    [`/documents/${document.id}`, document.name],
-    [`/companies/show/${account.id}`, account.name],
-    [`/contacts/show/${contact.id}`, contact.name],
-    [`/contacts/edit/${contact.id}`, 'Edit contact'],
-    ['/report-schedules', 'Reports'],
-    ['/report-schedules/create', 'New report'],
-    [`/report-schedules/edit/${report.id}`, 'Edit report', report.name],
-  ];
-  const complaints = complaintsOf(page);
-  for (const [address, heading, filled] of addresses) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true }), address).toBeVisible();
-    await expect(page).toHaveURL(address);
-    if (filled) await expect(page.getByLabel('Name', { exact: true }), address).toHaveValue(filled);
-  }
-  expect(complaints).toEqual([]);
+  test.setTimeout(600_000);
+  expect(await openEvery(page, 'company')).toBeGreaterThan(70);
+});
+
+test('every address of a partner opens, reloaded or sent, under the name of what it shows', async ({ page }) => {
+  test.setTimeout(600_000);
+  expect(await openEvery(page, 'partner')).toBeGreaterThan(15);
 });

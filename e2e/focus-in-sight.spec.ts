@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, enterAs } from './people.ts';
+import { demo, enterAs, startAnew } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
 /** How much of what has the focus lies behind the header or the bar of buttons, of its height. */
@@ -15,37 +15,38 @@ const covered = (page: Page) =>
     }, 0);
   });
 
-for (const [screen, email, address] of [
-  ['a page', demo.company, '/partners/create'],
-  ['a drawer', demo.company, '/companies?drawer=create'],
-  ['the deal desk', demo.partner, '/revenue/deal-desk/create'],
-] as const) {
-  test(`no field of a form in ${screen} lies behind its buttons or the header while one fills it in`, async ({
-    page,
-  }) => {
-    await enterAs(page, email);
-    await page.setViewportSize({ width: 1280, height: 520 });
-    await page.goto(address);
-    await expectLoaded(page);
-    await page.locator('form').getByRole('textbox').first().focus();
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let pressed = 0; pressed < 12; pressed += 1) {
-        await page.keyboard.press(key);
-        const what = await page.evaluate(() => document.activeElement!.id || document.activeElement!.textContent);
-        expect(await covered(page), `${key}, ${pressed}: ${what}`).toBeLessThan(0.1);
+test('what one fills in and reads stays in sight', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('no field of a form lies behind its buttons or the header while one fills it in', async () => {
+    for (const [screen, email, address] of [
+      ['a page', demo.company, '/partners/create'],
+      ['a drawer', demo.company, '/companies?drawer=create'],
+      ['the deal desk', demo.partner, '/revenue/deal-desk/create'],
+    ] as const) {
+      await enterAs(page, email);
+      await page.setViewportSize({ width: 1280, height: 520 });
+      await page.goto(address);
+      await expectLoaded(page);
+      await page.locator('form').getByRole('textbox').first().focus();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let pressed = 0; pressed < 12; pressed += 1) {
+          await page.keyboard.press(key);
+          const what = await page.evaluate(() => document.activeElement!.id || document.activeElement!.textContent);
+          expect(await covered(page), `${screen}, ${key}, ${pressed}: ${what}`).toBeLessThan(0.1);
+        }
       }
     }
   });
-}
-
-test('the preview of a report stays below the header while one scrolls', async ({ page }) => {
-  await enterAs(page, demo.company);
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto('/report-schedules/create');
-  await expectLoaded(page);
-  const preview = page.getByRole('main').locator('aside, [class*=aside]').first();
-  await expect(preview).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 400));
-  const header = (await page.getByRole('banner').boundingBox())!;
-  expect((await preview.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
+  await test.step('the preview of a report stays below the header while one scrolls', async () => {
+    await startAnew(page);
+    await enterAs(page, demo.company);
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await page.goto('/report-schedules/create');
+    await expectLoaded(page);
+    const preview = page.getByRole('main').locator('aside, [class*=aside]').first();
+    await expect(preview).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 400));
+    const header = (await page.getByRole('banner').boundingBox())!;
+    expect((await preview.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
+  });
 });

@@ -1,50 +1,55 @@
 import { expect, test } from '@playwright/test';
-import { closeWindows, demo, enterAs, enterBy, signInByCall } from './people.ts';
+import { closeWindows, demo, enterAs, enterBy, signInByCall, startAnew } from './people.ts';
 
-test('what a deal and a partner earned stands among what else happened to them, each figure with its receipt', async ({
-  page,
-}) => {
-  const token = await enterAs(page, demo.company);
-  const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
-  const read = async (path: string) => (await page.request.get(`/api/${path}`, { headers })).json();
-  const [line] = await read('commission_lines?kind=accrual&status=paid&_sort=effective_on&_order=desc&_start=0&_end=1');
+test('what happened to deals, partners and payouts is told with its receipts', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('what a deal and a partner earned stands among what else happened to them, each figure with its receipt', async () => {
+    const token = await enterAs(page, demo.company);
+    const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
+    const read = async (path: string) => (await page.request.get(`/api/${path}`, { headers })).json();
+    const [line] = await read(
+      'commission_lines?kind=accrual&status=paid&_sort=effective_on&_order=desc&_start=0&_end=1',
+    );
 
-  await page.goto(`/commissions/opportunities/show/${line.opportunity_id}?tab=history`);
-  const ofDeal = page.getByRole('listitem').filter({ hasText: `${line.partner_name} earned` });
-  await expect(ofDeal.locator(`a[href="/commissions/show/${line.id}"]`)).toBeVisible();
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: /(moved it from|opened it in)/ })
-      .first(),
-  ).toBeVisible();
+    await page.goto(`/commissions/opportunities/show/${line.opportunity_id}?tab=history`);
+    const ofDeal = page.getByRole('listitem').filter({ hasText: `${line.partner_name} earned` });
+    await expect(ofDeal.locator(`a[href="/commissions/show/${line.id}"]`)).toBeVisible();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /(moved|created) the deal (from|in)/ })
+        .first(),
+    ).toBeVisible();
 
-  const [payment] = await read(
-    `payout_items?partner_id=${line.partner_id}&status=paid&_sort=paid_on&_order=desc&_start=0&_end=1`,
-  );
-  await page.goto(`/partners/show/${line.partner_id}?tab=activity`);
-  const happened = page.getByRole('listitem');
-  await expect(happened.filter({ hasText: `${line.partner_name} earned` }).first()).toBeVisible();
-  await expect(
-    happened.filter({ hasText: 'was paid' }).getByRole('link', { name: payment.batch_name }).first(),
-  ).toBeVisible();
-  await expect(happened.filter({ hasText: 'created this' })).toBeVisible();
-});
-
-test('a payout tells who prepared it, who approved it and who booked it as paid', async ({ page }) => {
-  const token = await enterAs(page, demo.company);
-  const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
-  const answer = await page.request.get('/api/payout_batches?status=paid&_start=0&_end=1', { headers });
-  const [paid] = await answer.json();
-  await page.goto(`/commissions/payouts/edit/${paid.id}`);
-  await page.getByRole('tab', { name: 'History' }).click();
-  const happened = page.getByRole('listitem');
-  await expect(happened.filter({ hasText: 'Clara Company created this' })).toBeVisible();
-  await expect(happened.filter({ hasText: 'Clara Company changed the status from Draft to To approve' })).toBeVisible();
-  await expect(
-    happened.filter({ hasText: 'Fina Finance changed the status from To approve to Approved' }),
-  ).toBeVisible();
-  await expect(happened.filter({ hasText: 'Fina Finance changed the status from Approved to Paid' })).toBeVisible();
+    const [payment] = await read(
+      `payout_items?partner_id=${line.partner_id}&status=paid&_sort=paid_on&_order=desc&_start=0&_end=1`,
+    );
+    await page.goto(`/partners/show/${line.partner_id}?tab=activity`);
+    const happened = page.getByRole('listitem');
+    await expect(happened.filter({ hasText: `${line.partner_name} earned` }).first()).toBeVisible();
+    await expect(
+      happened.filter({ hasText: 'was paid' }).getByRole('link', { name: payment.batch_name }).first(),
+    ).toBeVisible();
+    await expect(happened.filter({ hasText: 'created this' })).toBeVisible();
+  });
+  await test.step('a payout tells who prepared it, who approved it and who booked it as paid', async () => {
+    await startAnew(page);
+    const token = await enterAs(page, demo.company);
+    const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
+    const answer = await page.request.get('/api/payout_batches?status=paid&_start=0&_end=1', { headers });
+    const [paid] = await answer.json();
+    await page.goto(`/commissions/payouts/edit/${paid.id}`);
+    await page.getByRole('tab', { name: 'History' }).click();
+    const happened = page.getByRole('listitem');
+    await expect(happened.filter({ hasText: 'Clara Company created this' })).toBeVisible();
+    await expect(
+      happened.filter({ hasText: 'Clara Company changed the status from Draft to Pending approval' }),
+    ).toBeVisible();
+    await expect(
+      happened.filter({ hasText: 'Fina Finance changed the status from Pending approval to Approved' }),
+    ).toBeVisible();
+    await expect(happened.filter({ hasText: 'Fina Finance changed the status from Approved to Paid' })).toBeVisible();
+  });
 });
 
 test('a mail to a partner’s people stands in the registration’s line of time on both sides; the company may open it', async ({
@@ -74,16 +79,16 @@ test('a mail to a partner’s people stands in the registration’s line of time
   if (status !== 'approved') await call(company, 'company', `deal_registrations/${id}/approve`);
 
   await page.goto(`/partners/pending/opportunities/show/${id}`);
-  const mail = page.getByRole('listitem').filter({ hasText: /^Mail to Piet Partner: .*approved/ });
-  await expect(mail).toContainText('Waiting');
+  const mail = page.getByRole('listitem').filter({ hasText: /^Email to Piet Partner: .*approved/ });
+  await expect(mail).toContainText('Queued');
   await mail.getByRole('link').click();
-  await expect(page.getByRole('dialog', { name: 'Mail' })).toContainText('is approved and protected until');
+  await expect(page.getByRole('dialog', { name: 'Email' })).toContainText('is approved and protected until');
 
   const there = await (await browser.newContext()).newPage();
   await enterBy(there, partner);
   await there.goto(`/revenue/deal-desk/show/${id}`);
-  const told = there.getByRole('listitem').filter({ hasText: /^Mail to Piet Partner: .*approved/ });
-  await expect(told).toContainText('Waiting');
+  const told = there.getByRole('listitem').filter({ hasText: /^Email to Piet Partner: .*approved/ });
+  await expect(told).toContainText('Queued');
   await expect(told.getByRole('link')).toHaveCount(0);
   await closeWindows({ browser });
 });

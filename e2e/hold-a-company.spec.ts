@@ -10,12 +10,14 @@ test('a partner holds a company it found free, lets it go, and joins the deal an
   const partnerToken = await enterAs(page, demo.partner);
   await page.goto('/revenue/deal-desk/create');
   await expectLoaded(page);
-  await page.getByRole('textbox', { name: 'Company' }).fill(`Fjord ${mark}`);
+  await page.getByRole('textbox', { name: 'Account name' }).fill(`Fjord ${mark}`);
   await page.getByRole('textbox', { name: 'Website' }).fill(`fjord-${mark}.example`);
   await page.getByRole('textbox', { name: 'Website' }).blur();
-  await expect(page.getByText('You can hold it for 48 hours while you prepare.')).toBeVisible();
+  await expect(page.getByText('You can hold this account for 48 hours while you prepare.')).toBeVisible();
   await page.getByRole('button', { name: 'Hold for 48 hours' }).click();
-  await expect(page.getByText('Held for 2 days more').or(page.getByText('Held for 1 day 23 hours more'))).toBeVisible();
+  await expect(
+    page.getByText('Held for another 2 days').or(page.getByText('Held for another 1 day 23 hours')),
+  ).toBeVisible();
   await expect(page).toHaveURL(/draft=/);
   await expect(page.getByRole('button', { name: 'Hold for 48 hours' })).toBeHidden();
   await expectAccessible(page);
@@ -30,8 +32,8 @@ test('a partner holds a company it found free, lets it go, and joins the deal an
   await expect(company.getByRole('row', { name: `Fjord ${mark}` })).toContainText(/Held, (2 days|1 day 23 hours) left/);
   await expectAccessible(company);
 
-  await page.getByRole('button', { name: 'Let it go' }).click();
-  await expect(page.getByText(/^Held for .* more$/)).toBeHidden();
+  await page.getByRole('button', { name: 'Release hold' }).click();
+  await expect(page.getByText(/^Held for another /)).toBeHidden();
   await company.reload();
   await expectLoaded(company);
   await expect(company.getByRole('row', { name: `Fjord ${mark}` })).toBeHidden();
@@ -60,17 +62,17 @@ test('a partner holds a company it found free, lets it go, and joins the deal an
   await company.goto(`/partners/pending/opportunities/show/${id}`);
   await company.getByRole('button', { name: 'Merge into one deal' }).click();
   const dialog = company.getByRole('dialog');
-  await dialog.getByLabel('Its share of what that role earns').fill('40');
+  await dialog.getByLabel('Share of the commission for this role').fill('40');
   await expect(dialog.getByRole('row', { name: own.partner_name })).toContainText('40%');
   await dialog.getByLabel('Reason').click();
-  await company.getByTitle('Agreed with everybody concerned').click();
-  await dialog.getByLabel('In your words').fill('Both met the buyer.');
+  await company.getByTitle('Agreed with all parties').click();
+  await dialog.getByLabel('Explanation').fill('Both met the buyer.');
   await dialog.getByRole('button', { name: 'Merge' }).click();
-  await expect(company.getByText('Joined to another’s deal')).toBeVisible();
+  await expect(company.getByText('Merged into an existing deal')).toBeVisible();
   await expectAccessible(company);
   await page.goto(`/revenue/deal-desk/show/${id}`);
-  await expect(page.getByText('You take part in a deal that is under way')).toBeVisible();
+  await expect(page.getByText('You take part in an existing deal')).toBeVisible();
   await page.getByRole('link', { name: `Fjord ${mark}` }).click();
-  await expect(page.getByText('Your part', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your role', { exact: true })).toBeVisible();
   await second.close();
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { ownCompany } from './accounts.ts';
-import { demo, enterAs, expectAccessible } from './people.ts';
+import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
 const files = ['accounts', 'products', 'sales_teams', 'sales_pipeline'].map(
@@ -13,7 +13,7 @@ async function upload(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(files);
   // The names come one by one, and what is below them moves down.
   for (const file of files) await expect(page.getByTitle(basename(file), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Upload and look at them' }).click();
+  await page.getByRole('button', { name: 'Upload and review' }).click();
   await page.waitForURL(/\/imports\/show\//);
 }
 
@@ -21,14 +21,14 @@ async function upload(page: Page): Promise<void> {
 async function uploadAndCheck(page: Page): Promise<void> {
   await page.goto('/imports/create');
   await upload(page);
-  await page.getByRole('button', { name: 'Check: what would happen?' }).click();
-  await page.getByRole('button', { name: /^Use all \d+ proposals$/ }).click();
+  await page.getByRole('button', { name: 'Check import' }).click();
+  await page.getByRole('button', { name: /^Accept all \d+ suggestions$/ }).click();
 }
 
 /** A row of the table of what would happen, or did. */
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
 
-test('a dirty CRM export comes in whole in one sitting, and a second time doubles nothing', async ({ page }) => {
+test('imports a dirty CRM export completely, and a second import would duplicate nothing', async ({ page }) => {
   test.setTimeout(180_000);
   await ownCompany(page);
   await page.goto('/imports');
@@ -42,11 +42,11 @@ test('a dirty CRM export comes in whole in one sitting, and a second time double
   await upload(page);
   await expect(page.getByText('8,800 rows')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Check: what would happen?' }).click();
+  await page.getByRole('button', { name: 'Check import' }).click();
   await expect(page.getByRole('row', { name: /Product GTXPro 1,480/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Industry technolgy 12/ })).toBeVisible();
   await expect(page.getByText('1,480 rows are refused')).toBeVisible();
-  await page.getByRole('button', { name: /^Use all \d+ proposals$/ }).click();
+  await page.getByRole('button', { name: /^Accept all \d+ suggestions$/ }).click();
   await expect(page.getByText('1,480 rows are refused')).toBeHidden();
   await expect(row(page, 'Opportunities')).toContainText('8,800');
   const figures: [string, string][] = [
@@ -60,7 +60,7 @@ test('a dirty CRM export comes in whole in one sitting, and a second time double
 
   await page.getByRole('button', { name: 'Import now' }).click();
   await expect(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What was imported' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { name: 'Import results' })).toBeVisible({ timeout: 90_000 });
   for (const [stage, count] of figures) await expect(card).toContainText(`${stage}${count}`);
   await page.goto('/commissions/opportunities?source=import');
   await expectLoaded(page);
@@ -69,40 +69,33 @@ test('a dirty CRM export comes in whole in one sitting, and a second time double
   await uploadAndCheck(page);
   await expect(page.getByRole('button', { name: 'Import now' })).toBeEnabled();
   await expect(row(page, 'Opportunities')).toHaveText(/^Opportunities008,80000$/);
-  await page.getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByRole('heading', { name: 'What was imported' })).toBeVisible({ timeout: 90_000 });
-  await page.goto('/commissions/opportunities?source=import');
-  await expectLoaded(page);
-  await expect(page.getByText(/ of 8,?800$/)).toBeVisible();
 });
 
-test('a list of contacts comes in, its bad rows go out as a file, and all of it can be taken back', async ({
-  page,
-}) => {
+test('imports a list of contacts, downloads the refused rows and undoes the import', async ({ page }) => {
   await enterAs(page, demo.otherCompany);
   await page.goto('/imports/create');
   const text = 'Contact name;E-Mail;Typ\nAda Journey;ada@journey.example;Byer\nNobody;not an address;Byer\n';
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
-  await page.getByRole('button', { name: 'Upload and look at it' }).click();
+  await page.getByRole('button', { name: 'Upload and review' }).click();
   await page.waitForURL(/\/imports\/show\//);
-  await expect(page.getByText('Columns that are not used: Typ')).toBeVisible();
-  await page.getByLabel('Column for Contact type').click();
+  await expect(page.getByText('Unused columns: Typ')).toBeVisible();
+  await page.getByLabel('Column for Type').click();
   await page.getByTitle('Typ', { exact: true }).last().click();
-  await page.getByRole('button', { name: 'Check: what would happen?' }).click();
-  await page.getByLabel('Byer means').click();
+  await page.getByRole('button', { name: 'Check import' }).click();
+  await page.getByLabel('Match for Byer').click();
   await page.getByTitle('Create “Byer”').click();
   await expect(page.getByText('One row is refused')).toBeVisible();
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download them with the reasons' }).click();
+  await page.getByRole('button', { name: 'Download with reasons' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain(
-    'Nobody,not an address,Byer,"""not an address"" is not an e-mail address"',
+    'Nobody,not an address,Byer,"""not an address"" is not an email address"',
   );
   await page.getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByRole('heading', { name: 'What was imported' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Import results' })).toBeVisible({ timeout: 30_000 });
   const imported = page.url();
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(page).toHaveTitle(`${name} · Tandem`);
@@ -110,70 +103,76 @@ test('a list of contacts comes in, its bad rows go out as a file, and all of it 
   await expect(page.getByRole('link', { name: 'Ada Journey' })).toBeVisible();
 
   await page.goto(imported);
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('What it made goes: contacts (1), contact types (1).');
+  await expect(dialog).toContainText('Created records are removed: contacts (1), contact types (1).');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.goto('/contacts?q=Ada+Journey');
   await expectLoaded(page);
   await expect(page.getByRole('link', { name: 'Ada Journey' })).toBeHidden();
 });
 
-test('an import whose columns are being chosen is not left unasked, and with every file left out there is nothing to check', async ({
+test('an import is mapped with care: nothing is lost by leaving, and new records are made together', async ({
   page,
 }) => {
-  await ownCompany(page);
-  await page.goto('/imports/create');
-  const input = page.locator('input[type=file]');
-  await expect(input).toHaveAttribute('accept', /\.xlsx/);
-  const buffer = Buffer.from('Acme GmbH,acme.example\nBeta AG,beta.example\n');
-  await input.setInputFiles({ name: 'no-header.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Upload and look at it' }).click();
-  await page.waitForURL(/\/imports\/show\//);
-  await expect(page.getByText('Its first row names its columns: Acme GmbH, acme.example.')).toBeVisible();
-  const check = page.getByRole('button', { name: 'Check: what would happen?' });
-  await expect(check).toBeDisabled();
+  test.setTimeout(240_000);
+  await test.step('asks before leaving an unsaved mapping, and cannot check an import with all files skipped', async () => {
+    await ownCompany(page);
+    await page.goto('/imports/create');
+    const input = page.locator('input[type=file]');
+    await expect(input).toHaveAttribute('accept', /\.xlsx/);
+    const buffer = Buffer.from('Acme GmbH,acme.example\nBeta AG,beta.example\n');
+    await input.setInputFiles({ name: 'no-header.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Upload and review' }).click();
+    await page.waitForURL(/\/imports\/show\//);
+    await expect(page.getByText('The first row is used as column headings: Acme GmbH, acme.example.')).toBeVisible();
+    const check = page.getByRole('button', { name: 'Check import' });
+    await expect(check).toBeDisabled();
 
-  await page.getByLabel('What is no-header.csv?').fill('Partners');
-  await page.getByTitle('Partners', { exact: true }).last().click();
-  await expect(check).toBeEnabled();
-  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Leave this page?' });
-  await asked.getByRole('button', { name: 'Stay' }).click();
-  await page.getByLabel('Column for Name').click();
-  await page.getByTitle('Acme GmbH', { exact: true }).last().click();
-  await check.click();
-  await expect(row(page, 'Partners')).toHaveText(/^Partners1/);
-  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
-  await expect(page).toHaveURL('/contacts');
+    await page.getByLabel('What is no-header.csv?').fill('Partners');
+    await page.getByTitle('Partners', { exact: true }).last().click();
+    await expect(check).toBeEnabled();
+    await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+    const asked = page.getByRole('dialog', { name: 'Leave this page?' });
+    await asked.getByRole('button', { name: 'Stay' }).click();
+    await page.getByLabel('Column for Name').click();
+    await page.getByTitle('Acme GmbH', { exact: true }).last().click();
+    await check.click();
+    await expect(row(page, 'Partners')).toHaveText(/^Partners1/);
+    await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+    await expect(page).toHaveURL('/contacts');
 
-  await page.goto('/imports/create');
-  await input.setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Email\n') });
-  await page.getByRole('button', { name: 'Upload and look at it' }).click();
-  await expect(page.getByText('There are no rows below the headings')).toBeVisible();
-  await expect(check).toBeDisabled();
-});
-
-test('new names are made all at once, and a file that is called what it holds says which column is missing', async ({
-  page,
-}) => {
-  await ownCompany(page);
-  await page.goto('/imports/create');
-  const names = Array.from({ length: 120 }, (_, index) => `${String.fromCharCode(65 + (index % 26))}${index} customer`);
-  const csv = ['Name,Company,Stage,Amount', ...names.map((name) => `Sale to ${name},${name},Prospecting,100`)];
-  const buffer = Buffer.from(csv.join('\n'));
-  await page.locator('input[type=file]').setInputFiles({ name: 'our-opportunities.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Upload and look at it' }).click();
-  await page.waitForURL(/\/imports\/show\//);
-  await page.getByLabel('Column for External reference').click();
-  await page.locator('.ant-select-item-option:visible', { hasText: /^Name$/ }).click();
-  await page.getByRole('button', { name: 'Check: what would happen?' }).click();
-  await expect(page.getByText('120 rows are refused')).toBeVisible();
-  await page.getByRole('button', { name: 'Show more: 20 names are left' }).click();
-  await page.getByRole('button', { name: 'Create all 120 that resemble nothing' }).click();
-  await expect(row(page, 'Opportunities')).toHaveText(/^Opportunities120/);
-  await expect(page.getByRole('row', { name: /^Companies .* on the way 120/ })).toBeVisible();
-  await expect(page.getByText('120 rows are refused')).toBeHidden();
+    await page.goto('/imports/create');
+    await input.setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Email\n') });
+    await page.getByRole('button', { name: 'Upload and review' }).click();
+    await expect(page.getByText('There are no rows below the headings')).toBeVisible();
+    await expect(check).toBeDisabled();
+  });
+  await test.step('creates new records all at once, and shows the missing column of a recognized file', async () => {
+    await startAnew(page);
+    await ownCompany(page);
+    await page.goto('/imports/create');
+    const names = Array.from(
+      { length: 120 },
+      (_, index) => `${String.fromCharCode(65 + (index % 26))}${index} customer`,
+    );
+    const csv = ['Name,Company,Stage,Amount', ...names.map((name) => `Sale to ${name},${name},Prospecting,100`)];
+    const buffer = Buffer.from(csv.join('\n'));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'our-opportunities.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Upload and review' }).click();
+    await page.waitForURL(/\/imports\/show\//);
+    await page.getByLabel('Column for External ID').click();
+    await page.locator('.ant-select-item-option:visible', { hasText: /^Name$/ }).click();
+    await page.getByRole('button', { name: 'Check import' }).click();
+    await expect(page.getByText('120 rows are refused')).toBeVisible();
+    await page.getByRole('button', { name: 'Show more (20 left)' }).click();
+    await page.getByRole('button', { name: 'Create 120 new records' }).click();
+    await expect(row(page, 'Opportunities')).toHaveText(/^Opportunities120/);
+    await expect(page.getByRole('row', { name: /^Accounts, added automatically 120/ })).toBeVisible();
+    await expect(page.getByText('120 rows are refused')).toBeHidden();
+  });
 });

@@ -14,12 +14,12 @@ test('a new partner is invited, joins from the mail and says what it does', asyn
   await page.goto(`/partners?q=${unique}`);
   await page.getByRole('link', { name: `Harbour Systems ${unique}` }).click();
   await page.getByRole('tab', { name: 'People' }).click();
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite user' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Name', { exact: true }).fill('Grace Harbour');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/administration/mails');
@@ -49,12 +49,12 @@ test('a new partner is invited, joins from the mail and says what it does', asyn
   // The link has done its work.
   await guest.goto(`${pathname}${hash}`);
   await guest.reload();
-  await expect(guest.getByRole('alert')).toContainText('used already');
+  await expect(guest.getByRole('alert')).toContainText('already used');
   await elsewhere.close();
 
   await page.goto(`/partners?q=${unique}`);
   await page.getByRole('link', { name: `Harbour Systems ${unique}` }).click();
   await expect(page.getByText('We run harbours in the cloud.')).toBeVisible();
   await page.getByRole('tab', { name: 'People' }).click();
-  await expect(page.getByRole('row', { name: 'Grace Harbour' })).toContainText('Signs in');
+  await expect(page.getByRole('row', { name: 'Grace Harbour' })).toContainText('Active');
 });

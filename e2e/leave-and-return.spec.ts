@@ -1,190 +1,165 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, enterAsColleague, ownCompany } from './accounts.ts';
-import { demo, enterAs } from './people.ts';
+import { demo, enterAs, startAnew } from './people.ts';
 import { visit } from './screens.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
 
-test('whoever goes back from a form is asked once, however often the browser’s buttons are pressed', async ({
-  page,
-}) => {
-  await ownCompany(page);
-  await page.goto('/dashboard');
-  await visit(page, '/partners');
-  await page.getByRole('button', { name: 'New partner' }).first().click();
-  const name = page.getByLabel('Name', { exact: true });
-  await name.fill('Quay Consulting');
+test('what is typed on a page or in a dialog is asked about, whichever way one leaves', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('whoever goes back from a form is asked once, however often the browser’s buttons are pressed', async () => {
+    await ownCompany(page);
+    await page.goto('/dashboard');
+    await visit(page, '/partners');
+    await page.getByRole('button', { name: 'New partner' }).first().click();
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Quay Consulting');
 
-  await page.goBack();
-  await expect(question(page)).toBeVisible();
-  await page.goForward();
-  await expect(question(page)).toBeHidden();
-  await expect(page).toHaveURL('/partners/create');
-  await expect(name).toHaveValue('Quay Consulting');
-  await expect(name).toBeFocused();
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await page.goForward();
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL('/partners/create');
+    await expect(name).toHaveValue('Quay Consulting');
+    await expect(name).toBeFocused();
 
-  await page.goBack();
-  await expect(question(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(question(page)).toHaveCount(1);
-  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question(page)).toBeHidden();
-  await expect(page).toHaveURL('/partners/create');
-  await expect(name).toHaveValue('Quay Consulting');
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(question(page)).toHaveCount(1);
+    await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL('/partners/create');
+    await expect(name).toHaveValue('Quay Consulting');
 
-  await page.goBack();
-  await question(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/partners');
-  await expect(question(page)).toBeHidden();
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/partners');
+    await expect(question(page)).toBeHidden();
+  });
+  await test.step('a dialog keeps what was typed from Escape and from going back, and its button has the focus again', async () => {
+    await startAnew(page);
+    await ownCompany(page);
+    await page.goto('/dashboard');
+    await visit(page, '/commissions');
+    const opener = page.getByRole('button', { name: 'Add manual commission' });
+    const dialog = page.getByRole('dialog', { name: 'Add manual commission' });
+    const why = dialog.getByLabel('Reason');
+
+    // Untouched, it asks nothing.
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(why).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await why.fill('Goodwill');
+    await page.keyboard.press('Escape');
+    await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeHidden();
+    await expect(why).toHaveValue('Goodwill');
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await page.goForward();
+    await expect(question(page)).toBeHidden();
+    await expect(why).toHaveValue('Goodwill');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(question(page)).toBeHidden();
+  });
+  await test.step('a dialog with a frame of its own asks too, once something stands in it', async () => {
+    await startAnew(page);
+    await ownCompany(page);
+    await page.goto('/report-schedules');
+    const opener = page.getByRole('button', { name: 'External recipients' });
+    const dialog = page.getByRole('dialog', { name: 'External recipients' });
+    const addresses = dialog.getByLabel('External addresses and domains');
+    await opener.click();
+    await expect(addresses).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await opener.click();
+    await addresses.fill('auditor.example ');
+    await expect(dialog.getByTitle('auditor.example')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(dialog.getByTitle('auditor.example')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(question(page)).toBeHidden();
+  });
+  await test.step('a company that is made beside a deal is not lost by Escape, and the deal is not sent nor forgotten with it', async () => {
+    await startAnew(page);
+    const { token } = await ownCompany(page);
+    await page.goto('/commissions/opportunities/create');
+    await page.getByLabel('Name', { exact: true }).fill('Fleet renewal');
+    await page.getByRole('button', { name: 'New account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New account' });
+    const name = dialog.getByLabel('Name', { exact: true });
+    await name.fill('Quay Shipping');
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(name).toHaveValue('Quay Shipping');
+    await name.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Quay Shipping')).toBeVisible();
+    await expect(page).toHaveURL('/commissions/opportunities/create');
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Opportunities' }).click();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/commissions\/opportunities(\?|$)/);
+    const deals = await page.request.get('/api/opportunities', { headers: bearer(token) });
+    expect(await deals.json()).toEqual([]);
+  });
+  await test.step('files that are chosen are not lost by Escape', async () => {
+    await startAnew(page);
+    await ownCompany(page);
+    await page.goto('/documents');
+    await page.getByRole('button', { name: 'Upload' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Upload documents' });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'terms.txt', mimeType: 'text/plain', buffer: Buffer.from('Terms') });
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await expect(dialog).toBeHidden();
+  });
 });
 
-test('a dialog keeps what was typed from Escape and from going back, and its button has the focus again', async ({
-  page,
-}) => {
-  await ownCompany(page);
-  await page.goto('/dashboard');
-  await visit(page, '/commissions');
-  const opener = page.getByRole('button', { name: 'Add commission by hand' });
-  const dialog = page.getByRole('dialog', { name: 'Add commission by hand' });
-  const why = dialog.getByLabel('Why');
-
-  // Untouched, it asks nothing.
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(why).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await why.fill('Goodwill');
-  await page.keyboard.press('Escape');
-  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question(page)).toBeHidden();
-  await expect(why).toHaveValue('Goodwill');
-  await page.goBack();
-  await expect(question(page)).toBeVisible();
-  await page.goForward();
-  await expect(question(page)).toBeHidden();
-  await expect(why).toHaveValue('Goodwill');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(question(page)).toBeHidden();
-});
-
-test('a dialog with a frame of its own asks too, once something stands in it', async ({ page }) => {
-  await ownCompany(page);
-  await page.goto('/report-schedules');
-  const opener = page.getByRole('button', { name: 'Addresses outside' });
-  const dialog = page.getByRole('dialog', { name: 'Addresses outside' });
-  const addresses = dialog.getByLabel('Addresses and domains outside');
-  await opener.click();
-  await expect(addresses).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  await opener.click();
-  await addresses.fill('auditor.example ');
-  await expect(dialog.getByTitle('auditor.example')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await question(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(question(page)).toBeHidden();
-  await expect(dialog.getByTitle('auditor.example')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(question(page)).toBeHidden();
-});
-
-test('a company that is made beside a deal is not lost by Escape, and the deal is not sent nor forgotten with it', async ({
-  page,
-}) => {
-  const { token } = await ownCompany(page);
-  await page.goto('/commissions/opportunities/create');
-  await page.getByLabel('Name', { exact: true }).fill('Fleet renewal');
-  await page.getByRole('button', { name: 'New company' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New company' });
-  const name = dialog.getByLabel('Name', { exact: true });
-  await name.fill('Quay Shipping');
-  await page.keyboard.press('Escape');
-  await question(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(question(page)).toBeHidden();
-  await expect(name).toHaveValue('Quay Shipping');
-  await name.press('Control+Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Quay Shipping')).toBeVisible();
-  await expect(page).toHaveURL('/commissions/opportunities/create');
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Opportunities' }).click();
-  await question(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/commissions\/opportunities(\?|$)/);
-  const deals = await page.request.get('/api/opportunities', { headers: bearer(token) });
-  expect(await deals.json()).toEqual([]);
-});
-
-test('an opinion that is begun is not lost by Escape', async ({ page }) => {
-  await enterAs(page, demo.superAdmin);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Keys that lead somewhere' });
-  // The listener of the keys may come after the screen.
-  await expect(async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('?');
-    await expect(dialog).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('g');
-  await page.keyboard.press('?');
-  await dialog.getByLabel('Why').fill('Quick');
-  await page.keyboard.press('Escape');
-  await question(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(question(page)).toBeHidden();
-  await expect(dialog.getByLabel('Why')).toHaveValue('Quick');
-  await page.keyboard.press('Escape');
-  await question(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('files that are chosen are not lost by Escape', async ({ page }) => {
-  await ownCompany(page);
-  await page.goto('/documents');
-  await page.getByRole('button', { name: 'Upload' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Upload documents' });
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'terms.txt', mimeType: 'text/plain', buffer: Buffer.from('Terms') });
-  await page.keyboard.press('Escape');
-  await question(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(question(page)).toBeHidden();
-  await expect(dialog.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await question(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('an answer that is not sent yet is not lost by another link', async ({ page }) => {
-  await enterAs(page, demo.partner);
-  await page.goto('/revenue/deal-desk');
-  await page.getByRole('link', { name: 'Harbor Construction Inc' }).click();
-  const answer = page.getByLabel('Your answer');
-  await answer.fill('Their head of purchasing');
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Deal desk' }).click();
-  await question(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(question(page)).toBeHidden();
-  await expect(answer).toHaveValue('Their head of purchasing');
-});
-
-test('who may only look at registrations looks at a draft too', async ({ page }) => {
-  await enterAsColleague(page, 'partner_finance');
-  await page.goto('/revenue/deal-desk');
-  await page.getByRole('link', { name: 'Ventura Ferries' }).click();
-  await expect(page).toHaveURL(/deal-desk\/show/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ventura Ferries' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeHidden();
+test('a partner comes back to an answer and a draft as they were', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('an answer that is not sent yet is not lost by another link', async () => {
+    await enterAs(page, demo.partner);
+    await page.goto('/revenue/deal-desk?q=Harbor');
+    await page.getByRole('link', { name: /^Harbor Construction/ }).click();
+    const answer = page.getByLabel('Your answer');
+    await answer.fill('Their head of purchasing');
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Deal desk' }).click();
+    await question(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(answer).toHaveValue('Their head of purchasing');
+  });
+  await test.step('who may only look at registrations looks at a draft too', async () => {
+    await startAnew(page);
+    await enterAsColleague(page, 'partner_finance');
+    await page.goto('/revenue/deal-desk?q=Ventura');
+    await page.getByRole('link', { name: 'Ventura Ferries' }).click();
+    await expect(page).toHaveURL(/deal-desk\/show/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ventura Ferries' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit draft' })).toBeHidden();
+  });
 });

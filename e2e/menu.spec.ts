@@ -1,99 +1,114 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, ownCompany } from './accounts.ts';
-import { demo, enterAs, expectAccessibleInBoth } from './people.ts';
+import { demo, enterAs, expectAccessibleInBoth, startAnew } from './people.ts';
 import { expectLoaded, openFirst, settingsMenu, unfold } from './screens.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
 
-test('groups fold, and this browser remembers which', async ({ page }) => {
-  await enterAs(page, demo.company);
-  await page.goto('/partners');
-  await expect(group(page, 'Data Manager')).toHaveAttribute('aria-expanded', 'false');
-  await expect(menu(page).getByRole('link', { name: 'Tags' })).toHaveCount(0);
-  await group(page, 'Data Manager').click();
-  await expect(menu(page).getByRole('link', { name: 'Tags' })).toBeVisible();
-  await group(page, 'Revenue').press('Enter');
-  await expect(menu(page).getByRole('link', { name: 'Payouts' })).toHaveCount(0);
-  await page.reload();
-  await expect(group(page, 'Data Manager')).toHaveAttribute('aria-expanded', 'true');
-  await expect(group(page, 'Revenue')).toHaveAttribute('aria-expanded', 'false');
-  // The current screen stays in sight, and one entry only is current.
-  await page.goto('/partners/types');
-  await expect(menu(page).locator('[aria-current=page]')).toHaveCount(1);
-});
-
-test('Settings has a sidebar of its own, and Back returns to where one was', async ({ page }) => {
-  await enterAs(page, demo.company);
-  await page.goto('/partners?sort=name');
-  await menu(page).getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(settingsMenu(page).getByRole('link', { name: 'Company Settings' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(menu(page)).toHaveCount(0);
-  for (const section of ['Company', 'People', 'Program', 'Integrations', 'Logs'])
-    await expect(settingsMenu(page).getByRole('list', { name: section, exact: true })).toBeVisible();
-  await settingsMenu(page).getByRole('link', { name: 'Team' }).click();
-  await expect(page).toHaveURL('/administration/settings?tab=team');
-  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
-  await expect(page).toHaveTitle('Team · Tandem');
-  await page.reload();
-  await expect(settingsMenu(page).getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
-  await page.goBack();
-  await settingsMenu(page).getByRole('link', { name: 'Audit log' }).click();
-  await expect(page).toHaveURL('/administration/logs');
-  await page.goto('/partners?sort=name');
-  await expectLoaded(page);
-  await menu(page).getByRole('link', { name: 'Settings', exact: true }).click();
-  await settingsMenu(page).getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/partners?sort=name');
+test('the menu leads everywhere, folded, by its sections and on a phone', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('groups fold, and this browser remembers which', async () => {
+    await enterAs(page, demo.company);
+    await page.goto('/partners');
+    await expect(group(page, 'Data Manager')).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu(page).getByRole('link', { name: 'Tags' })).toHaveCount(0);
+    await group(page, 'Data Manager').click();
+    await expect(menu(page).getByRole('link', { name: 'Tags' })).toBeVisible();
+    await group(page, 'Revenue').press('Enter');
+    await expect(menu(page).getByRole('link', { name: 'Payouts' })).toHaveCount(0);
+    await page.reload();
+    await expect(group(page, 'Data Manager')).toHaveAttribute('aria-expanded', 'true');
+    await expect(group(page, 'Revenue')).toHaveAttribute('aria-expanded', 'false');
+    // The current screen stays in sight, and one entry only is current.
+    await page.goto('/partners/types');
+    await expect(menu(page).locator('[aria-current=page]')).toHaveCount(1);
+  });
+  await test.step('Settings has a sidebar of its own, and Back returns to where one was', async () => {
+    await startAnew(page);
+    await enterAs(page, demo.company);
+    await page.goto('/partners?sort=name');
+    await menu(page).getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(settingsMenu(page).getByRole('link', { name: 'Company Settings' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(menu(page)).toHaveCount(0);
+    for (const section of ['Company', 'People', 'Program', 'Integrations', 'Logs'])
+      await expect(settingsMenu(page).getByRole('list', { name: section, exact: true })).toBeVisible();
+    await settingsMenu(page).getByRole('link', { name: 'Team' }).click();
+    await expect(page).toHaveURL('/administration/settings?tab=team');
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+    await expect(page).toHaveTitle('Team · Tandem');
+    await page.reload();
+    await expect(settingsMenu(page).getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
+    await page.goBack();
+    await settingsMenu(page).getByRole('link', { name: 'Audit log' }).click();
+    await expect(page).toHaveURL('/administration/logs');
+    await page.goto('/partners?sort=name');
+    await expectLoaded(page);
+    await menu(page).getByRole('link', { name: 'Settings', exact: true }).click();
+    await settingsMenu(page).getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/partners?sort=name');
+  });
+  await test.step('with all entries to come and two groups folded, the menu does not scroll at 900 px', async () => {
+    await startAnew(page);
+    await enterAs(page, demo.company);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/partners');
+    await unfold(page);
+    const overflow = (folded: readonly string[]) =>
+      menu(page).evaluate(
+        (nav, { counts, closed }) => {
+          const real = nav.querySelector('ul')!.parentElement!;
+          const copy = real.cloneNode(true) as HTMLElement;
+          const entry = copy.querySelector('li')!;
+          const heading = copy.querySelector('button')!;
+          const gap = copy.querySelector('span:empty')!;
+          copy.replaceChildren();
+          for (const [name, count] of Object.entries(counts)) {
+            if (copy.children.length > 0) copy.append(gap.cloneNode());
+            if (name !== 'Company' && name !== 'Work') copy.append(heading.cloneNode(true));
+            const list = document.createElement('ul');
+            for (let row = 0; row < count && !closed.includes(name); row += 1) list.append(entry.cloneNode(true));
+            copy.append(list);
+          }
+          real.after(copy);
+          real.hidden = true;
+          real.style.display = 'none';
+          const rows = copy.querySelectorAll('li').length;
+          const result = { rows, over: copy.scrollHeight - copy.clientHeight, height: copy.clientHeight };
+          copy.remove();
+          real.style.display = '';
+          return result;
+        },
+        { counts: complete, closed: folded },
+      );
+    for (const second of ['Partners', 'Revenue', 'Enablement']) {
+      const { over, rows, height } = await overflow(['Data Manager', second]);
+      expect(rows).toBeGreaterThan(15);
+      expect(height).toBeGreaterThan(700);
+      expect(over, second).toBeLessThanOrEqual(0);
+    }
+    // What is measured can fail: with everything open it does not fit.
+    expect((await overflow([])).over).toBeGreaterThan(0);
+  });
+  await test.step('on a phone the menu is a drawer, with Settings in it', async () => {
+    await startAnew(page);
+    await enterAs(page, demo.company);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/partners');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu(page).getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Company Settings' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await settingsMenu(page).getByRole('link', { name: 'Security' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  });
 });
 
 /** The specification's entries by group, with those that are still to come. */
 const complete = { Company: 2, Partners: 11, Revenue: 8, Enablement: 6, 'Data Manager': 12, Work: 2 };
-
-test('with all entries to come and two groups folded, the menu does not scroll at 900 px', async ({ page }) => {
-  await enterAs(page, demo.company);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/partners');
-  await unfold(page);
-  const overflow = (folded: readonly string[]) =>
-    menu(page).evaluate(
-      (nav, { counts, closed }) => {
-        const real = nav.querySelector('ul')!.parentElement!;
-        const copy = real.cloneNode(true) as HTMLElement;
-        const entry = copy.querySelector('li')!;
-        const heading = copy.querySelector('button')!;
-        const gap = copy.querySelector('span:empty')!;
-        copy.replaceChildren();
-        for (const [name, count] of Object.entries(counts)) {
-          if (copy.children.length > 0) copy.append(gap.cloneNode());
-          if (name !== 'Company' && name !== 'Work') copy.append(heading.cloneNode(true));
-          const list = document.createElement('ul');
-          for (let row = 0; row < count && !closed.includes(name); row += 1) list.append(entry.cloneNode(true));
-          copy.append(list);
-        }
-        real.after(copy);
-        real.hidden = true;
-        real.style.display = 'none';
-        const rows = copy.querySelectorAll('li').length;
-        const result = { rows, over: copy.scrollHeight - copy.clientHeight, height: copy.clientHeight };
-        copy.remove();
-        real.style.display = '';
-        return result;
-      },
-      { counts: complete, closed: folded },
-    );
-  for (const second of ['Partners', 'Revenue', 'Enablement']) {
-    const { over, rows, height } = await overflow(['Data Manager', second]);
-    expect(rows).toBeGreaterThan(15);
-    expect(height).toBeGreaterThan(700);
-    expect(over, second).toBeLessThanOrEqual(0);
-  }
-  // What is measured can fail: with everything open it does not fit.
-  expect((await overflow([])).over).toBeGreaterThan(0);
-});
 
 test('the progress of the checklist is in the sidebar until somebody dismisses it', async ({ page }) => {
   const { token } = await ownCompany(page);
@@ -109,73 +124,64 @@ test('the progress of the checklist is in the sidebar until somebody dismisses i
   await expect(chip).toHaveCount(0);
 });
 
-test('the palette opens with recent records and what can be done on this page, each with an icon', async ({ page }) => {
-  await enterAs(page, demo.company);
-  await openFirst(page, '/partners');
-  const partner = (await page.getByRole('heading', { level: 1 }).textContent())!;
-  await openFirst(page, '/companies');
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Search' });
-  const headings = palette.locator('[cmdk-group-heading]');
-  await expect(headings.nth(0)).toHaveText('Recent');
-  await expect(headings.nth(1)).toHaveText('On this page');
-  const rows = palette.getByRole('option');
-  await expect(rows.first()).toContainText(partner);
-  await expect(palette.getByRole('option', { name: 'Edit company' })).toBeVisible();
-  expect(await rows.count()).toBe(await rows.filter({ has: page.locator('svg') }).count());
-  await expectAccessibleInBoth(page);
-  // The beginnings of the words, and a slip of the finger.
-  await page.keyboard.type('incstr');
-  await expect(palette.getByRole('option', { name: 'Incentive Structures' })).toBeVisible();
-  await palette.getByRole('combobox').fill('payuots');
-  await expect(palette.getByRole('option', { name: 'Payouts Revenue' })).toBeVisible();
-  await palette.getByRole('combobox').fill('branding');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/administration/settings?tab=branding');
-});
-
-test('a question mark tells the keys of the screen', async ({ page }) => {
-  await enterAs(page, demo.company);
-  await page.goto('/partners');
-  await expectLoaded(page);
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys.getByText('Next row')).toBeVisible();
-  await expect(keys.getByText('Create a record')).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await page.keyboard.press('Escape');
-  await expect(keys).toBeHidden();
-  await page.goto('/partners/create');
-  await expect(page.getByRole('button', { name: 'Create' })).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('?');
-  await expect(keys.getByText('Save', { exact: true })).toBeVisible();
-  await expect(keys.getByText('Next row')).toHaveCount(0);
-});
-
-test('Ctrl+Enter saves the form that is open, whatever has the focus', async ({ page }) => {
-  await enterAs(page, demo.company);
-  await page.goto('/partners/create');
-  const name = `Key ${Date.now()}`;
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await menu(page).getByRole('link', { name: 'Dashboard' }).focus();
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/partners')) sent += 1;
+test('keys and the palette find records, screens and actions', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('the palette opens with recent records and what can be done on this page, each with an icon', async () => {
+    await enterAs(page, demo.company);
+    await openFirst(page, '/partners');
+    const partner = (await page.getByRole('heading', { level: 1 }).textContent())!;
+    await openFirst(page, '/companies');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search' });
+    const headings = palette.locator('[cmdk-group-heading]');
+    await expect(headings.nth(0)).toHaveText('Recent');
+    await expect(headings.nth(1)).toHaveText('On this page');
+    const rows = palette.getByRole('option');
+    await expect(rows.first()).toContainText(partner);
+    await expect(palette.getByRole('option', { name: 'Edit account' })).toBeVisible();
+    expect(await rows.count()).toBe(await rows.filter({ has: page.locator('svg') }).count());
+    await expectAccessibleInBoth(page);
+    // The beginnings of the words, and a slip of the finger.
+    await page.keyboard.type('incstr');
+    await expect(palette.getByRole('option', { name: 'Incentive Structures' })).toBeVisible();
+    await palette.getByRole('combobox').fill('payuots');
+    await expect(palette.getByRole('option', { name: 'Payouts Revenue' })).toBeVisible();
+    await palette.getByRole('combobox').fill('branding');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/administration/settings?tab=branding');
   });
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Created')).toBeVisible();
-  expect(sent).toBe(1);
-});
-
-test('on a phone the menu is a drawer, with Settings in it', async ({ page }) => {
-  await enterAs(page, demo.company);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/partners');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await menu(page).getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Company Settings' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await settingsMenu(page).getByRole('link', { name: 'Security' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  await test.step('a question mark tells the keys of the screen', async () => {
+    await startAnew(page);
+    await enterAs(page, demo.company);
+    await page.goto('/partners');
+    await expectLoaded(page);
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(keys.getByText('Next row')).toBeVisible();
+    await expect(keys.getByText('Create record')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    await page.goto('/partners/create');
+    await expect(page.getByRole('button', { name: 'Create' })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    await expect(keys.getByText('Save', { exact: true })).toBeVisible();
+    await expect(keys.getByText('Next row')).toHaveCount(0);
+  });
+  await test.step('Ctrl+Enter saves the form that is open, whatever has the focus', async () => {
+    await startAnew(page);
+    await enterAs(page, demo.company);
+    await page.goto('/partners/create');
+    const name = `Key ${Date.now()}`;
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await menu(page).getByRole('link', { name: 'Dashboard' }).focus();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/partners')) sent += 1;
+    });
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Created')).toBeVisible();
+    expect(sent).toBe(1);
+  });
 });

@@ -25,10 +25,10 @@ test('a company that stands there twice becomes one, value by value, and the old
   await page.goto(`/companies/show/${kept}`);
   await expectLoaded(page);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Merge another into it…' }).click();
+  await page.getByRole('menuitem', { name: 'Merge another account…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
-  await dialog.getByLabel('Which company is the same?').fill('Northwind Traders');
+  await dialog.getByLabel('Duplicate account').fill('Northwind Traders');
   await page.getByTitle(`Northwind Traders ${mark}`).click();
   await dialog.getByRole('radio', { name: 'Industry: Food' }).check();
   await expect(dialog.getByRole('radio', { name: `Name: Northwind ${mark}` })).toBeChecked();
@@ -39,13 +39,13 @@ test('a company that stands there twice becomes one, value by value, and the old
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await dialog.getByRole('button', { name: 'Merge' }).click();
-  await expect(page.getByText('Merged; 1 deal and 1 person came over')).toBeVisible();
+  await expect(page.getByText('Accounts merged. 1 deal and 1 contact moved.')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('heading', { level: 1, name: `Northwind ${mark}` })).toBeVisible();
   await expect(page.getByText(`nw-${mark}.example`).first()).toBeVisible();
   // Of the deals none is left out, the lost ones neither.
   await expect(page.getByRole('tab', { name: 'Deals 1' })).toBeVisible();
-  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('tab', { name: 'Contacts' }).click();
   await expect(page.getByText('Nora North')).toBeVisible();
 
   await page.goto(`/companies/show/${given}`);

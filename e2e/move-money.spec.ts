@@ -1,89 +1,92 @@
 import { expect, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
-import { demo, enterAs, expectAccessible } from './people.ts';
+import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 
 const company = (token: string) => ({ ...bearer(token), 'x-tandem-mode': 'company' });
 
-test('an amount that is none is said to be none, and never refunds the whole deal', async ({ page }) => {
-  const token = await enterAs(page, demo.company);
-  const lines = await page.request.get('/api/commission_lines?kind=accrual&_sort=number&_order=desc&_end=1', {
-    headers: company(token),
+test('money of deals and partners is recorded once, and whoever looks is in the log', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('an amount that is none is said to be none, and never refunds the whole deal', async () => {
+    const token = await enterAs(page, demo.company);
+    const lines = await page.request.get('/api/commission_lines?kind=accrual&_sort=number&_order=desc&_end=1', {
+      headers: company(token),
+    });
+    const [line] = (await lines.json()) as { id: string; opportunity_id: string }[];
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/refunds')) sent.push(request.url());
+    });
+    await page.goto(`/commissions/show/${line!.id}`);
+    await page.getByRole('button', { name: 'More', exact: false }).first().click();
+    await page.getByRole('menuitem', { name: 'Record refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Credit note number or reference').fill('CN-2026-1');
+    await dialog.getByLabel('Reason').fill('Seats returned');
+    for (const [typed, told] of [
+      ['12,50', 'Use a dot for decimals'],
+      ['12.345', 'at most 2 decimals'],
+      ['0', 'Enter an amount above zero'],
+      ['999999999', 'The deal amount is'],
+    ] as const) {
+      await dialog.getByLabel(/Amount refunded/).fill(typed);
+      await dialog.getByRole('button', { name: 'Record refund' }).click();
+      await expect(dialog).toContainText(told);
+    }
+    expect(sent).toEqual([]);
   });
-  const [line] = (await lines.json()) as { id: string; opportunity_id: string }[];
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/refunds')) sent.push(request.url());
+  await test.step('whoever pays sees the whole account of a partner, and that somebody looked is in the log', async () => {
+    await startAnew(page);
+    // In the other company: the first one's bell and payouts are counted by other journeys at the same time.
+    const token = await enterAs(page, demo.otherCompany);
+    const found = await page.request.get('/api/partners?_end=1', { headers: company(token) });
+    const [partner] = (await found.json()) as { id: string }[];
+    const made = await page.request.post('/api/payout_methods', {
+      headers: company(token),
+      data: {
+        partner_id: partner!.id,
+        rail: 'bank_sepa',
+        currency: 'EUR',
+        holder_name: 'Alder Partners GmbH',
+        country: 'DE',
+        details: { iban: 'DE89 3704 0044 0532 0130 00' },
+      },
+    });
+    expect(made.status(), await made.text()).toBe(201);
+    const { id } = (await made.json()) as { id: string };
+    await page.goto('/commissions/payouts/methods');
+    await page
+      .getByRole('button', { name: /More about the EUR details/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Show full details' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('DE89370400440532013000');
+    await expectAccessible(page);
+    const log = await page.request.get(`/api/audit_events?ref_id=${id}&_end=10`, { headers: company(token) });
+    expect(await log.text()).toContain('Viewed full payout details');
   });
-  await page.goto(`/commissions/show/${line!.id}`);
-  await page.getByRole('button', { name: 'More', exact: false }).first().click();
-  await page.getByRole('menuitem', { name: 'Record a refund of the deal' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Credit note or reference').fill('CN-2026-1');
-  await dialog.getByLabel('Why').fill('Seats returned');
-  for (const [typed, told] of [
-    ['12,50', 'write decimals with a dot'],
-    ['12.345', 'at most 2 decimals'],
-    ['0', 'Say an amount above zero'],
-    ['999999999', 'The whole deal is'],
-  ] as const) {
-    await dialog.getByLabel(/Amount refunded/).fill(typed);
-    await dialog.getByRole('button', { name: 'Record the refund' }).click();
-    await expect(dialog).toContainText(told);
-  }
-  expect(sent).toEqual([]);
-});
-
-test('whoever pays sees the whole account of a partner, and that somebody looked is in the log', async ({ page }) => {
-  // In the other company: the first one's bell and payouts are counted by other journeys at the same time.
-  const token = await enterAs(page, demo.otherCompany);
-  const found = await page.request.get('/api/partners?_end=1', { headers: company(token) });
-  const [partner] = (await found.json()) as { id: string }[];
-  const made = await page.request.post('/api/payout_methods', {
-    headers: company(token),
-    data: {
-      partner_id: partner!.id,
-      rail: 'bank_sepa',
-      currency: 'EUR',
-      holder_name: 'Alder Partners GmbH',
-      country: 'DE',
-      details: { iban: 'DE89 3704 0044 0532 0130 00' },
-    },
+  await test.step('what a customer paid is recorded on its won deal, once for each reference', async () => {
+    await startAnew(page);
+    const token = await enterAs(page, demo.company);
+    const deals = await page.request.get('/api/opportunities?status=won&_sort=closed_on&_order=desc&_end=1', {
+      headers: company(token),
+    });
+    const [deal] = (await deals.json()) as { id: string }[];
+    await page.goto(`/commissions/opportunities/show/${deal!.id}`);
+    const reference = `INV-${Date.now().toString(36)}`;
+    const dialog = page.getByRole('dialog');
+    for (const told of ['Payment recorded', 'This payment was already recorded']) {
+      await page.getByRole('button', { name: 'Customer payments' }).click();
+      await page.getByRole('menuitem', { name: 'Record payment' }).click();
+      await dialog.getByLabel(/Amount paid/).fill('1,000.00');
+      await dialog.getByLabel('Invoice number or reference').fill(reference);
+      await dialog.getByRole('button', { name: 'Record payment' }).click();
+      await expect(page.getByText(told, { exact: false }).last()).toBeVisible();
+      if (told === 'Payment recorded') await expect(dialog).toBeHidden();
+    }
+    // The second half of an invoice is not lost without a word.
+    await dialog.getByLabel('Invoice number or reference').fill(`${reference}, second half`);
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(dialog).toBeHidden();
   });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id } = (await made.json()) as { id: string };
-  await page.goto('/commissions/payouts/methods');
-  await page
-    .getByRole('button', { name: /More about the EUR details/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Show the details' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('DE89370400440532013000');
-  await expectAccessible(page);
-  const log = await page.request.get(`/api/audit_events?ref_id=${id}&_end=10`, { headers: company(token) });
-  expect(await log.text()).toContain('Looked at the whole details');
-});
-
-test('what a customer paid is recorded on its won deal, once for each reference', async ({ page }) => {
-  const token = await enterAs(page, demo.company);
-  const deals = await page.request.get('/api/opportunities?status=won&_sort=closed_on&_order=desc&_end=1', {
-    headers: company(token),
-  });
-  const [deal] = (await deals.json()) as { id: string }[];
-  await page.goto(`/commissions/opportunities/show/${deal!.id}`);
-  const reference = `INV-${Date.now().toString(36)}`;
-  const dialog = page.getByRole('dialog');
-  for (const told of ['Recorded', 'This payment was recorded before']) {
-    await page.getByRole('button', { name: 'Customer’s money' }).click();
-    await page.getByRole('menuitem', { name: 'The customer paid' }).click();
-    await dialog.getByLabel(/Amount paid/).fill('1,000.00');
-    await dialog.getByLabel('Invoice or reference').fill(reference);
-    await dialog.getByRole('button', { name: 'Record the payment' }).click();
-    await expect(page.getByText(told, { exact: false }).last()).toBeVisible();
-    if (told === 'Recorded') await expect(dialog).toBeHidden();
-  }
-  // The second half of an invoice is not lost without a word.
-  await dialog.getByLabel('Invoice or reference').fill(`${reference}, second half`);
-  await dialog.getByRole('button', { name: 'Record the payment' }).click();
-  await expect(dialog).toBeHidden();
 });

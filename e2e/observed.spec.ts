@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { demo, enterAs, enterBy } from './people.ts';
+import { demo, enterAs, enterBy, startAnew } from './people.ts';
 
 /** A collector of both services, which keeps what it is sent. */
 const received: { url: string; body: string }[] = [];
@@ -49,40 +49,41 @@ test.afterAll(async () => {
   collector.close();
 });
 
-test('a browser reports its errors and its session to the services that are set, without any words', async ({
-  page,
-}) => {
-  const answer = await page.request.post(`${base}/api/auth/register`, {
-    data: { email: 'zoe@secretive.test', password: 'seven quiet rivers', full_name: 'Zoe Unmistakable' },
+test('errors and sessions are told to the services that are set, and to nobody without them', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('a browser reports its errors and its session to the services that are set, without any words', async () => {
+    const answer = await page.request.post(`${base}/api/auth/register`, {
+      data: { email: 'zoe@secretive.test', password: 'seven quiet rivers', full_name: 'Zoe Unmistakable' },
+    });
+    const { token } = (await answer.json()) as { token: string };
+    await enterBy(page, token);
+    await page.goto(base);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 });
+
+    await expect
+      .poll(() => received.filter(({ url }) => url.startsWith('/tandem-test/')).length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await page.evaluate(() =>
+      setTimeout(() => {
+        throw new Error('a button that broke');
+      }),
+    );
+    const reports = () =>
+      received.filter(({ url, body }) => url.startsWith('/api/7/envelope/') && body.includes('a button that broke'));
+    await expect.poll(() => reports().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(reports()[0]!.url).toContain('sentry_key=thekey');
+
+    const everything = received.map(({ body }) => body).join('\n');
+    for (const word of ['Zoe', 'Unmistakable', 'secretive', token]) expect(everything).not.toContain(word);
   });
-  const { token } = (await answer.json()) as { token: string };
-  await enterBy(page, token);
-  await page.goto(base);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 });
-
-  await expect
-    .poll(() => received.filter(({ url }) => url.startsWith('/tandem-test/')).length, { timeout: 20_000 })
-    .toBeGreaterThan(0);
-  await page.evaluate(() =>
-    setTimeout(() => {
-      throw new Error('a button that broke');
-    }),
-  );
-  const reports = () =>
-    received.filter(({ url, body }) => url.startsWith('/api/7/envelope/') && body.includes('a button that broke'));
-  await expect.poll(() => reports().length, { timeout: 20_000 }).toBeGreaterThan(0);
-  expect(reports()[0]!.url).toContain('sentry_key=thekey');
-
-  const everything = received.map(({ body }) => body).join('\n');
-  for (const word of ['Zoe', 'Unmistakable', 'secretive', token]) expect(everything).not.toContain(word);
-});
-
-test('without settings neither service is loaded', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await enterAs(page, demo.company);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  expect(loaded.filter((url) => /errorReporting|sessionReplay/.test(url))).toEqual([]);
-  expect(loaded.every((url) => new URL(url).hostname === 'localhost')).toBe(true);
+  await test.step('without settings neither service is loaded', async () => {
+    await startAnew(page);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await enterAs(page, demo.company);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(loaded.filter((url) => /errorReporting|sessionReplay/.test(url))).toEqual([]);
+    expect(loaded.every((url) => new URL(url).hostname === 'localhost')).toBe(true);
+  });
 });

@@ -29,7 +29,7 @@ test('whoever looks after own partners only looks at a deal that a colleague’s
   await page.goto(`/commissions/opportunities/show/${own.id}`);
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await page.goto(`/commissions/opportunities/show/${deal.id}`);
-  await expect(page.getByText('A colleague’s partner leads this deal, so you only look at it.')).toBeVisible();
+  await expect(page.getByText('View only. This deal is led by another team member’s partner.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
   for (const step of await page.getByRole('list', { name: 'Stage' }).getByRole('button').all())
     await expect(step).toBeDisabled();

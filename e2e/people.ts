@@ -30,8 +30,12 @@ export async function signInByCall(request: APIRequestContext, email: string, pa
 
 /** A window of whoever has the bearer token, from the next address on. */
 export async function enterBy(page: Page, token: string): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
+  await entered.get(page)?.dispose();
+  entered.set(page, await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token));
 }
+
+/** Who is in a window, until somebody else comes. */
+const entered = new WeakMap<Page, { dispose(): Promise<void> }>();
 
 /** Signed in without the form, for journeys that begin behind it. Answers the bearer token. */
 export async function enterAs(page: Page, email: string): Promise<string> {
@@ -43,4 +47,22 @@ export async function enterAs(page: Page, email: string): Promise<string> {
 /** After a journey of several people: a window left open goes on being told of every change, and draws it, while others run. */
 export async function closeWindows({ browser }: { browser: Browser }): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
+/** Between the parts of a journey: one window as it was at first, with nothing remembered and nothing in the way. */
+export async function startAnew(page: Page): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await entered.get(page)?.dispose();
+  entered.delete(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', media: 'screen' });
+  // A window that has been nowhere remembers nothing, and may not be asked.
+  if (page.url() === 'about:blank') return;
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  // What is open was somebody's who is signed in.
+  await page.goto('about:blank');
 }

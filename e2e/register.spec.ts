@@ -1,58 +1,59 @@
 import { expect, test } from '@playwright/test';
 import { linkIn, pathOf, registered, SECRET, uniqueEmail } from './accounts.ts';
-import { expectAccessible } from './people.ts';
+import { expectAccessible, startAnew } from './people.ts';
 
-test('a stranger registers on the way to a screen, begins a company and confirms the address', async ({ page }) => {
-  const email = uniqueEmail('nordwind-energy.example');
-  await page.goto('/partners?q=al');
-  await expect(page).toHaveURL('/login?to=%2Fpartners%3Fq%3Dal');
-  await page.getByRole('link', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL('/register?to=%2Fpartners%3Fq%3Dal');
-  await expect(page).toHaveTitle('Create an account · Tandem');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-  // No part of the application proper is fetched for it.
-  const scripts = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)!),
-  );
-  expect(scripts.filter((name) => /^(frame|parts|choices|start)-/.test(name))).toEqual([]);
+test('a stranger registers, and an account is not given away', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('a stranger registers on the way to a screen, begins a company and confirms the address', async () => {
+    const email = uniqueEmail('nordwind-energy.example');
+    await page.goto('/partners?q=al');
+    await expect(page).toHaveURL('/login?to=%2Fpartners%3Fq%3Dal');
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/register?to=%2Fpartners%3Fq%3Dal');
+    await expect(page).toHaveTitle('Create an account · Tandem');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    // No part of the application proper is fetched for it.
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)!),
+    );
+    expect(scripts.filter((name) => /^(frame|parts|choices|start)-/.test(name))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Email').fill('nobody');
-  await expect(page.getByText('Invalid email address')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Password123');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Is too common; choose another')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Your name (optional)').fill('Ann Nord');
-  await page.getByLabel('Password', { exact: true }).fill(SECRET);
-  await page.keyboard.press('Enter');
-  // A company that has not begun is set up first, wherever one was going.
-  await expect(page).toHaveURL(/\/onboarding/);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.getByLabel('Email').fill('nobody');
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Password123');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('Is too common. Choose another one.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Your name (optional)').fill('Ann Nord');
+    await page.getByLabel('Password', { exact: true }).fill(SECRET);
+    await page.keyboard.press('Enter');
+    // A company that has not begun is set up first, wherever one was going.
+    await expect(page).toHaveURL(/\/onboarding/);
 
-  const token = (await page.evaluate(() => localStorage.getItem('tandem.token')))!;
-  await page.goto(pathOf(await linkIn(page.request, token, email, 'Confirm your address')));
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('used already');
-});
-
-test('an address that has an account is not told on the page, and the link to sign in keeps the way', async ({
-  page,
-}) => {
-  const { email } = await registered(page.request);
-  await page.goto('/register?to=/partners');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(SECRET);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Register ErrorError while registering');
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/login?to=%2Fpartners');
-  await page.getByRole('link', { name: 'Tandem' }).click();
-  await expect(page).toHaveURL('/login');
+    const token = (await page.evaluate(() => localStorage.getItem('tandem.token')))!;
+    await page.goto(pathOf(await linkIn(page.request, token, email, 'Confirm your email address')));
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('already used');
+  });
+  await test.step('an address that has an account is not told on the page, and the link to sign in keeps the way', async () => {
+    await startAnew(page);
+    const { email } = await registered(page.request);
+    await page.goto('/register?to=/partners');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(SECRET);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Register ErrorError while registering');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/login?to=%2Fpartners');
+    await page.getByRole('link', { name: 'Tandem' }).click();
+    await expect(page).toHaveURL('/login');
+  });
 });

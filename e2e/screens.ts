@@ -34,9 +34,9 @@ export async function menuOf(page: Page): Promise<string[]> {
 
 /** The screen has its title and what it asked the server for. */
 export async function expectLoaded(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 });
-  await expect(page.locator('main').getByRole('status', { name: 'Loading…' })).toHaveCount(0, { timeout: 15_000 });
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main').getByRole('status', { name: 'Loading…' })).toHaveCount(0);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
 /** The application stays, the screen changes, and its title with it. */

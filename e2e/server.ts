@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishedFor, startBank } from '../src/server/testing/bank.ts';
+import { publishedFor, startReferenceRateServer } from '../src/server/testing/reference-rate-server.ts';
 import { COMPILED } from '../src/server/testing/server-process.ts';
 
 /** Whoever proves to own an address there runs the installation, beside the demo's own super admin. */
@@ -10,7 +10,7 @@ const OPERATORS = 'operators.example';
 
 /** The last ten days, as if the European Central Bank had worked on all of them. */
 const days = Array.from({ length: 10 }, (_, ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
-const bank = await startBank();
+const bank = await startReferenceRateServer();
 bank.history(publishedFor(days));
 bank.daily(publishedFor(days.slice(0, 1)));
 

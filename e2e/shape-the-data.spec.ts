@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { demo, enterAs, expectAccessible } from './people.ts';
+import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 
 /** Names of one try: what an earlier one left behind is not in the way. */
 const mark = () => Date.now().toString(36);
@@ -37,10 +37,10 @@ test('a field of one’s own is made, filled in, filtered by and exported', asyn
   // An empty list offers it a second time.
   await page.getByRole('button', { name: 'New field' }).first().click();
   await page.getByLabel('Label', { exact: true }).fill(label);
-  await choose(page, 'Type', 'One choice');
+  await choose(page, 'Type', 'Single choice');
   await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Strategic');
-  await page.getByRole('button', { name: 'Colour of Strategic' }).click();
+  await page.getByRole('button', { name: 'Color of Strategic' }).click();
   await page.getByRole('radio', { name: '#2f9e5b' }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add option' }).click();
@@ -70,29 +70,90 @@ test('a field of one’s own is made, filled in, filtered by and exported', asyn
   expect(rows[0]).toContain('Strategic');
 });
 
-test('two tags that mean the same are merged, wherever they stand', async ({ page }) => {
-  const tried = mark();
-  const [kept, given] = [`Journey DACH ${tried}`, `Journey D-A-CH ${tried}`];
-  const token = await enterAs(page, demo.company);
-  const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
-  for (const [name, tag] of [
-    [`Merge journey one ${tried}`, kept],
-    [`Merge journey two ${tried}`, given],
-  ]) {
-    const made = await page.request.post('/api/accounts', { headers, data: { name, tags: [tag] } });
-    expect(made.ok()).toBe(true);
-  }
-  await page.goto(`/tags?entity=accounts&q=${tried}`);
-  await expect(page.getByText(given)).toBeVisible();
-  await page.getByRole('checkbox', { name: given }).check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Merge' }).click();
-  await choose(page, 'Into', kept);
-  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
-  await expect(page.getByText(given)).toHaveCount(0);
-  await expectAccessible(page);
-  await page.goto(`/companies?q=Merge%20journey%20two%20${tried}`);
-  await page.locator('[data-row-link]').first().click();
-  await expect(page.getByText(kept)).toBeVisible();
+test('tags and options that mean the same are merged, and a stage asks for a field', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('two tags that mean the same are merged, wherever they stand', async () => {
+    const tried = mark();
+    const [kept, given] = [`Journey DACH ${tried}`, `Journey D-A-CH ${tried}`];
+    const token = await enterAs(page, demo.company);
+    const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
+    for (const [name, tag] of [
+      [`Merge journey one ${tried}`, kept],
+      [`Merge journey two ${tried}`, given],
+    ]) {
+      const made = await page.request.post('/api/accounts', { headers, data: { name, tags: [tag] } });
+      expect(made.ok()).toBe(true);
+    }
+    await page.goto(`/tags?entity=accounts&q=${tried}`);
+    await expect(page.getByText(given)).toBeVisible();
+    await page.getByRole('checkbox', { name: given }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Merge' }).click();
+    await choose(page, 'Merge into', kept);
+    await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+    await expect(page.getByText(given)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(`/companies?q=Merge%20journey%20two%20${tried}`);
+    await page.locator('[data-row-link]').first().click();
+    await expect(page.getByText(kept)).toBeVisible();
+  });
+  await test.step('two options are merged in the form of their field', async () => {
+    await startAnew(page);
+    const tried = mark();
+    const call = await asCompany(page);
+    const field = await call<{ id: string }>('post', 'custom_fields', {
+      entity: 'accounts',
+      label: `Journey merge ${tried}`,
+      field_type: 'SELECT',
+      options: ['Health', 'Healthcare'].map((label) => ({ value: label.toLowerCase(), label })),
+    });
+    const { id } = await call<{ id: string }>('post', 'accounts', {
+      name: `Merged option ${tried}`,
+      custom: { [`journey_merge_${tried}`]: 'health' },
+    });
+    await page.goto('/custom-fields?entity=accounts');
+    await page.getByText(`Journey merge ${tried}`, { exact: true }).click();
+    await page.getByRole('button', { name: 'Merge Health into another option' }).click();
+    await page.getByRole('menuitem', { name: 'into Healthcare' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(page.getByText('1 record changed')).toBeVisible();
+    await page.goto(`/companies/show/${id}`);
+    await expect(page.getByText('Healthcare', { exact: true })).toBeVisible();
+    const { options } = await call<{ options: { label: string }[] }>('get', `custom_fields/${field.id}`);
+    expect(options.map(({ label }) => label)).toEqual(['Healthcare']);
+  });
+  await test.step('a stage that needs a field asks for it, and the deal moves on with the answer', async () => {
+    await startAnew(page);
+    const call = await asCompany(page);
+    const [deal] = await call<{ id: string; type_id: string; stage_id: string }[]>(
+      'get',
+      'opportunities?status=open&_end=1',
+    );
+    const stages = await call<{ id: string; name: string; category: string }[]>(
+      'get',
+      `opportunity_stages?type_id=${deal!.type_id}&_sort=order`,
+    );
+    // The stage would ask for what an earlier try asked for, too.
+    const fields = await call<{ id: string; label: string }[]>('get', 'custom_fields?entity=opportunities');
+    for (const { id, label } of fields) if (label === 'Budget holder') await call('delete', `custom_fields/${id}`);
+    const next = stages.find(({ id, category }) => category === 'open' && id !== deal!.stage_id)!;
+    await call('post', 'custom_fields', {
+      entity: 'opportunities',
+      label: 'Budget holder',
+      field_type: 'STRING',
+      required_stage_ids: [next.id],
+    });
+    await page.goto(`/commissions/opportunities/show/${deal!.id}`);
+    await page.getByRole('button', { name: next.name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Required fields for ${next.name}` });
+    await dialog.getByRole('button', { name: /^Save and move/ }).click();
+    await expect(dialog.getByText('Budget holder is required')).toBeVisible();
+    await dialog.getByLabel('Budget holder').fill('Ms Field');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Save and move/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: next.name, exact: true })).toHaveAttribute('aria-current', 'step');
+    await expect(page.getByText('Ms Field', { exact: true })).toBeVisible();
+  });
 });
 
 /** Calls as the company, to arrange what a journey is not about. */
@@ -116,7 +177,7 @@ test.describe('far from the company’s clocks', () => {
     const key = (what: string) => `journey_${what}_${tried}`;
     const call = await asCompany(page);
     const options = [
-      { value: 'a', label: 'Small; or tiny', colour: '#2f9e5b' },
+      { value: 'a', label: 'Small; or tiny', color: '#2f9e5b' },
       { value: 'b', label: 'Large' },
     ];
     for (const [what, field_type, more] of [
@@ -199,62 +260,4 @@ test.describe('far from the company’s clocks', () => {
     await expect(page.getByLabel(field('moment'))).toHaveValue('Mar 1, 2026 13:30');
     await expect(page.getByText(person!.full_name, { exact: true })).toBeVisible();
   });
-});
-
-test('two options are merged in the form of their field', async ({ page }) => {
-  const tried = mark();
-  const call = await asCompany(page);
-  const field = await call<{ id: string }>('post', 'custom_fields', {
-    entity: 'accounts',
-    label: `Journey merge ${tried}`,
-    field_type: 'SELECT',
-    options: ['Health', 'Healthcare'].map((label) => ({ value: label.toLowerCase(), label })),
-  });
-  const { id } = await call<{ id: string }>('post', 'accounts', {
-    name: `Merged option ${tried}`,
-    custom: { [`journey_merge_${tried}`]: 'health' },
-  });
-  await page.goto('/custom-fields?entity=accounts');
-  await page.getByText(`Journey merge ${tried}`, { exact: true }).click();
-  await page.getByRole('button', { name: 'Merge Health into another option' }).click();
-  await page.getByRole('menuitem', { name: 'into Healthcare' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByText('1 record changed')).toBeVisible();
-  await page.goto(`/companies/show/${id}`);
-  await expect(page.getByText('Healthcare', { exact: true })).toBeVisible();
-  const { options } = await call<{ options: { label: string }[] }>('get', `custom_fields/${field.id}`);
-  expect(options.map(({ label }) => label)).toEqual(['Healthcare']);
-});
-
-test('a stage that needs a field asks for it, and the deal moves on with the answer', async ({ page }) => {
-  const call = await asCompany(page);
-  const [deal] = await call<{ id: string; type_id: string; stage_id: string }[]>(
-    'get',
-    'opportunities?status=open&_end=1',
-  );
-  const stages = await call<{ id: string; name: string; category: string }[]>(
-    'get',
-    `opportunity_stages?type_id=${deal!.type_id}&_sort=order`,
-  );
-  // The stage would ask for what an earlier try asked for, too.
-  const fields = await call<{ id: string; label: string }[]>('get', 'custom_fields?entity=opportunities');
-  for (const { id, label } of fields) if (label === 'Budget holder') await call('delete', `custom_fields/${id}`);
-  const next = stages.find(({ id, category }) => category === 'open' && id !== deal!.stage_id)!;
-  await call('post', 'custom_fields', {
-    entity: 'opportunities',
-    label: 'Budget holder',
-    field_type: 'STRING',
-    required_stage_ids: [next.id],
-  });
-  await page.goto(`/commissions/opportunities/show/${deal!.id}`);
-  await page.getByRole('button', { name: next.name, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `What ${next.name} needs` });
-  await dialog.getByRole('button', { name: /^Save and move/ }).click();
-  await expect(dialog.getByText('Budget holder is required')).toBeVisible();
-  await dialog.getByLabel('Budget holder').fill('Ms Field');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Save and move/ }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: next.name, exact: true })).toHaveAttribute('aria-current', 'step');
-  await expect(page.getByText('Ms Field', { exact: true })).toBeVisible();
 });

@@ -39,14 +39,14 @@ test.afterAll(async () => {
   await provider.close();
 });
 
-test('somebody signs in with the provider of their organisation, and an answer works only in the browser that asked', async ({
+test('somebody signs in with the provider of their organization, and an answer works only in the browser that asked', async ({
   page,
   browser,
 }) => {
   await page.goto(`${base}/login`);
   await expect(page.getByLabel('Password')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue with your organisation' }).click();
+  await page.getByRole('button', { name: 'Continue with your organization' }).click();
   await page.waitForURL(`${provider.issuer}/interaction/**`);
   await page.locator('[name=login]').fill('zoe');
   await page.locator('[name=password]').fill('whatever');
@@ -60,5 +60,5 @@ test('somebody signs in with the provider of their organisation, and an answer w
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(address);
-  await expect(elsewhere.getByText('This sign-in was not begun in this browser. Start again.')).toBeVisible();
+  await expect(elsewhere.getByText('This sign-in was started in another browser. Start again.')).toBeVisible();
 });

@@ -21,12 +21,12 @@ test('a registered deal is approved, won and earns the same for both sides', asy
   await partner.goto('/revenue/deal-desk');
   await expectLoaded(partner);
   await partner.goto('/revenue/deal-desk/create');
-  await partner.getByRole('textbox', { name: 'Company' }).fill(customer);
+  await partner.getByRole('textbox', { name: 'Account name' }).fill(customer);
   await partner.getByLabel('Website', { exact: true }).fill(`${customer.toLowerCase().replace(' ', '-')}.example`);
   await partner.getByRole('combobox', { name: 'Country' }).fill('Germany');
   await partner.keyboard.press('Enter');
   await expect(partner.getByText(/free|nobody/i).first()).toBeVisible();
-  await partner.getByRole('textbox', { name: /Rough amount/ }).fill('12500');
+  await partner.getByRole('textbox', { name: /Estimated amount/ }).fill('12500');
   await pickNextMonth(partner);
   await partner.getByLabel('Email').fill('buyer@northwind.example');
   await partner.getByRole('button', { name: 'Register deal' }).click();
@@ -38,17 +38,17 @@ test('a registered deal is approved, won and earns the same for both sides', asy
   await company.getByRole('link', { name: customer }).click();
   await company.getByRole('button', { name: 'Approve' }).click();
   const decision = company.getByRole('dialog');
-  await expect(decision.getByLabel('Open the deal now, with the partner as its source')).toBeChecked();
+  await expect(decision.getByLabel('Create the opportunity now, with the partner as its source')).toBeChecked();
   await decision.getByRole('button', { name: 'Approve' }).click();
   await expect(decision).toBeHidden();
 
   // The partner's screen follows by itself.
-  await expect(partner.locator('main')).toContainText('approved and protected it');
+  await expect(partner.locator('main')).toContainText('approved it');
 
   await company.locator('main a[href*="/commissions/opportunities/show/"]').first().click();
   await company.waitForURL(/\/commissions\/opportunities\/show\//);
   await company.getByRole('list', { name: 'Stage' }).getByRole('button', { name: /won/i }).click();
-  const win = company.getByRole('dialog', { name: 'Won!' });
+  const win = company.getByRole('dialog', { name: 'Mark as won?' });
   await win.getByRole('button', { name: 'Mark as won' }).click();
   await expect(win).toBeHidden();
   // However little is known of it, and whichever modules are switched off, its overview is not empty.
@@ -59,7 +59,7 @@ test('a registered deal is approved, won and earns the same for both sides', asy
   const amount = await earned.locator('tbody a').first().textContent();
   await earned.locator('tbody a').first().click();
   await company.waitForURL(/\/commissions\/show\//);
-  await expect(company.getByRole('heading', { name: 'How it was worked out' })).toBeVisible();
+  await expect(company.getByRole('heading', { name: 'Calculation', level: 2 })).toBeVisible();
   await expect(company.locator('main')).toContainText('Sale of $12,500.00');
   await expect(company.locator('main')).toContainText(amount!);
 
@@ -67,7 +67,7 @@ test('a registered deal is approved, won and earns the same for both sides', asy
   await partner.goto('/revenue/commissions');
   await expectLoaded(partner);
   await partner.goto(`/revenue/commissions/show/${id}`);
-  await expect(partner.getByRole('heading', { name: 'How it was worked out' })).toBeVisible();
+  await expect(partner.getByRole('heading', { name: 'Calculation', level: 2 })).toBeVisible();
   await expect(partner.locator('main')).toContainText('Sale of $12,500.00');
   await expect(partner.locator('main')).toContainText(amount!);
 });
@@ -88,7 +88,7 @@ async function earnLongAgo(company: Page, partner: Page): Promise<void> {
     return { authorization: `Bearer ${token}` };
   };
   const [ours, theirs] = [await ask(company, demo.company), await ask(partner, demo.partner)];
-  const { programme } = await (await partner.request.get('/api/session', { headers: theirs })).json();
+  const { program } = await (await partner.request.get('/api/session', { headers: theirs })).json();
   const [won] = await (await company.request.get('/api/opportunity_stages?category=won', { headers: ours })).json();
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const answer = await company.request.post('/api/opportunities', {
@@ -97,7 +97,7 @@ async function earnLongAgo(company: Page, partner: Page): Promise<void> {
       name: 'Harvest of last spring',
       type_id: won.type_id,
       stage_id: won.id,
-      partner_id: programme.partner_id,
+      partner_id: program.partner_id,
       amount_minor: 4_000_000,
       opened_on: day(150),
       closed_on: day(120),
@@ -117,18 +117,18 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
 
   await company.goto('/commissions/payouts');
   await company.getByRole('button', { name: 'New payout' }).click();
-  await company.getByRole('button', { name: 'Prepare' }).click();
+  await company.getByRole('button', { name: 'Create payout' }).click();
   await company.waitForURL(/\/commissions\/payouts\/edit\//);
   const submit = company.getByRole('button', { name: 'Submit for approval' });
   await expect(submit).toBeEnabled();
   await submit.press('Enter');
-  await expect(company.getByText('A second person approves this payout.')).toBeVisible();
-  await expect(company.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(company.getByText('A second person must approve this payout.')).toBeVisible();
+  await expect(company.getByRole('button', { name: 'Approve payout' })).toHaveCount(0);
   // The button went away with its step: by keyboard one goes on at the heading.
   await expect(company.getByRole('heading', { level: 1 })).toBeFocused();
 
   await finance.goto(new URL(company.url()).pathname);
-  await finance.getByRole('button', { name: 'Approve' }).click();
+  await finance.getByRole('button', { name: 'Approve payout' }).click();
   await expect(finance.locator('main')).toContainText('Approved by');
   const statement = await finance
     .getByRole('row', { name: /PO-\d{4}-\d{3}/ })
@@ -138,13 +138,13 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
   // What can be done with a payment is in sight, though the table is wider than its room.
   await expect(finance.getByRole('button', { name: 'More about Alder Partners' })).toBeInViewport({ ratio: 1 });
 
-  await finance.getByRole('button', { name: 'Make payment file' }).dblclick();
+  await finance.getByRole('button', { name: 'Create payment file' }).dblclick();
   const download = finance.waitForEvent('download');
-  await finance.getByRole('button', { name: 'File 1, CSV' }).click();
+  await finance.getByRole('button', { name: 'Download file 1 (CSV)' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toMatch(/^\ufeff?statement_no,partner,/);
   expect(file).toMatch(/PO-\d{4}-\d{3},Alder Partners,/);
-  await expect(finance.getByText('Everything that can be paid is in a file already, or is held.')).toBeHidden();
+  await expect(finance.getByText('All payments are already in a payment file or held.')).toBeHidden();
 
   await finance.getByRole('button', { name: 'Mark as paid' }).click();
   const paying = finance.getByRole('dialog', { name: 'Mark as paid' });

@@ -22,7 +22,7 @@ test('within a company’s network, without HTTPS, one signs in, creates, upload
 
   await page.getByRole('tab', { name: 'Lines' }).click();
   await page.getByRole('button', { name: 'Add lines' }).click();
-  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByRole('button', { name: 'Add line' }).click();
   await expect(page.getByLabel('Quantity')).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
 

@@ -12,7 +12,7 @@ const programs = readdirSync(join(ROOT, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .filter((file) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)))
   .sort();
-if (programs.length === 0) fail('There is no such program in bench/.');
+if (programs.length === 0) fail('There is no such benchmark in bench/.');
 const failure = await build();
 if (failure) fail(`The web app could not be built:\n${failure}`);
 

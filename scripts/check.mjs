@@ -7,6 +7,7 @@ import { prepare, ROOT, runTool } from './toolchain.mjs';
 const CHECKS = [
   ['types', 'tsc', ['-p', '.']],
   ['format and lint', 'biome', ['check', '--error-on-warnings']],
+  ['plain words', 'node', ['scripts/texts.mjs', '--check']],
   ['unused code', 'knip', ['--no-progress']],
   ['tables of contents are current', 'node', ['scripts/contents.mjs', '--check']],
   ['db/schema.sql is current', 'node', ['src/server/db/describe.ts', '--check']],

@@ -1,4 +1,4 @@
-// Writes the three tables of contents, src/features/nouns.ts, server.ts and web.ts, from the folders src/features/<area>/<feature>.
+// Writes the tables of contents, src/features/nouns.ts, dashboard-widgets.ts, server.ts, site.ts and web.ts, from the folders src/features/<area>/<feature>.
 // `--check` writes nothing and fails when one is stale. `npm run new` runs it for the feature it made.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +19,18 @@ registerNouns(${table});
 `,
 };
 
+const dashboardWidgets = {
+  file: 'dashboard-widgets.ts',
+  entry: 'dashboard-widgets.ts',
+  exported: 'dashboard',
+  head: `import { mergeDashboards } from '#shared/dashboard-widgets.ts';
+`,
+  tail: (table) => `
+/** What the features declare for dashboards, made by scripts/contents.mjs from the folders. */
+export const declaredDashboards = mergeDashboards(${table});
+`,
+};
+
 const server = {
   file: 'server.ts',
   entry: 'server/index.ts',
@@ -29,7 +41,7 @@ import './nouns.ts';
 `,
   tail: (table) => `
 /** Fills a new installation with a believable program. */
-export { plantDemo } from './platform/demo/server/service.ts';
+export { createDemoData } from './platform/demo/server/service.ts';
 
 /** The table of contents of the server, made by scripts/contents.mjs from the folders. */
 export const features: readonly (ServerFeature & { area: Area })[] = withAreas<ServerFeature>(${table});
@@ -42,7 +54,7 @@ const web = {
   exported: 'feature',
   head: `import { type Area, withAreas } from '#shared/areas.ts';
 import { provideFeatures } from '#web/declared.ts';
-import { behindItsFlag, type WebFeature } from '#web/feature.ts';
+import { type WebFeature, withFlag } from '#web/feature.ts';
 import './nouns.ts';
 `,
   tail: (table) => `
@@ -50,11 +62,24 @@ const declared = withAreas<WebFeature>(${table});
 
 /** The table of contents of the web side, made by scripts/contents.mjs from the folders. */
 export const features: readonly (WebFeature & { area: Area })[] = declared.map((feature) => ({
-  ...behindItsFlag(feature),
+  ...withFlag(feature),
   area: feature.area,
 }));
 
 provideFeatures(features);
+`,
+};
+
+const site = {
+  file: 'site.ts',
+  entry: 'site.tsx',
+  exported: 'site',
+  isLazy: true,
+  head: `import type { SitePages } from '#web/site/site.ts';
+`,
+  tail: (table) => `
+/** The public pages by feature, loaded on demand; made by scripts/contents.mjs from the folders. */
+export const sites: Record<string, () => Promise<{ site: SitePages }>> = ${table};
 `,
 };
 
@@ -76,6 +101,12 @@ function render(side, root) {
       .filter((feature) => exports(side.exported, join(root, FOLDER, area, feature, side.entry)))
       .map((feature) => ({ area, feature })),
   );
+  if (side.isLazy) {
+    const lines = features.map(
+      ({ area, feature }) => `  '${area}/${feature}': () => import('./${area}/${feature}/${side.entry}'),\n`,
+    );
+    return `${side.head}${side.tail(lines.length > 0 ? `{\n${lines.join('')}}` : '{}')}`;
+  }
   const imports = features.map(
     ({ area, feature }) =>
       `import { ${side.exported} as ${variable(feature)} } from './${area}/${feature}/${side.entry}';`,
@@ -93,9 +124,9 @@ function property(area, names) {
   return line.length <= 120 ? line : `  ${area}: [\n${names.map((name) => `    ${name},`).join('\n')}\n  ],`;
 }
 
-/** Writes both tables and returns the names of those that were stale. */
+/** Writes the tables and returns the names of those that were stale. */
 export function writeContents({ root = ROOT, check = false } = {}) {
-  return [nouns, server, web].flatMap((side) => {
+  return [nouns, dashboardWidgets, server, site, web].flatMap((side) => {
     const path = join(root, FOLDER, side.file);
     const text = render(side, root);
     if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];

@@ -3,12 +3,16 @@ import { prepare, runServers } from './toolchain.mjs';
 
 prepare();
 const port = process.env.PORT || '3000';
+// Public pages are rendered by the server, from a build.
+const site = ['build', '--watch', '--logLevel', 'warn', '--config', 'vite.site.config.ts'];
 process.exitCode = await runServers([
   [
     'node',
     ['--watch', '--watch-preserve-output', 'src/server/main.ts'],
     { PORT: port, TANDEM_BASE_URL: 'http://localhost:5173', TANDEM_LOG_LEVEL: process.env.TANDEM_LOG_LEVEL || 'warn' },
   ],
+  ['vite', site, {}],
+  ['vite', [...site, '--ssr', 'src/web/site/render.tsx'], {}],
   [
     'vite',
     ['--port', '5173', '--strictPort', '--clearScreen', 'false'],

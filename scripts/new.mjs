@@ -1,6 +1,6 @@
-// npm run new <area>/<feature>: a complete feature skeleton for both sides: a table under the tenant rule, its resource, sample
-// and test, a list, a form and a screen. The feature is a plural in kebab case: `npm run new partners/partner-awards`. A
-// second argument names another folder to write to.
+// npm run new <area>/<feature>: a complete feature skeleton for both sides: a table under the tenant rule, its view, resource,
+// sample, sample data, demo and test, a list, a form and a screen. The feature is a plural in kebab case:
+// `npm run new partners/partner-awards`. A second argument names another folder to write to.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeContents } from './contents.mjs';
@@ -26,12 +26,14 @@ const pascal = (text) => text.replace(/(^|[ -])(\w)/g, (_, _gap, letter) => lett
 const Row = pascal(noun);
 const camel = (text) => text[0].toLowerCase() + text.slice(1);
 const resource = camel(pascal(plural));
+const sentence = (text) => text[0].toUpperCase() + text.slice(1);
+const view = `${noun.replaceAll(' ', '_')}_rows`;
 const title = plural[0].toUpperCase() + plural.slice(1);
 const numbers = readdirSync(join(ROOT, 'db', 'migrations')).map((name) => Number(name.slice(0, 4)));
 const number = String(Math.max(...numbers) + 1).padStart(4, '0');
 
 const files = {
-  [`db/migrations/${number}_create_${table}.sql`]: `-- Why: what a ${noun} is for, in one sentence.
+  [`db/migrations/${number}_create_${table}.sql`]: `-- What a ${noun} is for, in one sentence.
 create table ${table} (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -46,19 +48,29 @@ create index on ${table} (organization_id, created_at desc, id desc);
 call tenant_table('${table}');
 call recorded_table('${table}');
 `,
-  [`src/features/${area}/${feature}/schema.ts`]: `import { changes, closed, Instant, Name, nullable, type Static, Stored, Type } from '#shared/schema.ts';
+  [`db/views/${area}/${view}.sql`]: `-- ${title} as people read them. Join the names of what they refer to here.
+create view ${view} with (security_invoker = true) as
+select
+  t.*
+from ${table} t;
 
-export const ${Row} = Type.Object({
-  ...Stored,
-  name: Type.String(),
-  archived_at: nullable(Instant),
+grant select on ${view} to tandem_app, tandem_partner, tandem_system;
+`,
+  [`src/features/${area}/${feature}/schema.ts`]: `import { createOf, defineFields, field, rowOf, updateOf } from '#shared/fields.ts';
+import { changes, closed, Instant, nullable, type Static, Stored, Type } from '#shared/schema.ts';
+
+/** Every field of a ${noun}, in the order of its form. Form, list, facts and import follow: see docs/adding-a-field.md. */
+export const ${camel(Row)}Fields = defineFields({
+  name: field.text({ label: 'Name', section: '${sentence(noun)}', facts: false, required: true, list: 'shown', sort: true, filter: true, search: true }),
 });
+
+export const ${Row} = Type.Object({ ...Stored, ...rowOf(${camel(Row)}Fields), archived_at: nullable(Instant) });
 export type ${Row} = Static<typeof ${Row}>;
 
-export const ${Row}Create = closed({ name: Name });
+export const ${Row}Create = closed(createOf(${camel(Row)}Fields));
 export type ${Row}Create = Static<typeof ${Row}Create>;
 
-export const ${Row}Update = changes(${Row}Create);
+export const ${Row}Update = changes(closed(updateOf(${camel(Row)}Fields)));
 `,
   [`src/features/${area}/${feature}/nouns.ts`]: `import { defineNouns } from '#shared/nouns.ts';
 
@@ -73,23 +85,38 @@ export const nouns = defineNouns({
   },
 });
 `,
+  [`src/features/${area}/${feature}/dashboard-widgets.ts`]: `import { defineDashboard } from '#shared/dashboard-widgets.ts';
+
+export const dashboard = defineDashboard({
+  lists: { ${table}: { screens: { company: '/${feature}' } } },
+});
+`,
   [`src/features/${area}/${feature}/server/resource.ts`]: `import { defineResource } from '#server/resource/define.ts';
-import { ${Row}, ${Row}Create, ${Row}Update } from '../schema.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
+import { ${Row}, ${Row}Create, ${Row}Update, ${camel(Row)}Fields } from '../schema.ts';
 
 export const ${resource} = defineResource({
   name: '${table}',
   noun: '${noun}',
+  fields: ${camel(Row)}Fields,
   row: ${Row},
   create: ${Row}Create,
   update: ${Row}Update,
   remove: 'archive',
-  list: { sort: ['name', 'created_at'], filter: ['name'], search: ['name'] },
+  view: '${view}',
+  list: {
+    sort: [...sortable(${camel(Row)}Fields), 'created_at'],
+    filter: filterable(${camel(Row)}Fields),
+    search: searchable(${camel(Row)}Fields),
+  },
 });
 `,
   [`src/features/${area}/${feature}/server/index.ts`]: `import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { ${resource} } from './resource.ts';
+import { sampleData } from './sample-data.ts';
 
-export const feature: ServerFeature = { name: '${feature}', resources: [${resource}] };
+export const feature: ServerFeature = { name: '${feature}', resources: [${resource}], sampleData, demo };
 `,
   [`src/features/${area}/${feature}/server/service.ts`]: `import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
@@ -100,6 +127,31 @@ import { ${resource} } from './resource.ts';
 export function create${Row}(call: Call, input: ${Row}Create): Promise<string> {
   return createRow(call, ${resource}, input);
 }
+`,
+  [`src/features/${area}/${feature}/server/sample-data.ts`]: `import { defineSampleRows } from '#server/sample-data.ts';
+import { create${Row} } from './service.ts';
+
+const names = ['Sample: first', 'Sample: second'];
+
+export const sampleData = defineSampleRows({
+  table: '${table}',
+  count: names.length,
+  plant: async (call) => {
+    const ids: string[] = [];
+    for (const name of names) ids.push(await create${Row}(call, { name }));
+    return ids;
+  },
+});
+`,
+  [`src/features/${area}/${feature}/server/demo.ts`]: `import { defineDemo } from '#server/demo/story.ts';
+import { create${Row} } from './service.ts';
+
+export const demo = [
+  defineDemo('${feature}', {
+    when: 'start',
+    run: (_story, call) => create${Row}(call, { name: 'First ${noun}' }),
+  }),
+];
 `,
   [`src/features/${area}/${feature}/server/sample.ts`]: `import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
@@ -147,9 +199,9 @@ export const feature: WebFeature = {
   ],
 };
 `,
-  [`src/features/${area}/${feature}/web/form.tsx`]: `import { TextField } from '#web/resource/fields.tsx';
-import { ResourceForm } from '#web/resource/ResourceForm.tsx';
-import type { ${Row} } from '../schema.ts';
+  [`src/features/${area}/${feature}/web/form.tsx`]: `import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import { type ${Row}, ${camel(Row)}Fields } from '../schema.ts';
 
 interface ${Row}FormProps {
   id?: string;
@@ -160,21 +212,25 @@ interface ${Row}FormProps {
 export function ${Row}Form({ id, onDone, onCancel }: ${Row}FormProps) {
   return (
     <ResourceForm<${Row}> resource="${table}" id={id} onDone={onDone} onCancel={onCancel}>
-      <TextField name="name" label="Name" required />
+      <FieldInputs of={${camel(Row)}Fields} section="${sentence(noun)}" id={id} />
     </ResourceForm>
   );
 }
 `,
   [`src/features/${area}/${feature}/web/list.tsx`]: `import Shapes from 'lucide-react/icons/shapes';
-import type { Column } from '#web/resource/columns.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import type { ${Row} } from '../schema.ts';
+import { columnsOf } from '#web/resource/fields/columns.ts';
+import { filtersOf } from '#web/resource/fields/filters.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { type ${Row}, ${camel(Row)}Fields } from '../schema.ts';
 import { ${Row}Form } from './form.tsx';
 
-const columns: Column<${Row}>[] = [
-  { field: 'name', label: 'Name', sortable: true },
-  { field: 'created_at', label: 'Created', kind: 'instant', sortable: true },
-];
+const columns: Column<${Row}>[] = columnsOf(
+  ${camel(Row)}Fields,
+  ['name'],
+  [{ field: 'created_at', label: 'Created', kind: 'instant', sortable: true }],
+);
+const filters = filtersOf(${camel(Row)}Fields);
 
 export default function ${Row}List() {
   return (
@@ -183,30 +239,44 @@ export default function ${Row}List() {
       title="${title}"
       noun={['${noun}', '${plural}']}
       columns={columns}
+      filters={filters}
       to={({ id }) => \`/${feature}/show/\${id}\`}
       create={{ label: 'New ${noun}', form: (done) => <${Row}Form onDone={done} onCancel={done} /> }}
-      empty={{ icon: Shapes, text: 'What ${plural} are for, in one sentence.' }}
+      empty={{ icon: Shapes, text: 'Say in one sentence what ${plural} are for.' }}
     />
   );
 }
 `,
   [`src/features/${area}/${feature}/web/show.tsx`]: `import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
 import { useParam } from '#web/params.ts';
-import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
-import { DetailPage, Loaded } from '#web/resource/DetailPage.tsx';
-import { useOne } from '#web/resource/useResource.ts';
-import type { ${Row} } from '../schema.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { factsOf } from '#web/resource/fields/facts.tsx';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { type ${Row}, ${camel(Row)}Fields } from '../schema.ts';
+
+const words = changesOf(${camel(Row)}Fields);
 
 export default function ${Row}Show() {
   const row = useOne<${Row}>('${table}', useParam('id'));
   return (
     <Loaded query={row}>
-      {({ id, name, created_at }) => (
+      {(found) => (
         <DetailPage
-          name={name}
-          tabs={[{ key: 'activity', label: 'Activity', content: <AuditTimeline table="${table}" id={id} labels={{ name: 'name' }} /> }]}
-          rail={<Facts title="Facts" rows={[['Created', <DateText key="created" value={created_at} />]]} />}
+          name={found.name}
+          tabs={[{ key: 'activity', label: 'Activity', content: <AuditTimeline table="${table}" id={found.id} {...words} /> }]}
+          rail={
+            <Facts
+              title="Details"
+              rows={[
+                ...factsOf(${camel(Row)}Fields, found, '${sentence(noun)}'),
+                ['Created', <DateText key="created" value={found.created_at} />],
+              ]}
+            />
+          }
         />
       )}
     </Loaded>

@@ -30,7 +30,7 @@ export function prepare() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(
-      `This is Node ${process.versions.node}, and Tandem needs 20.19 or newer to start: install a current Node from nodejs.org.`,
+      `This is Node ${process.versions.node}, and Tandem needs 20.19 or newer to start: install a current version from nodejs.org.`,
     );
   }
   if (!isInstalled()) install();
@@ -50,7 +50,7 @@ function install() {
   // `ci` wants the lockfile to list the optional packages of every platform; registries that mirror only some cannot
   // give them. `install` does without, and `--no-save` leaves the lockfile alone.
   if (npm(['ci', ...options], 'pipe') !== 0 && npm(['install', '--no-save', ...options], 'inherit') !== 0) {
-    fail('The dependencies could not be installed: npm says why above.');
+    fail('The dependencies could not be installed. See the npm messages above.');
   }
 }
 
@@ -141,6 +141,8 @@ const BUILD_INPUTS = [
   'index.html',
   'public.html',
   'vite.config.ts',
+  'vite.site.config.ts',
+  'vite.compressed.ts',
   'package-lock.json',
   'tsconfig.json',
   'src/web',
@@ -154,8 +156,11 @@ export async function build() {
   if (existsSync(BUILD_RECORD) && readFileSync(BUILD_RECORD, 'utf8') === inputs) return undefined;
   requireWritable('to build the web app', 'dist', 'node_modules');
   console.log('Building the web app.');
-  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn']);
-  if (code !== 0) return output || 'vite build failed';
+  const site = ['--config', 'vite.site.config.ts'];
+  for (const further of [[], site, [...site, '--ssr', 'src/web/site/render.tsx']]) {
+    const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn', ...further]);
+    if (code !== 0) return output || 'vite build failed';
+  }
   mkdirSync(dirname(BUILD_RECORD), { recursive: true });
   writeFileSync(BUILD_RECORD, inputs);
   return undefined;
@@ -168,7 +173,7 @@ function requireWritable(purpose, ...folders) {
       accessSync(folder, constants.W_OK);
     } catch {
       fail(
-        `The folder ${folder} cannot be written ${purpose}: start as the user it belongs to, or give it to this user.`,
+        `The folder ${folder} is not writable ${purpose}: start as the user who owns it, or make this user its owner.`,
       );
     }
   }

@@ -23,7 +23,7 @@ const alwaysOn: Record<string, string> = {
   mails: 'what leaves in the company’s name stays in sight',
   notifications: 'how people learn of what waits for them; each topic has a switch of its own',
   onboarding: 'how a company begins; the steps of modules that are off are left out',
-  opportunities: 'deals are what a programme is about',
+  opportunities: 'deals are what a program is about',
   'opportunity-lines': 'what a deal consists of; its amount follows them',
   'opportunity-notes': 'the conversation about a deal',
   'opportunity-participants': 'who takes part in a deal decides who earns',
@@ -31,13 +31,13 @@ const alwaysOn: Record<string, string> = {
   'partner-regions': 'partners, rules and figures are told apart by them',
   'partner-tiers': 'partners, rules and figures are told apart by them',
   'partner-types': 'partners, rules and figures are told apart by them',
-  partners: 'partners are what a programme is about',
+  partners: 'partners are what a program is about',
   people: 'who works here',
   pictures: 'the logos and faces of every other screen',
   'product-categories': 'lines, registrations and rules name them',
   products: 'lines, registrations and rules name them',
   profile: 'one’s own account',
-  'programme-settings': 'the rules deals, registrations and payouts ask for',
+  'program-settings': 'the rules deals, registrations and payouts ask for',
   prompts: 'for those who run the installation',
   roles: 'who may do what',
   'single-sign-on': 'a way in, which the installation’s settings decide about',
@@ -46,7 +46,7 @@ const alwaysOn: Record<string, string> = {
 
 const declared = features.flatMap(({ flag }) => flag ?? []);
 
-test('every feature has a switch, or stands among those no company can do without, with a reason', () => {
+test('every feature has a flag or a reason why it cannot be switched off', () => {
   const folders = [
     ...new Set(
       globSync('*/*/{server,web}/*', { cwd: join(import.meta.dirname, 'features') }).map((path) => path.split(sep)[1]!),
@@ -62,20 +62,20 @@ test('every feature has a switch, or stands among those no company can do withou
   expect(Object.keys(alwaysOn).filter((name) => !folders.includes(name))).toEqual([]);
 });
 
-test('one flag per module: no key is declared twice, and each says in a sentence what it switches', () => {
+test('every module has one flag with a description', () => {
   const keys = declared.map(({ key }) => key);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   for (const { key, description } of declared) expect(description, key).toMatch(/^[A-Z].{20,}\.$/);
 });
 
-test('the screens of a module stand behind the switch its server declares', () => {
+test('screens of a module require the flag that its server declares', () => {
   for (const { name, flag } of screens) {
     const feature = features.find((one) => one.name === name);
     expect(flag, name).toBe(feature && flagOf(feature, features)?.key);
   }
 });
 
-test('whatever leads to a screen of a module carries its switch', () => {
+test('every link to a module’s screen requires its flag', () => {
   for (const { name, flag, routes, menu = [], actions = [], search = [] } of screens) {
     for (const entry of [...routes, ...menu, ...actions, ...search]) expect(entry.flag, name).toBe(flag);
   }

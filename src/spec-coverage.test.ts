@@ -1,47 +1,218 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { features } from '#features/web.ts';
 
 const root = join(import.meta.dirname, '..');
-const rows = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
+const document = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
+const rows = document
   .split('\n')
-  .map((line) => /^\| (\d+\.\d+) \| (.+) \| (.+) \|$/.exec(line))
+  .map((line) => /^\| (\d+\.\d+[a-z]?) \| (.+) \| (.+) \|$/.exec(line))
   .filter((match) => match !== null)
   .map(([, number, statement, proof]) => ({ number: number!, statement: statement!, proof: proof! }));
+const isOpen = ({ proof }: { proof: string }) => /^open: \S/.test(proof);
+const proven = rows.filter((row) => !isOpen(row));
 
 /** `path` “title”, as many as there are. */
 const proofsOf = (proof: string) =>
   [...proof.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file, title]) => ({ file: file!, title: title! }));
 
-test('every statement of the specification has a row of its own', () => {
-  expect(rows.length).toBeGreaterThanOrEqual(250);
+/** Opens every declared screen, so it names no address itself. */
+const EVERY_SCREEN = 'e2e/every-screen.spec.ts';
+/** The tests below take the addresses from the rows. */
+const THIS_FILE = 'src/spec-coverage.test.ts';
+
+/** Quoted texts that the proof has in another form, with why. */
+const quotedElsewhere: Record<string, string> = {
+  '8.6': 'the test has a real status in place of N',
+};
+
+test('every specification statement has its own row', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(400);
+  expect(document.split('\n').filter((line) => /^\| \d/.test(line))).toHaveLength(rows.length);
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
 });
 
-test('every row is open and says for what it waits, or names tests that exist', () => {
-  const wrong = rows.flatMap(({ number, proof }) => {
-    if (/^open: \S/.test(proof)) return [];
+test('the summary matches the proven and open rows', () => {
+  const open = rows.length - proven.length;
+  expect(document).toContain(`${proven.length} of ${rows.length} rows are proven, ${open} are open.`);
+});
+
+test('every row is open with a reason or names existing tests', () => {
+  const wrong = rows.flatMap((row) => {
+    if (isOpen(row)) return [];
+    const { number, proof } = row;
     const proofs = proofsOf(proof);
     if (proofs.length === 0) return [`${number}: "${proof}" is no proof`];
     return proofs
-      .filter(({ file, title }) => !hasTest(file, title))
+      .filter(({ file, title }) => sourceOf(file, title) === undefined)
       .map(({ file, title }) => `${number}: ${file} has no test “${title}”`);
   });
   expect(wrong).toEqual([]);
 });
 
-function hasTest(file: string, title: string): boolean {
-  if (!/\.(test|spec)\.tsx?$/.test(file)) return false;
-  const text = read(file);
-  // As it stands in the source: quotes inside a title are escaped there when they are the same.
-  const titles = [...text.matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g)];
-  return titles.some(([, , written]) => written!.replace(/\\(.)/g, '$1') === title);
+test('a named route is in the source of a proving test', () => {
+  const wrong = proven.flatMap(({ number, statement, proof }) => {
+    const proofs = proofsOf(proof);
+    if (proofs.some(({ file }) => file === EVERY_SCREEN || file === THIS_FILE)) return [];
+    const sources = sourcesOf(proof);
+    return routesIn(statement)
+      .filter((route) => !mentions(sources, route))
+      .map((route) => `${number}: no proof mentions ${route}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a named call is in the source of a proving test', () => {
+  const wrong = proven.flatMap(({ number, statement, proof }) => {
+    const calls = [...statement.matchAll(/\b(?:GET|POST|PUT|PATCH|DELETE) \/?([a-z_]+(?:\/[a-z_]+)*)/g)];
+    return calls
+      .filter(([, path]) => !sourcesOf(proof).includes(path!))
+      .map(([call]) => `${number}: no proof mentions ${call}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a named setting is in the source of a proving test', () => {
+  const wrong = proven.flatMap(({ number, statement, proof }) =>
+    [...statement.matchAll(/\b(?:TANDEM|OIDC)_[A-Z_]+/g)]
+      .filter(([name]) => !sourcesOf(proof).includes(name))
+      .map(([name]) => `${number}: no proof mentions ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a quoted text is in the source of a proving test', () => {
+  const wrong = proven.flatMap(({ number, statement, proof }) => {
+    if (number in quotedElsewhere) return [];
+    const sources = sourcesOf(proof);
+    return [...statement.matchAll(/"([^"]+)"/g)]
+      .filter(([, text]) => !sources.includes(text!))
+      .map(([, text]) => `${number}: no proof has the text "${text}"`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+// The test opens what the features declare, so an address that is not declared would not be missed there.
+test('an address proven by opening every screen is declared by a feature', () => {
+  const wrong: string[] = [];
+  let count = 0;
+  for (const { number, statement, proof } of proven) {
+    for (const { file, title } of proofsOf(proof)) {
+      if (file !== EVERY_SCREEN) continue;
+      const mode = title.includes('of a partner') ? 'partner' : 'company';
+      const opened = features
+        .flatMap(({ routes }) => routes)
+        .filter((route) => (route.mode ?? mode) === mode && !route.superAdmin && !route.owner && !route.bare)
+        .map(({ path }) => path);
+      const routes = routesIn(statement);
+      if (routes.length === 0) wrong.push(`${number}: names no address`);
+      for (const route of routes) {
+        count += 1;
+        if (!opened.includes(route.replace('{id}', '$id')))
+          wrong.push(`${number}: ${route} is not opened in ${mode} mode`);
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(40);
+  expect(wrong).toEqual([]);
+});
+
+const menu = features.flatMap(({ menu = [], flag }) => menu.map((entry) => ({ flag, ...entry })));
+
+test('a named menu entry is declared in its group with its label', () => {
+  const named = rowsOf(/^Menu of (.+?): (?:(.+), )?(\/\S+)$/);
+  expect(named.length).toBeGreaterThan(15);
+  const wrong = named.filter(
+    ([, group, label, path]) =>
+      !menu.some((entry) => entry.group === group && entry.path === path && (!label || entry.label === label)),
+  );
+  expect(wrong.map(([statement]) => statement)).toEqual([]);
+});
+
+test('a hidden entry is in no menu', () => {
+  const hidden = rowsOf(/^Hidden: (\/\S+)$/);
+  expect(hidden.length).toBeGreaterThan(0);
+  const wrong = hidden.filter(([, path]) => menu.some((entry) => entry.path === path!.replace('{id}', '$id')));
+  expect(wrong.map(([statement]) => statement)).toEqual([]);
+});
+
+test('a flagged entry belongs to a feature with a flag', () => {
+  const flagged = rowsOf(/^Flagged: (\/\S+)$/);
+  expect(flagged.length).toBeGreaterThan(0);
+  const wrong = flagged.filter(([, path]) => {
+    const entries = menu.filter((entry) => entry.path === path);
+    return entries.length === 0 || entries.some(({ flag }) => !flag);
+  });
+  expect(wrong.map(([statement]) => statement)).toEqual([]);
+});
+
+function rowsOf(pattern: RegExp): string[][] {
+  return proven.flatMap(({ statement }) => {
+    const match = pattern.exec(statement);
+    return match ? [[...match]] : [];
+  });
 }
 
+/** The addresses of screens that a statement names, as `/partners/edit/{id}`; those of calls are judged on their own. */
+function routesIn(statement: string): string[] {
+  const text = statement.replaceAll(/\b(?:GET|POST|PUT|PATCH|DELETE) \/\S+/g, '');
+  return [...text.matchAll(/(?:^|[\s(])(\/[a-z_][\w\-/{}]*)/g)].map(([, route]) => route!);
+}
+
+/** `/partners/edit/` for `/partners/edit/{id}`; `/partners` is not mentioned by `/partners/types` or `/partnership`. */
+function mentions(source: string, route: string): boolean {
+  const [fixed, id] = route.split('{');
+  return id ? source.includes(fixed!) : new RegExp(`${fixed}(?![\\w/-])`).test(source);
+}
+
+function sourcesOf(proof: string): string {
+  return proofsOf(proof)
+    .map(({ file, title }) => sourceOf(file, title) ?? '')
+    .join('\n');
+}
+
+/** A test with what stands beside the tests of its file; undefined where there is no such test. */
+function sourceOf(file: string, title: string): string | undefined {
+  if (!/\.(test|spec)\.tsx?$/.test(file)) return undefined;
+  const lines = read(file).split('\n');
+  const tests = testsIn(lines);
+  const found = tests.find((one) => one.title === title);
+  if (!found) return undefined;
+  const isApart = (one: { start: number; end: number }) => one.end < found.start || one.start > found.end;
+  const others = tests.filter(isApart);
+  return lines
+    .filter((_, at) => !others.some(({ start, end }) => at >= start && at <= end))
+    .join('\n')
+    .replaceAll(/\\(.)/g, '$1');
+}
+
+/** Every test, step of a journey, loop of tests and group of a file by its lines. */
+function testsIn(lines: readonly string[]): { title: string; start: number; end: number }[] {
+  return lines.flatMap((line, at) => {
+    const begins =
+      /^(\s*)(?:(?:await )?(?:test|it|describe)(?:\.\w+)*(?:\(.*\))?|\]\))\(\s*(['"`])((?:\\.|(?!\2).)+)\2/.exec(line);
+    if (!begins) return [];
+    const [, indent, , title] = begins;
+    let start = at;
+    while (start > 0 && !new RegExp(`^${indent}(?:await )?(?:test|it|describe)\\b`).test(lines[start]!)) start -= 1;
+    const ends = new RegExp(`^${indent}[})].*;$`);
+    const end = line.endsWith(';') ? at : lines.findIndex((each, index) => index > at && ends.test(each));
+    // As it stands in the source: quotes inside a title are escaped there when they are the same.
+    return [{ title: title!.replaceAll(/\\(.)/g, '$1'), start, end: end < 0 ? lines.length - 1 : end }];
+  });
+}
+
+const texts = new Map<string, string>();
 function read(file: string): string {
-  try {
-    return readFileSync(join(root, file), 'utf8');
-  } catch {
-    return '';
+  if (!texts.has(file)) {
+    let text = '';
+    try {
+      text = readFileSync(join(root, file), 'utf8');
+    } catch {
+      // A file that does not exist has no tests.
+    }
+    texts.set(file, text);
   }
+  return texts.get(file)!;
 }

@@ -6,7 +6,9 @@ import { nouns as people } from './access/people/nouns.ts';
 import { nouns as pictures } from './access/pictures/nouns.ts';
 import { nouns as roles } from './access/roles/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
+import { nouns as attributions } from './deals/attributions/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
+import { nouns as leads } from './deals/leads/nouns.ts';
 import { nouns as opportunities } from './deals/opportunities/nouns.ts';
 import { nouns as opportunityLines } from './deals/opportunity-lines/nouns.ts';
 import { nouns as opportunityNotes } from './deals/opportunity-notes/nouns.ts';
@@ -14,23 +16,38 @@ import { nouns as opportunityParticipants } from './deals/opportunity-participan
 import { nouns as opportunityTypes } from './deals/opportunity-types/nouns.ts';
 import { nouns as productCategories } from './deals/product-categories/nouns.ts';
 import { nouns as products } from './deals/products/nouns.ts';
+import { nouns as referralLinks } from './deals/referral-links/nouns.ts';
+import { nouns as referralPages } from './deals/referral-pages/nouns.ts';
+import { nouns as registrationComments } from './deals/registration-comments/nouns.ts';
+import { nouns as registrationUploads } from './deals/registration-uploads/nouns.ts';
 import { nouns as documents } from './enablement/documents/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
+import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as mails } from './engagement/mails/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
+import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
 import { nouns as commissions } from './money/commissions/nouns.ts';
+import { nouns as disputes } from './money/disputes/nouns.ts';
+import { nouns as exchangeRates } from './money/exchange-rates/nouns.ts';
 import { nouns as ledger } from './money/ledger/nouns.ts';
+import { nouns as payoutMethods } from './money/payout-methods/nouns.ts';
 import { nouns as payouts } from './money/payouts/nouns.ts';
+import { nouns as recalculations } from './money/recalculations/nouns.ts';
+import { nouns as withholding } from './money/withholding/nouns.ts';
 import { nouns as audiences } from './partners/audiences/nouns.ts';
 import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
 import { nouns as contacts } from './partners/contacts/nouns.ts';
 import { nouns as invitations } from './partners/invitations/nouns.ts';
+import { nouns as partnerApplications } from './partners/partner-applications/nouns.ts';
+import { nouns as partnerPages } from './partners/partner-pages/nouns.ts';
 import { nouns as partnerRegions } from './partners/partner-regions/nouns.ts';
 import { nouns as partnerStatuses } from './partners/partner-statuses/nouns.ts';
 import { nouns as partnerTiers } from './partners/partner-tiers/nouns.ts';
 import { nouns as partnerTypes } from './partners/partner-types/nouns.ts';
 import { nouns as partners } from './partners/partners/nouns.ts';
+import { nouns as partnersDirectory } from './partners/partners-directory/nouns.ts';
+import { nouns as reviews } from './partners/reviews/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
@@ -43,8 +60,8 @@ import { nouns as customFields } from './setup/custom-fields/nouns.ts';
 import { nouns as goLive } from './setup/go-live/nouns.ts';
 import { nouns as imports } from './setup/imports/nouns.ts';
 import { nouns as onboarding } from './setup/onboarding/nouns.ts';
-import { nouns as programmeSettings } from './setup/programme-settings/nouns.ts';
-import { nouns as programmeTemplates } from './setup/programme-templates/nouns.ts';
+import { nouns as programSettings } from './setup/program-settings/nouns.ts';
+import { nouns as programTemplates } from './setup/program-templates/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
 
@@ -53,7 +70,9 @@ registerNouns({
   access: [apiKeys, auditEvents, impersonations, people, pictures, roles],
   deals: [
     accounts,
+    attributions,
     dealRegistrations,
+    leads,
     opportunities,
     opportunityLines,
     opportunityNotes,
@@ -61,20 +80,39 @@ registerNouns({
     opportunityTypes,
     productCategories,
     products,
+    referralLinks,
+    referralPages,
+    registrationComments,
+    registrationUploads,
   ],
   enablement: [documents],
-  engagement: [announcements, mails, notifications],
-  money: [commissionPlans, commissions, ledger, payouts],
+  engagement: [announcements, forms, mails, notifications],
+  money: [
+    commissionPlans,
+    commissionVolumes,
+    commissions,
+    disputes,
+    exchangeRates,
+    ledger,
+    payoutMethods,
+    payouts,
+    recalculations,
+    withholding,
+  ],
   partners: [
     audiences,
     contactTypes,
     contacts,
     invitations,
+    partnerApplications,
+    partnerPages,
     partnerRegions,
     partnerStatuses,
     partnerTiers,
     partnerTypes,
     partners,
+    partnersDirectory,
+    reviews,
   ],
   platform: [experimental, featureFlags, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
@@ -84,8 +122,8 @@ registerNouns({
     goLive,
     imports,
     onboarding,
-    programmeSettings,
-    programmeTemplates,
+    programSettings,
+    programTemplates,
     sampleData,
     tags,
   ],

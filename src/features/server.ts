@@ -10,7 +10,9 @@ import { feature as profile } from './access/profile/server/index.ts';
 import { feature as roles } from './access/roles/server/index.ts';
 import { feature as singleSignOn } from './access/single-sign-on/server/index.ts';
 import { feature as accounts } from './deals/accounts/server/index.ts';
+import { feature as attributions } from './deals/attributions/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
+import { feature as leads } from './deals/leads/server/index.ts';
 import { feature as opportunities } from './deals/opportunities/server/index.ts';
 import { feature as opportunityLines } from './deals/opportunity-lines/server/index.ts';
 import { feature as opportunityNotes } from './deals/opportunity-notes/server/index.ts';
@@ -18,23 +20,44 @@ import { feature as opportunityParticipants } from './deals/opportunity-particip
 import { feature as opportunityTypes } from './deals/opportunity-types/server/index.ts';
 import { feature as productCategories } from './deals/product-categories/server/index.ts';
 import { feature as products } from './deals/products/server/index.ts';
+import { feature as referralLinks } from './deals/referral-links/server/index.ts';
+import { feature as referralPages } from './deals/referral-pages/server/index.ts';
+import { feature as registrationComments } from './deals/registration-comments/server/index.ts';
+import { feature as registrationUploads } from './deals/registration-uploads/server/index.ts';
 import { feature as documents } from './enablement/documents/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
+import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as mails } from './engagement/mails/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
+import { feature as accruals } from './money/accruals/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
+import { feature as commissionVolumes } from './money/commission-volumes/server/index.ts';
 import { feature as commissions } from './money/commissions/server/index.ts';
+import { feature as disputes } from './money/disputes/server/index.ts';
+import { feature as exchangeRates } from './money/exchange-rates/server/index.ts';
 import { feature as ledger } from './money/ledger/server/index.ts';
+import { feature as manualCommissions } from './money/manual-commissions/server/index.ts';
+import { feature as payoutCalendar } from './money/payout-calendar/server/index.ts';
+import { feature as payoutMethods } from './money/payout-methods/server/index.ts';
 import { feature as payouts } from './money/payouts/server/index.ts';
+import { feature as recalculations } from './money/recalculations/server/index.ts';
+import { feature as receipts } from './money/receipts/server/index.ts';
+import { feature as simulations } from './money/simulations/server/index.ts';
+import { feature as statements } from './money/statements/server/index.ts';
+import { feature as withholding } from './money/withholding/server/index.ts';
 import { feature as audiences } from './partners/audiences/server/index.ts';
 import { feature as contactTypes } from './partners/contact-types/server/index.ts';
 import { feature as contacts } from './partners/contacts/server/index.ts';
 import { feature as invitations } from './partners/invitations/server/index.ts';
+import { feature as partnerApplications } from './partners/partner-applications/server/index.ts';
+import { feature as partnerPages } from './partners/partner-pages/server/index.ts';
 import { feature as partnerRegions } from './partners/partner-regions/server/index.ts';
 import { feature as partnerStatuses } from './partners/partner-statuses/server/index.ts';
 import { feature as partnerTiers } from './partners/partner-tiers/server/index.ts';
 import { feature as partnerTypes } from './partners/partner-types/server/index.ts';
 import { feature as partners } from './partners/partners/server/index.ts';
+import { feature as partnersDirectory } from './partners/partners-directory/server/index.ts';
+import { feature as reviews } from './partners/reviews/server/index.ts';
 import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
@@ -49,20 +72,22 @@ import { feature as customFields } from './setup/custom-fields/server/index.ts';
 import { feature as goLive } from './setup/go-live/server/index.ts';
 import { feature as imports } from './setup/imports/server/index.ts';
 import { feature as onboarding } from './setup/onboarding/server/index.ts';
-import { feature as programmeSettings } from './setup/programme-settings/server/index.ts';
-import { feature as programmeTemplates } from './setup/programme-templates/server/index.ts';
+import { feature as programSettings } from './setup/program-settings/server/index.ts';
+import { feature as programTemplates } from './setup/program-templates/server/index.ts';
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
 
 /** Fills a new installation with a believable program. */
-export { plantDemo } from './platform/demo/server/service.ts';
+export { createDemoData } from './platform/demo/server/service.ts';
 
 /** The table of contents of the server, made by scripts/contents.mjs from the folders. */
 export const features: readonly (ServerFeature & { area: Area })[] = withAreas<ServerFeature>({
   access: [apiKeys, auditEvents, impersonations, people, pictures, profile, roles, singleSignOn],
   deals: [
     accounts,
+    attributions,
     dealRegistrations,
+    leads,
     opportunities,
     opportunityLines,
     opportunityNotes,
@@ -70,20 +95,45 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     opportunityTypes,
     productCategories,
     products,
+    referralLinks,
+    referralPages,
+    registrationComments,
+    registrationUploads,
   ],
   enablement: [documents],
-  engagement: [announcements, mails, notifications],
-  money: [commissionPlans, commissions, ledger, payouts],
+  engagement: [announcements, forms, mails, notifications],
+  money: [
+    accruals,
+    commissionPlans,
+    commissionVolumes,
+    commissions,
+    disputes,
+    exchangeRates,
+    ledger,
+    manualCommissions,
+    payoutCalendar,
+    payoutMethods,
+    payouts,
+    recalculations,
+    receipts,
+    simulations,
+    statements,
+    withholding,
+  ],
   partners: [
     audiences,
     contactTypes,
     contacts,
     invitations,
+    partnerApplications,
+    partnerPages,
     partnerRegions,
     partnerStatuses,
     partnerTiers,
     partnerTypes,
     partners,
+    partnersDirectory,
+    reviews,
   ],
   platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
@@ -93,8 +143,8 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     goLive,
     imports,
     onboarding,
-    programmeSettings,
-    programmeTemplates,
+    programSettings,
+    programTemplates,
     sampleData,
     tags,
   ],

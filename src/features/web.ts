@@ -1,6 +1,6 @@
 import { type Area, withAreas } from '#shared/areas.ts';
 import { provideFeatures } from '#web/declared.ts';
-import { behindItsFlag, type WebFeature } from '#web/feature.ts';
+import { type WebFeature, withFlag } from '#web/feature.ts';
 import './nouns.ts';
 import { feature as apiKeys } from './access/api-keys/web/index.tsx';
 import { feature as auditEvents } from './access/audit-events/web/index.tsx';
@@ -9,28 +9,46 @@ import { feature as people } from './access/people/web/index.tsx';
 import { feature as profile } from './access/profile/web/index.tsx';
 import { feature as roles } from './access/roles/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
+import { feature as attributions } from './deals/attributions/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
+import { feature as leads } from './deals/leads/web/index.tsx';
 import { feature as opportunities } from './deals/opportunities/web/index.tsx';
 import { feature as opportunityTypes } from './deals/opportunity-types/web/index.tsx';
 import { feature as productCategories } from './deals/product-categories/web/index.tsx';
 import { feature as products } from './deals/products/web/index.tsx';
+import { feature as referralLinks } from './deals/referral-links/web/index.tsx';
+import { feature as referralPages } from './deals/referral-pages/web/index.tsx';
+import { feature as registrationUploads } from './deals/registration-uploads/web/index.tsx';
 import { feature as documents } from './enablement/documents/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
+import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as mails } from './engagement/mails/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
+import { feature as commissionVolumes } from './money/commission-volumes/web/index.tsx';
 import { feature as commissions } from './money/commissions/web/index.tsx';
+import { feature as disputes } from './money/disputes/web/index.tsx';
+import { feature as exchangeRates } from './money/exchange-rates/web/index.tsx';
 import { feature as ledger } from './money/ledger/web/index.tsx';
+import { feature as payoutMethods } from './money/payout-methods/web/index.tsx';
 import { feature as payouts } from './money/payouts/web/index.tsx';
+import { feature as recalculations } from './money/recalculations/web/index.tsx';
+import { feature as receipts } from './money/receipts/web/index.tsx';
+import { feature as statements } from './money/statements/web/index.tsx';
+import { feature as withholding } from './money/withholding/web/index.tsx';
 import { feature as audiences } from './partners/audiences/web/index.tsx';
 import { feature as contactTypes } from './partners/contact-types/web/index.tsx';
 import { feature as contacts } from './partners/contacts/web/index.tsx';
 import { feature as invitations } from './partners/invitations/web/index.tsx';
+import { feature as partnerApplications } from './partners/partner-applications/web/index.tsx';
+import { feature as partnerPages } from './partners/partner-pages/web/index.tsx';
 import { feature as partnerRegions } from './partners/partner-regions/web/index.tsx';
 import { feature as partnerStatuses } from './partners/partner-statuses/web/index.tsx';
 import { feature as partnerTiers } from './partners/partner-tiers/web/index.tsx';
 import { feature as partnerTypes } from './partners/partner-types/web/index.tsx';
 import { feature as partners } from './partners/partners/web/index.tsx';
+import { feature as partnersDirectory } from './partners/partners-directory/web/index.tsx';
+import { feature as reviews } from './partners/reviews/web/index.tsx';
 import { feature as debug } from './platform/debug/web/index.tsx';
 import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
@@ -44,35 +62,64 @@ import { feature as customFields } from './setup/custom-fields/web/index.tsx';
 import { feature as goLive } from './setup/go-live/web/index.tsx';
 import { feature as imports } from './setup/imports/web/index.tsx';
 import { feature as onboarding } from './setup/onboarding/web/index.tsx';
-import { feature as programmeSettings } from './setup/programme-settings/web/index.tsx';
-import { feature as programmeTemplates } from './setup/programme-templates/web/index.tsx';
+import { feature as programSettings } from './setup/program-settings/web/index.tsx';
+import { feature as programTemplates } from './setup/program-templates/web/index.tsx';
 import { feature as tags } from './setup/tags/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
   access: [apiKeys, auditEvents, impersonations, people, profile, roles],
-  deals: [accounts, dealRegistrations, opportunities, opportunityTypes, productCategories, products],
+  deals: [
+    accounts,
+    attributions,
+    dealRegistrations,
+    leads,
+    opportunities,
+    opportunityTypes,
+    productCategories,
+    products,
+    referralLinks,
+    referralPages,
+    registrationUploads,
+  ],
   enablement: [documents],
-  engagement: [announcements, mails, notifications],
-  money: [commissionPlans, commissions, ledger, payouts],
+  engagement: [announcements, forms, mails, notifications],
+  money: [
+    commissionPlans,
+    commissionVolumes,
+    commissions,
+    disputes,
+    exchangeRates,
+    ledger,
+    payoutMethods,
+    payouts,
+    recalculations,
+    receipts,
+    statements,
+    withholding,
+  ],
   partners: [
     audiences,
     contactTypes,
     contacts,
     invitations,
+    partnerApplications,
+    partnerPages,
     partnerRegions,
     partnerStatuses,
     partnerTiers,
     partnerTypes,
     partners,
+    partnersDirectory,
+    reviews,
   ],
   platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
-  setup: [companySettings, customFields, goLive, imports, onboarding, programmeSettings, programmeTemplates, tags],
+  setup: [companySettings, customFields, goLive, imports, onboarding, programSettings, programTemplates, tags],
 });
 
 /** The table of contents of the web side, made by scripts/contents.mjs from the folders. */
 export const features: readonly (WebFeature & { area: Area })[] = declared.map((feature) => ({
-  ...behindItsFlag(feature),
+  ...withFlag(feature),
   area: feature.area,
 }));
 

@@ -3,8 +3,8 @@ import type { Tx } from './db/client.ts';
 import type { Kernel } from './kernel.ts';
 
 /**
- * A call in a transaction of the system's login, which sees every company: who belongs to an organisation is decided across
- * them. It acts, and is logged, as the given actor.
+ * A call in a transaction of the system login, which sees every company: memberships are decided across companies.
+ * It acts, and is logged, as the given actor.
  */
 export async function acrossCompanies(
   tx: Tx,

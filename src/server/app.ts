@@ -19,21 +19,21 @@ import { type FlagDeclaration, Flags } from './flags/flags.ts';
 import { guardByFlag } from './flags/guard.ts';
 import { flagOf } from './flags/modules.ts';
 import { registerAction } from './http/action.ts';
-import { KEPT_OPEN_MS, noticeProxies } from './http/behind-proxy.ts';
+import { detectProxies, KEEP_ALIVE_MS } from './http/behind-proxy.ts';
 import { describeApi } from './http/describe.ts';
 import { eventStream } from './http/events.ts';
-import { answerFailures, MOST_HEADER_BYTES, refuseAddress, refuseConnection } from './http/failures.ts';
+import { handleErrors, MAX_HEADER_BYTES, rejectConnection, rejectInvalidAddress } from './http/failures.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { observe } from './http/observe.ts';
 import { servePages } from './http/pages.ts';
-import { keepNoAnswers, sendSecurityHeaders } from './http/security-headers.ts';
+import { disableCaching, sendSecurityHeaders } from './http/security-headers.ts';
 import { limitBodies, limitConnections, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
-import { refusalOfUnstorable } from './http/unstorable.ts';
+import { unstorableTextError } from './http/unstorable.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
 import { observedOrigins } from './observation.ts';
-import { PermissionCatalogue } from './permission-catalogue.ts';
+import { PermissionCatalog } from './permission-catalog.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { fileStores } from './ports/files.ts';
 import { developmentMailer, smtpMailer } from './ports/mail.ts';
@@ -42,6 +42,8 @@ import { ExportTurns } from './resource/export-turns.ts';
 import { registerResource } from './resource/routes.ts';
 import { Tables } from './resource/tables.ts';
 import type { Sealing } from './sealing.ts';
+import type { SiteRenderer } from './site/renderer.ts';
+import { serveSite } from './site/serve-site.ts';
 
 export interface Parts {
   config: Settings;
@@ -49,9 +51,9 @@ export interface Parts {
   appUrl: string;
   systemUrl: string;
   clock?: Clock;
-  /** In tests: a connection to a provider of their own. */
+  /** In tests: a connection to a provider of the test. */
   oidc?: OidcClient;
-  /** In tests: one that costs nothing. */
+  /** In tests: a fast one. */
   passwordHash?: PasswordHash;
 }
 
@@ -72,14 +74,14 @@ export async function createKernel({
     baseUrl: config.baseUrl,
     ...(given.passwordHash && { passwordHash: given.passwordHash }),
   });
-  // Sessions are ours in any case; with a provider elsewhere nobody's password counts here.
+  // Sessions are always our own; with an external provider, passwords are off.
   const oidc = given.oidc ?? (config.oidc && (await connectOidc(config.oidc, config.baseUrl)));
   const provider = oidc ? withoutPasswords(embedded) : embedded;
   const identity = new Identity(provider, system, config);
   const flags = new Flags(system, clock);
   await flags.declare(
     features.map(({ flag }) => flag).filter((flag): flag is FlagDeclaration => flag !== undefined),
-    { isDemo: config.demo },
+    config,
   );
   const stopListening = await Promise.all([identity.listen(), flags.listen()]);
   const outbox = new Outbox(system);
@@ -96,7 +98,7 @@ export async function createKernel({
     tables: new Tables(system),
     flags,
     failures: new FailureLog(system),
-    permissions: new PermissionCatalogue(),
+    permissions: new PermissionCatalog(),
     outbox,
     exportTurns: new ExportTurns(config.poolSize),
     mailer,
@@ -111,7 +113,8 @@ export async function createKernel({
 }
 
 /**
- * @param dist the folder of the built web app; absent: the API alone
+ * @param dist the folder of the builds; absent: the API alone
+ * @param site renders the public pages; absent: there are none
  * @param timeLimits shorter ones in tests
  */
 export async function createApp(
@@ -119,8 +122,9 @@ export async function createApp(
   {
     logger = false,
     dist,
+    site,
     timeLimits = TIME_LIMITS,
-  }: { logger?: FastifyServerOptions['logger']; dist?: string; timeLimits?: TimeLimits } = {},
+  }: { logger?: FastifyServerOptions['logger']; dist?: string; site?: SiteRenderer; timeLimits?: TimeLimits } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -129,27 +133,27 @@ export async function createApp(
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     trustProxy: kernel.config.trustProxy,
-    keepAliveTimeout: KEPT_OPEN_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    frameworkErrors: refuseAddress,
+    frameworkErrors: rejectInvalidAddress,
     requestTimeout: timeLimits.uploadMs,
     http: {
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: timeLimits.headersMs,
       connectionsCheckingInterval: timeLimits.checkEveryMs,
     },
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: rejectConnection,
   });
   limitConnections(app, kernel.config.maxConnections);
   leaveConnections(app);
   app.setValidatorCompiler(validatorCompiler as never);
-  // Bodies are made by PostgreSQL or are our own values; what leaves is decided by the columns selected, not by a second pass.
+  // PostgreSQL or our own code makes the bodies. The selected columns decide what is sent, not a second serialization.
   app.setSerializerCompiler(() => JSON.stringify);
-  answerFailures(app, kernel);
+  handleErrors(app, kernel);
   readJsonBodies(app);
-  app.addHook('preValidation', (request, _reply, done) => done(refusalOfUnstorable(request)));
+  app.addHook('preValidation', (request, _reply, done) => done(unstorableTextError(request)));
   observe(app, kernel);
-  noticeProxies(app);
+  detectProxies(app);
   sendSecurityHeaders(app, {
     baseUrl: kernel.config.baseUrl,
     connectTo: observedOrigins(kernel.config.observation),
@@ -163,7 +167,7 @@ export async function createApp(
   await app.register(
     async (api) => {
       api.addHook('onRoute', (route) => kernel.permissions.learn(route));
-      keepNoAnswers(api);
+      disableCaching(api);
       identifyCallers(api, kernel);
       identityRoutes(api, kernel);
       eventStream(api, kernel);
@@ -185,11 +189,13 @@ export async function createApp(
     { prefix: '/api' },
   );
 
-  if (dist) await servePages(app, dist);
+  for (const { publicRoutes } of features) publicRoutes?.(app, kernel);
+  if (site) await serveSite(app, kernel, features, site, dist);
+  if (dist) await servePages(app, join(dist, 'web'));
   return app;
 }
 
-/** Whose answer was under way when the server was told to stop keeps the connection afterwards, and would keep the server. */
+/** A connection with a request in progress would otherwise stay open and keep the server from stopping. */
 function leaveConnections(app: FastifyInstance): void {
   let timer: NodeJS.Timeout;
   app.addHook('preClose', async () => {
@@ -198,13 +204,13 @@ function leaveConnections(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** All a feature adds, below `api`. */
+/** Everything a feature adds, below `api`. */
 export function registerFeature(
   api: FastifyInstance,
   kernel: Kernel,
   { resources = [], routes = [], plugin }: ServerFeature,
 ): void {
-  // Fixed paths before `/{resource}/:id`: the router prefers them anyway, the description reads better so.
+  // Fixed paths before `/{resource}/:id`: the router prefers them anyway, and the API description is easier to read.
   for (const declared of routes) registerAction(api, kernel, declared);
   for (const resource of resources) registerResource(api, kernel, resource);
   plugin?.(api, kernel);

@@ -1,5 +1,6 @@
 import { dateInZone } from '#shared/dates.ts';
-import { type Action, allows, type Role } from '#shared/permissions.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Action, Role } from '../shared/roles.ts';
 import type { Row, Scope, Tx } from './db/client.ts';
 import { forbidden, notFound } from './errors.ts';
 import type { Clock } from './ports/clock.ts';
@@ -13,33 +14,33 @@ export interface Actor {
   organization_id: string;
   mode: 'company' | 'partner';
   partner_id: string | null;
-  /** In partner mode: the organisation the partner is. */
+  /** In partner mode: the organization of the partner. */
   home_organization_id: string | null;
-  /** Only the partners this person owns, and what belongs to them. */
+  /** Only partners this person owns, and what belongs to them. */
   own_only: boolean;
   role: Role | 'system';
   permissions: readonly string[];
   is_super_admin: boolean;
   timezone: string;
-  /** The company's own, where whoever opened the call knows it; see `baseCurrency`. */
+  /** The company's base currency, if the creator of the call knows it; see `baseCurrency`. */
   currency: string | null;
-  /** The key a program came with, in the name of `user_id`. */
+  /** The API key used, in the name of `user_id`. */
   api_key_id: string | null;
-  /** Who really acts while looking through this person's eyes. */
+  /** The impersonator. */
   impersonator_id: string | null;
 }
 
-/** The first argument of every domain function: who asks, what time it is, and the open transaction to do it in. */
+/** The first argument of every domain function: the actor, the time, and the open transaction. */
 export class Call {
   readonly actor: Actor;
   readonly tx: Tx;
   readonly clock: Clock;
-  /** Keeps what must not be readable in the database. */
+  /** Encrypts what must not be readable in the database. */
   readonly sealing: Sealing;
   readonly request_id: string | undefined;
   readonly batch_id: string | undefined;
   readonly scope: Scope;
-  /** What waits for the commit; shared with calls derived from this one. */
+  /** Actions after the commit; shared with calls derived from this one. */
   readonly after: (() => void)[];
 
   constructor(fields: {
@@ -93,7 +94,7 @@ export class Call {
     return (await this.tx.rows<T>(text, values))[0];
   }
 
-  /** That the caller sees this partner: before what is asked about it by its id is answered with the company's eyes. @throws 404 */
+  /** Requires that the caller can see this partner, before data about it is read with company rights. @throws 404 */
   async requirePartner(id: string): Promise<void> {
     await this.one(
       'select from partners where organization_id = $1 and id = $2',
@@ -106,14 +107,14 @@ export class Call {
     if (!allows(this.actor.permissions, resource, action)) throw forbidden();
   }
 
-  /** Why the next writes happen: kept with their audit entries until the transaction ends or another reason is given. */
+  /** The reason for the next writes: stored with their audit entries until the transaction ends or another reason is set. */
   async because(reason: string): Promise<void> {
     await this.tx.rows("select set_config('app.reason', $1, true)", [reason]);
   }
 
   /**
-   * Does a named piece of work with the company's eyes although a partner asked, or somebody who sees own partners only
-   * (conflict screening must see all claims). Nothing read inside may reach them except what `work` returns on purpose.
+   * Runs a named piece of work with company rights for a partner, or for a person limited to own partners
+   * (conflict screening must see all registrations). Only what `work` returns on purpose may reach the caller.
    */
   async asCompany<T>(work: (call: Call) => Promise<T>): Promise<T> {
     if (this.actor.mode === 'company' && !this.actor.own_only) return work(this);
@@ -128,14 +129,14 @@ export class Call {
     try {
       return await work(elevated);
     } finally {
-      // A failed transaction refuses this too; then it rolls back anyway and no scope outlives it.
+      // A failed transaction refuses this too; it rolls back anyway and its scope ends.
       await this.tx.enter(this.scope).catch(() => {});
     }
   }
 
   /**
-   * Reads with a partner's eyes what row security leaves it: for the company's question what that partner sees. Nothing is
-   * written inside, and whether the caller may know of the partner at all is asked before.
+   * Reads with the rights of a partner, when the company asks what that partner sees. Nothing is
+   * written, and the caller's right to see the partner is checked before.
    */
   async asPartner<T>(partner_id: string, read: (call: Call) => Promise<T>): Promise<T> {
     const seeing = new Call({ ...this, actor: { ...this.actor, mode: 'partner', partner_id, own_only: false } });
@@ -147,10 +148,10 @@ export class Call {
     }
   }
 
-  /** Does a named piece of work in the caller's own organisation: in partner mode the partner's, not the programme's company. */
+  /** Runs a named piece of work in the caller's own organization: in partner mode the partner's, not the program's company. */
   async inOwnOrganization<T>(work: (call: Call) => Promise<T>): Promise<T> {
     if (this.actor.mode === 'company' || this.actor.partner_id === null) return work(this);
-    const home = new Call({ ...this, actor: atHome(this.actor) });
+    const home = new Call({ ...this, actor: inOwnCompany(this.actor) });
     await this.tx.enter(home.scope);
     try {
       return await work(home);
@@ -161,7 +162,7 @@ export class Call {
 
   /**
    * Runs in the background after this transaction commits; never when it rolls back.
-   * @param options.queue of the jobs in one queue one runs at a time, so that long ones leave workers to everybody else
+   * @param options.queue jobs of one queue run one at a time, so that long ones leave workers to others
    */
   async enqueue(
     task: string,
@@ -177,7 +178,7 @@ export class Call {
     ]);
   }
 
-  /** Tells live screens and consumers about something no single row says. */
+  /** Notifies live screens and consumers of something that no single row records. */
   async announce(topic: string, ref_id: string | null, payload: Row = {}): Promise<void> {
     await this.tx.run('insert into outbox_events (organization_id, topic, ref_id, payload) values ($1, $2, $3, $4)', [
       this.organization_id,
@@ -185,6 +186,16 @@ export class Call {
       ref_id,
       JSON.stringify(payload),
     ]);
+  }
+
+  /** The same for many things at once, in the given order. */
+  async announceEach(topic: string, ref_id: string | null, payloads: readonly Row[]): Promise<void> {
+    if (payloads.length === 0) return;
+    await this.tx.run(
+      `insert into outbox_events (organization_id, topic, ref_id, payload)
+       select $1, $2, $3, payload from unnest($4::jsonb[]) with ordinality p(payload, n) order by n`,
+      [this.organization_id, topic, ref_id, payloads.map((payload) => JSON.stringify(payload))],
+    );
   }
 
   afterCommit(work: () => void): void {
@@ -209,14 +220,14 @@ export function scopeOf(actor: Actor, request_id?: string, batch_id?: string): S
   };
 }
 
-/** Somebody at work in their own organisation: in partner mode that is the partner's, not the programme's company. */
-export function atHome(actor: Actor): Actor {
+/** A person acting in their own organization: in partner mode the partner's, not the program's company. */
+export function inOwnCompany(actor: Actor): Actor {
   return actor.mode === 'company'
     ? actor
     : { ...actor, organization_id: actor.home_organization_id!, partner_id: null, currency: null };
 }
 
-/** The product itself, at work for one company: jobs, schedules, demo data. */
+/** The product itself, acting for one company: jobs, schedules, demo data. */
 export function systemActor(organization_id: string, timezone = 'UTC'): Actor {
   return {
     user_id: null,

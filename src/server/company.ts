@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** The currency of amounts nobody named one for. */
+/** The default currency of amounts. */
 export async function baseCurrency(call: Call): Promise<string> {
   if (call.actor.currency) return call.actor.currency;
   const { base_currency } = await call.one<{ base_currency: string }>(

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('settings', () => {
-  test('none at all gives a server on localhost with a database of its own and the demo programme', () => {
+  test('defaults to localhost, an embedded database and demo data', () => {
     const config = loadConfig({ TANDEM_DATA_DIR: folder });
     expect(config).toMatchObject({
       port: 3000,
@@ -28,7 +28,7 @@ describe('settings', () => {
     expect(config.smtpUrl).toBeUndefined();
   });
 
-  test('an empty value is the same as none', () => {
+  test('treats an empty value as not set', () => {
     const config = loadConfig({
       TANDEM_SECRET: SECRET,
       PORT: '',
@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(config).toMatchObject({ port: 3000, databaseUrl: undefined, demo: true, logLevel: 'info' });
   });
 
-  test('lists are split at commas and written small', () => {
+  test('splits lists at commas and lowercases them', () => {
     const config = loadConfig({
       TANDEM_SECRET: SECRET,
       TANDEM_DEMO: '0',
@@ -48,16 +48,16 @@ describe('settings', () => {
     expect(config.superAdminEmails).toEqual(['ann@example.com', 'bob@example.com']);
   });
 
-  test('the demo super admin is one only while the demo is on', () => {
+  test('the demo super admin exists only in demo mode', () => {
     expect(loadConfig({ TANDEM_SECRET: SECRET }).superAdminEmails).toEqual(['super@demo.tandem.test']);
     expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_DEMO: 'off' }).superAdminEmails).toEqual([]);
   });
 
-  test('strangers register unless told otherwise', () => {
+  test('allows registration by default', () => {
     expect(loadConfig({ TANDEM_SECRET: SECRET }).registration).toBe('open');
     expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_REGISTRATION: 'first' }).registration).toBe('first');
     expect(() => loadConfig({ TANDEM_SECRET: SECRET, TANDEM_REGISTRATION: 'never' })).toThrow(
-      'TANDEM_REGISTRATION is "never": give one of open, first, closed.',
+      'TANDEM_REGISTRATION is "never": set it to one of open, first, closed.',
     );
   });
 
@@ -70,7 +70,7 @@ describe('settings', () => {
     expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_ECB_RATES_URL: given }).ecbRatesUrl).toBe(used);
   });
 
-  test('a slash at the end of the base address does not double in links', () => {
+  test('ignores a trailing slash of the base address', () => {
     expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_BASE_URL: 'https://partners.example.com/' }).baseUrl).toBe(
       'https://partners.example.com',
     );
@@ -85,13 +85,13 @@ test.each([
   expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_TRUST_PROXY: given }).trustProxy).toEqual(trusted);
 });
 
-describe('a wrong setting is refused in one sentence that names it', () => {
+describe('rejects a wrong setting in one sentence that names it', () => {
   test.each([
-    ['PORT', '80a', /PORT is "80a": give a number/],
+    ['PORT', '80a', /PORT is "80a": set it to a number/],
     ['PORT', '65536', /PORT is "65536"/],
     ['DATABASE_URL', 'localhost:5432/tandem', /DATABASE_URL .* like postgresql:/],
     ['DATABASE_URL', 'mysql://root@localhost/tandem', /DATABASE_URL .* like postgresql:/],
-    ['TANDEM_DEMO', 'maybe', /TANDEM_DEMO is "maybe": give 1 or 0/],
+    ['TANDEM_DEMO', 'maybe', /TANDEM_DEMO is "maybe": set it to 1 or 0/],
     ['TANDEM_WORKER', '2', /TANDEM_WORKER is "2"/],
     ['TANDEM_BASE_URL', 'partners.example.com', /TANDEM_BASE_URL .* like https:/],
     [
@@ -112,7 +112,7 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     ['TANDEM_POOL_SIZE', '0', /TANDEM_POOL_SIZE is "0"/],
     ['TANDEM_READ_SECONDS', '1m', /TANDEM_READ_SECONDS is "1m"/],
     ['TANDEM_MAX_CONNECTIONS', '-1', /TANDEM_MAX_CONNECTIONS is "-1"/],
-    ['TANDEM_LOG_LEVEL', 'loud', /TANDEM_LOG_LEVEL is "loud": give one of fatal/],
+    ['TANDEM_LOG_LEVEL', 'loud', /TANDEM_LOG_LEVEL is "loud": set it to one of fatal/],
     ['DATABASE_APP_URL', 'postgresql://a@localhost/t', /DATABASE_APP_URL and DATABASE_SYSTEM_URL work only together/],
   ])('%s=%s', (name, value, message) => {
     const load = () => loadConfig({ TANDEM_SECRET: SECRET, [name]: value });
@@ -120,51 +120,51 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     expect(load).toThrow(message);
   });
 
-  test('without repeating a password', () => {
+  test('does not print a password', () => {
     expect(() => loadConfig({ DATABASE_URL: 'postgres//u:hunter2@h/d' })).toThrow(/^((?!hunter2).)*$/);
   });
 
-  test('a data folder that cannot be made is named', () => {
+  test('names a data folder that cannot be created', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => loadConfig({ TANDEM_DATA_DIR: join(folder, 'file', 'data') })).toThrow(
-      /The data folder .*file.data cannot be written \(not a directory\)/,
+      /The data folder .*file.data is not writable \(not a directory\)/,
     );
   });
 
-  test('a data folder where none can be is named, not tried for ever', () => {
+  test('names a data folder at an impossible place without retrying', () => {
     expect(() => loadConfig({ TANDEM_DATA_DIR: '/proc/tandem/data' })).toThrow(
-      /The data folder .proc.tandem.data cannot be written \(/,
+      /The data folder .proc.tandem.data is not writable \(/,
     );
   });
 
-  test('a file where the data folder should be is named', () => {
+  test('names a file in place of the data folder', () => {
     writeFileSync(join(folder, 'file'), '');
     const load = () => loadConfig({ TANDEM_DATA_DIR: join(folder, 'file') });
     expect(load).toThrow(StartError);
-    expect(load).toThrow(/The data folder .*file cannot be written \(not a directory\)/);
+    expect(load).toThrow(/The data folder .*file is not writable \(not a directory\)/);
   });
 
-  test('networks of proxies have as many bits as there are', () => {
+  test('accepts valid network sizes only', () => {
     const load = (proxies: string) => loadConfig({ TANDEM_SECRET: SECRET, TANDEM_TRUST_PROXY: proxies }).trustProxy;
     expect(load('10.0.0.0/8, ::1/128, 192.0.2.7')).toEqual(['10.0.0.0/8', '::1/128', '192.0.2.7']);
     for (const wrong of ['10.0.0.0/33', '::1/129', '10.0.0.0/', '10.0.0.0/8/8', '/8'])
       expect(() => load(wrong), wrong).toThrow(`TANDEM_TRUST_PROXY contains "${wrong}"`);
   });
 
-  test('blanks make no secret', () => {
+  test('rejects blanks as a secret', () => {
     expect(() => loadConfig({ TANDEM_SECRET: ' '.repeat(40) })).toThrow(/TANDEM_SECRET is shorter than 32/);
   });
 });
 
 describe('the secret', () => {
-  test('is made once, kept for the owner alone, and found again', () => {
+  test('is generated once and readable by its owner only', () => {
     const first = loadConfig({ TANDEM_DATA_DIR: folder }).secret;
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
     expect(loadConfig({ TANDEM_DATA_DIR: folder }).secret).toBe(first);
   });
 
-  test('takes the place of one that is named, was renamed, or lies in the folder while another is given', () => {
+  test('handles a named, renamed or additional secret file', () => {
     const formerOf = (env: Record<string, string>) => loadConfig({ TANDEM_DATA_DIR: folder, ...env }).secretBefore;
     expect(formerOf({ TANDEM_SECRET: SECRET })).toBeUndefined();
     const kept = loadConfig({ TANDEM_DATA_DIR: folder }).secret;
@@ -179,13 +179,13 @@ describe('the secret', () => {
     expect(formerOf({ TANDEM_SECRET: SECRET })).toBeUndefined();
   });
 
-  test('is not replaced when its file was cut short', () => {
+  test('is not replaced when its file is truncated', () => {
     writeFileSync(join(folder, 'secret'), 'abc');
     expect(() => loadConfig({ TANDEM_DATA_DIR: folder })).toThrow(/secret .* is incomplete/);
   });
 });
 
-test('.env.example names every setting that is read, and no other', () => {
+test('.env.example lists exactly the settings that are read', () => {
   const seen = new Set<string>();
   const spy = new Proxy<Record<string, string>>(
     { TANDEM_DATA_DIR: folder },

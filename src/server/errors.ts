@@ -1,10 +1,10 @@
-/** The five refusals the domain knows. All answer `{message, statusCode, errors?}`; `errors` names fields, forms show them. */
+/** The refusals of the domain. All answer `{message, statusCode, errors?}`; `errors` is by field, for forms. */
 export type FieldErrors = Record<string, string[]>;
 
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly errors: FieldErrors | undefined;
-  /** Further facts for the caller: the current row of a stale edit, the allowed transitions. */
+  /** Additional data for the caller: the current row of a stale edit, the allowed transitions. */
   readonly facts: Record<string, unknown>;
   constructor(statusCode: number, message: string, errors?: FieldErrors, facts: Record<string, unknown> = {}) {
     super(message);
@@ -26,19 +26,19 @@ export class Refusal extends Error {
 export function badRequest(message: string, errors?: FieldErrors): Refusal {
   return new Refusal(400, message, errors);
 }
-/** 404: not there, or not there for you. Another organisation's row is never 403. */
+/** 404: missing, or invisible to the caller. Another organization's row is never 403. */
 export function notFound(what = 'This record'): Refusal {
   return new Refusal(404, `${what} does not exist.`);
 }
-/** 404: as if nothing had ever been built there. */
+/** 404: as if the route did not exist. */
 export function doesNotExist({ method, url }: { method: string; url: string }): Refusal {
   return new Refusal(404, `${method} ${url.split('?')[0]} does not exist.`);
 }
-/** 403: yours to see, not yours to do. The client signs out on it, so screens never offer what a role may not do. */
+/** 403: visible but not allowed. The client signs out on it, so screens never offer what a role cannot do. */
 export function forbidden(message = 'Unauthorized'): Refusal {
   return new Refusal(403, message);
 }
-/** 409: the row moved on, is taken, or may not go there from here. */
+/** 409: the row has changed, is taken, or cannot make this transition. */
 export function conflict(message: string, facts: Record<string, unknown> = {}, errors?: FieldErrors): Refusal {
   return new Refusal(409, message, errors, facts);
 }
@@ -55,30 +55,30 @@ interface DatabaseError extends Error {
   detail?: string;
 }
 
-/** What a constraint says to a person. Features may name theirs with `sayOfConstraint`. */
+/** The messages of constraints. Features add theirs with `sayOfConstraint`. */
 const sayings = new Map<string, FieldErrors>();
-export function sayOfConstraint(constraint: string, errors: FieldErrors): void {
+export function constraintMessage(constraint: string, errors: FieldErrors): void {
   sayings.set(constraint, errors);
 }
 
 /**
- * What the database refused, or reckoning with money (`MoneyError`), as a refusal that names the field; undefined when it is
- * not one of ours to explain.
+ * Translates errors of the database, or of amounts (`MoneyError`), into a refusal that names the field; undefined for
+ * other errors.
  */
 export function refusalBehind(error: unknown): Refusal | undefined {
   const { code, constraint = '', table = '', column, detail, message } = error as DatabaseError;
   const said = sayings.get(constraint);
   switch (code) {
     case '23505': {
-      // PostgreSQL names no column here; our own triggers do (db/migrations/0083).
-      if (column) return conflict(message, {}, { [column]: [column === 'is_unique' ? message : 'is taken already'] });
+      // PostgreSQL names no column here; our own triggers do (keep_custom_unique).
+      if (column) return conflict(message, {}, { [column]: [column === 'is_unique' ? message : 'is already taken'] });
       const field = fieldOfUnique(constraint);
-      const errors = said ?? (field ? { [field]: ['is taken already'] } : undefined);
+      const errors = said ?? (field ? { [field]: ['is already taken'] } : undefined);
       return conflict(
         said
           ? Object.values(said).flat().join(' ')
           : field
-            ? `This ${field} is taken already.`
+            ? `This ${field} is already taken.`
             : 'This already exists.',
         {},
         errors,
@@ -88,7 +88,7 @@ export function refusalBehind(error: unknown): Refusal | undefined {
       return conflict(said ? Object.values(said).flat().join(' ') : 'This overlaps with an existing record.', {}, said);
     case '23503': {
       if (/^update or delete on table/.test(message))
-        return new Refusal(422, `It is still used by ${table.replaceAll('_', ' ')}.`);
+        return new Refusal(422, `It is still in use by ${table.replaceAll('_', ' ')}.`);
       const name = fieldOfForeignKey(constraint) ?? 'reference';
       return invalid(said ?? { [name]: ['does not exist'] }, said ? undefined : `${name} does not exist`);
     }
@@ -103,14 +103,12 @@ export function refusalBehind(error: unknown): Refusal | undefined {
       return invalid({ [column ?? 'value']: ['is required'] });
     case '23001':
       return conflict(message);
-    // Ours (db/migrations/0074): a company has as much as it may have; the detail is the field.
+    // Ours (refuse_beyond): the company has reached a limit; the detail is the field.
     case 'TLIMT':
       return invalid({ [detail ?? 'value']: [message] });
-    // Row security: a row that would not be the writer's to see.
+    // Row security: the writer could not see the new row.
     case '42501':
-      return /row-level security/.test(message)
-        ? new Refusal(422, 'This lies outside of what your role covers.')
-        : undefined;
+      return /row-level security/.test(message) ? new Refusal(422, 'Your role does not cover this record.') : undefined;
     case '22003':
       return invalid({ value: ['is out of range'] }, 'A number is out of range');
     case '22P02':
@@ -119,12 +117,12 @@ export function refusalBehind(error: unknown): Refusal | undefined {
     case '22021':
     case '22P05':
       return badRequest('A value is malformed.', { value: [message] });
-    // What only reads has a limit (Database.question); asking the same again would take as long.
+    // Only reads have a time limit (Database.question); the same request would take as long again.
     case '57014':
       return /statement timeout/.test(message)
         ? new Refusal(
             422,
-            'This was stopped because it took too long. Ask for less: set a filter, search for a longer word, or sort by another column.',
+            'This request took too long and was stopped. Add a filter, search for a longer word, or sort by another column.',
           )
         : undefined;
     case 'too_large':
@@ -132,13 +130,13 @@ export function refusalBehind(error: unknown): Refusal | undefined {
     case '40001':
     case '40P01':
     case '55P03':
-      return conflict('Somebody else is changing this right now; try again.');
+      return conflict('Someone else is changing this right now. Try again.');
     default:
       return undefined;
   }
 }
 
-// Row security keeps PostgreSQL from telling the values at fault, so the names of our constraints tell the field.
+// Row security hides the failing values in PostgreSQL's message, so the field comes from the name of the constraint.
 
 /** `products_organization_id_sku_key` -> `sku`; an index over `lower(name)` is called `..._lower_idx` */
 function fieldOfUnique(constraint: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Database } from './db/client.ts';
 
-/** Something we did not foresee, with what helps to find it. */
+/** An unexpected error, with what helps to find it. */
 export interface Failure {
   at: Date;
   kind: 'request' | 'job';
@@ -18,8 +18,8 @@ const MOST_KEPT = 100;
 const MOST_STORED = 1_000;
 
 /**
- * The latest failures: those of this process in memory, also while the database is away, and those of every process in the
- * database. Nobody waits for the writing, and a failure of it is not another failure.
+ * The latest errors: those of this process in memory, even without the database, and those of all processes in the
+ * database. Writing them never blocks, and its own errors are ignored.
  */
 export class FailureLog {
   readonly #system: Database;

@@ -1,45 +1,64 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sees, UsesAudience } from './addressed.ts';
+import type { Sees, UsesAudience } from './audience-uses.ts';
 import type { KeptFiles } from './backup/kept-files.ts';
 import type { Proof } from './backup/prove.ts';
 import type { FactSource } from './facts.ts';
 import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
-import type { JobHandler, Schedule } from './jobs/worker.ts';
+import type { JobHandler, Schedule } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
 import type { Topic } from './notification-topics.ts';
 import type { PartnerMergeStep } from './partner-merge.ts';
 import type { Resource } from './resource/define.ts';
+import type { SampleGuard, SampleRows } from './sample-data.ts';
+import type { PublicPage, PublicScript, SitemapSource } from './site/public-page.ts';
 
-/** What one feature gives the server; `src/features/server.ts` lists them all. */
+/** What a feature adds to the server; `src/features/server.ts` lists them all. */
 export interface ServerFeature {
   /** The folder's name. */
   name: string;
-  /** The module's switch: for whom it is off, none of its routes exists. */
+  /** The module's flag: where it is off, none of the feature's routes exists. */
   flag?: FlagDeclaration;
-  /** The key of the switch another feature declares, where several make one module. */
+  /** The key of another feature's flag, for modules of several features. */
   partOf?: string;
   resources?: readonly Resource[];
   routes?: readonly Action[];
-  /** Background work by task name, `<feature>.<task>`. */
+  /** Background jobs by task name, `<feature>.<task>`. */
   jobs?: Record<string, JobHandler>;
-  /** Outbox topics (`<table>.<created|updated|archived|deleted>` or announced ones) and the tasks they start. */
+  /** Outbox topics (`<table>.<created|updated|archived|deleted>` or announced ones) and the jobs they start. */
   on?: Record<string, string[]>;
   schedules?: readonly Schedule[];
-  /** What conditions can ask about this feature's rows, made by `defineFacts`. */
+  /** The facts about this feature's rows, made by `defineFacts`. */
   facts?: readonly FactSource[];
-  /** What partners see of this feature and by which rule, made by `defineSees`. */
+  /** What partners see of this feature and why, made by `defineSees`. */
   sees?: readonly Sees[];
-  /** What of this feature hangs on an audience, made by `defineAudienceUses`. */
+  /** What uses an audience, made by `defineAudienceUses`. */
   usesAudiences?: UsesAudience;
-  /** What people can be notified of, made by `defineTopics`. */
+  /** The notification topics, made by `defineTopics`. */
   topics?: readonly Topic[];
-  /** What happens to its rows when a partner is merged into another, made by `definePartnerMerge`. */
+  /** The figures of its dashboard widgets, made by `defineFigures` of `reporting/dashboards`. */
+  figures?: readonly string[];
+  /** What forms can be used for, made by `definePurpose` of `engagement/forms`. */
+  formPurposes?: readonly string[];
+  /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
-  /** Which files its rows speak of: a backup takes them along. */
+  /** Its sample data, made by `defineSampleRows`. */
+  sampleData?: SampleRows;
+  /** Its steps in the demo of a new installation, made by `defineDemo`. */
+  demo?: readonly string[];
+  /** What it does when sample rows are removed, made by `defineSampleGuard`. */
+  sampleGuard?: SampleGuard;
+  /** The files its rows refer to: backups include them. */
   keeps?: readonly KeptFiles[];
-  /** What of a company can be worked out again from what it was written with: the command `verify` does. */
+  /** What can be recomputed and compared: the command `verify` does so. */
   proves?: readonly Proof[];
-  /** What no declaration fits: routes without a session, uploads, downloads. Below `/api`. */
+  /** Pages for visitors without a login; their components are in the feature's `site.tsx`. */
+  publicPages?: readonly PublicPage[];
+  /** Scripts that other sites load, such as `/f/embed.js`. */
+  publicScripts?: readonly PublicScript[];
+  sitemap?: SitemapSource;
+  /** Routes outside `/api` that are not pages, such as `/r/{code}`. */
+  publicRoutes?: (app: FastifyInstance, kernel: Kernel) => void;
+  /** Everything else: routes without a session, uploads, downloads. Below `/api`. */
   plugin?: (api: FastifyInstance, kernel: Kernel) => void;
 }

@@ -6,7 +6,7 @@ import type { Database } from './db/client.ts';
 import type { FailureLog } from './failures.ts';
 import type { Flags } from './flags/flags.ts';
 import type { Outbox } from './jobs/outbox.ts';
-import type { PermissionCatalogue } from './permission-catalogue.ts';
+import type { PermissionCatalog } from './permission-catalog.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Mailer } from './ports/mail.ts';
@@ -15,34 +15,36 @@ import type { ExportTurns } from './resource/export-turns.ts';
 import type { Tables } from './resource/tables.ts';
 import type { Sealing } from './sealing.ts';
 
-/** What every route and job may use; made once by `createApp`. */
+/** What every route and job can use; created once by `createApp`. */
 export interface Kernel {
   config: Settings;
   sealing: Sealing;
   budgets: Budgets;
   clock: Clock;
-  /** Under row-level security: requests and jobs of one company. */
+  /** With row-level security: requests and jobs of one company. */
   db: Database;
-  /** Sees every company: identity, and schedulers looking for work. */
+  /** Sees every company: for identity and schedulers. */
   system: Database;
   identity: Identity;
-  /** The provider people are sent to; null when they prove who they are here. */
+  /** The external identity provider; null when people sign in here. */
   oidc: OidcClient | null;
   tables: Tables;
   flags: Flags;
-  /** What went wrong lately. */
+  /** Recent unexpected errors. */
   failures: FailureLog;
-  /** What permissions there are; complete once the app is made. */
-  permissions: PermissionCatalogue;
+  /** All permissions; complete once the app is created. */
+  permissions: PermissionCatalog;
   outbox: Outbox;
   exportTurns: ExportTurns;
   mailer: Mailer;
-  /** Where exchange rates are fetched from; null where the operator forbids it. */
+  /** The source of exchange rates; null if the operator turned it off. */
   referenceRates: ReferenceRates | null;
-  /** The bytes of uploads that whoever knows their address may see: pictures. */
+  /** Uploaded files that anyone with their address can see: pictures. */
   files: FileStore;
-  /** The bytes of documents. Apart from pictures, so that no address of a picture ever leads to one. */
+  /** Documents. Separate from pictures, so that no picture address can lead to one. */
   documents: FileStore;
-  /** The bytes of reports, each for one reader. */
+  /** Reports, each for one reader. */
   reports: FileStore;
+  /** What people upload in forms. */
+  forms: FileStore;
 }

@@ -3,35 +3,37 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { features, plantDemo } from '#features/server.ts';
+import { createDemoData, features } from '#features/server.ts';
 import { createApp, createKernel } from './app.ts';
-import { mayRegister } from './auth/registration.ts';
+import { canRegister } from './auth/registration.ts';
 import { type Config, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { openCluster } from './db/cluster.ts';
 import { migrate } from './db/migrate.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Kernel } from './kernel.ts';
+import { builtRenderer } from './site/renderer.ts';
 import { StartError } from './start-error.ts';
 
-/** What was opened, to be closed in the opposite order. */
+/** What was opened, to be closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = [];
 
 async function start(): Promise<void> {
   const envFile = join(PROJECT_FOLDER, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const config = loadConfig(process.env);
-  // Before the database, so that a taken port is told at once and changes nothing.
+  // Before the database, so that a port in use is reported at once and nothing changes.
   await requirePort(config);
   const cluster = await openCluster(config, say);
   closers.push(cluster.stop);
   const applied = await migrate(cluster.adminUrl);
-  if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps).`);
+  if (applied.length > 0) say(`Updated the database (${applied.length} steps).`);
   const kernel = await createKernel({ config, ...cluster });
   closers.push(() => kernel.close());
-  const dist = join(PROJECT_FOLDER, 'dist/web');
-  const app = await createApp(kernel, { logger: { level: logLevel(config) }, ...(existsSync(dist) && { dist }) });
+  const dist = join(PROJECT_FOLDER, 'dist');
+  const built = existsSync(join(dist, 'web')) && { dist, site: await builtRenderer(dist) };
+  const app = await createApp(kernel, { logger: { level: logLevel(config) }, ...built });
   closers.push(() => app.close());
-  if (config.demo) await plantDemo(kernel, say);
+  if (config.demo) await createDemoData(kernel, say);
   if (config.worker) {
     const worker = await startWorker(kernel, cluster.adminUrl, features, app.log);
     closers.push(() => worker.stop());
@@ -43,8 +45,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Starting compiles hundreds of schemas and texts once; collected now, what that took goes back to the machine (a half of an
- * idle server's memory), which V8 alone does only when it runs short.
+ * Starting compiles hundreds of schemas and texts once. Garbage collection now returns that memory (half of an
+ * idle server's) to the machine, which V8 does only when memory is low.
  */
 function releaseStart(): void {
   setFlagsFromString('--expose-gc');
@@ -52,7 +54,7 @@ function releaseStart(): void {
   setFlagsFromString('--no-expose-gc');
 }
 
-/** On a terminal the address must not drown in request logs; a log collector gets them all. */
+/** On a terminal, request logs must not hide the address; a log collector gets them all. */
 function logLevel(config: Config): string {
   return process.stdout.isTTY && !process.env.TANDEM_LOG_LEVEL ? 'warn' : config.logLevel;
 }
@@ -67,10 +69,10 @@ function requirePort({ port, host }: Config): Promise<void> {
 
 function explainPort(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken by another program: stop it, or start with another PORT, such as PORT=${port + 1} npm start.`,
-    EACCES: `This user may not open port ${port}: start with a PORT above 1023, such as PORT=3000 npm start.`,
-    EADDRNOTAVAIL: `HOST is "${host}", which is no address of this machine: give localhost, or 0.0.0.0 for all its addresses.`,
-    ENOTFOUND: `HOST is "${host}", which is no address of this machine: give localhost, or 0.0.0.0 for all its addresses.`,
+    EADDRINUSE: `Port ${port} is used by another program: stop it, or set another PORT, such as PORT=${port + 1} npm start.`,
+    EACCES: `This user is not allowed to open port ${port}: set a PORT above 1023, such as PORT=3000 npm start.`,
+    EADDRNOTAVAIL: `HOST is "${host}", which is not an address of this machine: set it to localhost, or to 0.0.0.0 for all its addresses.`,
+    ENOTFOUND: `HOST is "${host}", which is not an address of this machine: set it to localhost, or to 0.0.0.0 for all its addresses.`,
   };
   const reason = reasons[error.code ?? ''];
   return reason ? new StartError(reason) : error;
@@ -85,14 +87,14 @@ async function greet(kernel: Kernel, address: ReturnType<ReturnType<typeof creat
     tx.rows<{ email: string }>('select email from identity.users where email = any($1::text[])', [DEMO_ACCOUNTS]),
   );
   if (demo.length === 0) {
-    if ((await mayRegister(kernel)) && (await isEmpty(kernel)))
-      say(`Nobody is here yet: register at ${config.baseUrl}/register`);
+    if ((await canRegister(kernel)) && (await isEmpty(kernel)))
+      say(`No accounts yet: register at ${config.baseUrl}/register`);
     return;
   }
   say(`Demo accounts, password tandem-demo: ${DEMO_ACCOUNTS.join(', ')}`);
   if (!['localhost', '127.0.0.1', '::1'].includes(config.host)) {
     say(
-      'Everybody who reaches this server can sign in with them: start real work on a new data folder with TANDEM_DEMO=0.',
+      'Anyone who can reach this server can sign in with these accounts. For real work, use a new data folder and TANDEM_DEMO=0.',
     );
   }
 }
@@ -105,7 +107,7 @@ const DEMO_ACCOUNTS = ['company', 'partner', 'super', 'other'].map((name) => `${
 
 let stoppingSince: number | undefined;
 
-/** Finishes what is under way; who asks again does not want to wait. Terminals and parents often say it twice at once. */
+/** Finishes running work; a second signal stops at once. Terminals and parents often send the signal twice together. */
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stoppingSince !== undefined) {
     if (Date.now() - stoppingSince > 1_000) process.exit(1);

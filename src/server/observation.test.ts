@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { observedOrigins, readObservation } from './observation.ts';
 import { StartError } from './start-error.ts';
 
-test('without settings nothing is observed', () => {
+test('reports nothing without settings', () => {
   expect(readObservation({})).toEqual({ error_reporting: null, session_replay: null });
   expect(observedOrigins(readObservation({}))).toEqual([]);
 });
 
-test('browsers may send to the services that are set, and the key is no part of that', () => {
+test('allows browsers to reach the configured services only, without the key', () => {
   const observation = readObservation({
     TANDEM_ERROR_REPORTING_DSN: 'https://abc123@errors.example.com/42',
     TANDEM_SESSION_REPLAY_URL: 'https://replay.example.com/in/',
@@ -23,7 +23,7 @@ test.each([
   [{ TANDEM_SESSION_REPLAY_URL: 'https://replay.example.com' }, 'TANDEM_SESSION_REPLAY_APP_ID'],
   [{ TANDEM_SESSION_REPLAY_URL: 'ftp://x', TANDEM_SESSION_REPLAY_APP_ID: 'a' }, 'TANDEM_SESSION_REPLAY_URL'],
   [{ TANDEM_SESSION_REPLAY_URL: 'https://x', TANDEM_SESSION_REPLAY_APP_ID: 'a b' }, 'TANDEM_SESSION_REPLAY_APP_ID'],
-])('a wrong setting stops the start and is named: %j', (env, name) => {
+])('rejects a wrong setting by name: %j', (env, name) => {
   expect(() => readObservation(env)).toThrow(StartError);
   expect(() => readObservation(env)).toThrow(name);
 });

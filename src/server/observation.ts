@@ -1,8 +1,8 @@
 import { StartError } from './start-error.ts';
 
-/** Services of the operator's choice that learn what happens in browsers; without settings nothing is loaded or sent. */
+/** Error reporting and session replay in browsers; without settings nothing is loaded or sent. */
 export interface Observation {
-  /** Address with key of an error-reporting service that speaks Sentry's protocol. */
+  /** The address with key of an error-reporting service with Sentry's protocol. */
   error_reporting: { dsn: string } | null;
   /** Receives recorded sessions as rrweb events: `POST {url}/{app_id}/{session}`. */
   session_replay: { url: string; app_id: string } | null;
@@ -15,20 +15,22 @@ export function readObservation(env: Record<string, string | undefined>): Observ
   const app_id = env.TANDEM_SESSION_REPLAY_APP_ID;
   if (dsn && !/^https?:\/\/[A-Za-z0-9]+@[^/\s]+\/(.+\/)?\d+$/.test(dsn)) {
     throw new StartError(
-      'TANDEM_ERROR_REPORTING_DSN is malformed: give the client key of your project, such as https://key@errors.example.com/1.',
+      'TANDEM_ERROR_REPORTING_DSN is malformed: set it to the client key of your project, such as https://key@errors.example.com/1.',
     );
   }
   if (!url !== !app_id) {
     throw new StartError(
-      'TANDEM_SESSION_REPLAY_URL and TANDEM_SESSION_REPLAY_APP_ID work only together: give both, or neither.',
+      'TANDEM_SESSION_REPLAY_URL and TANDEM_SESSION_REPLAY_APP_ID work only together: set both, or neither.',
     );
   }
   if (url && !/^https?:\/\/[^\s?#]+$/.test(url)) {
-    throw new StartError('TANDEM_SESSION_REPLAY_URL is malformed: give an address such as https://replay.example.com.');
+    throw new StartError(
+      'TANDEM_SESSION_REPLAY_URL is malformed: set it to an address such as https://replay.example.com.',
+    );
   }
   if (app_id && !/^[A-Za-z0-9._-]{1,100}$/.test(app_id)) {
     throw new StartError(
-      'TANDEM_SESSION_REPLAY_APP_ID is malformed: give letters, digits, dots, dashes and underscores.',
+      'TANDEM_SESSION_REPLAY_APP_ID is malformed: use letters, digits, dots, dashes and underscores.',
     );
   }
   return {
@@ -37,7 +39,7 @@ export function readObservation(env: Record<string, string | undefined>): Observ
   };
 }
 
-/** Where browsers must be allowed to send to. */
+/** The addresses that browsers may send to. */
 export function observedOrigins({ error_reporting, session_replay }: Observation): string[] {
   return [error_reporting?.dsn, session_replay?.url].flatMap((address) => (address ? [new URL(address).origin] : []));
 }

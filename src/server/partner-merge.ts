@@ -2,9 +2,9 @@ import type { Call } from './call.ts';
 
 /** What a feature does when one partner is merged into another: its rows move to the kept one, or end. */
 export interface PartnerMergeStep {
-  /** Deals are locked and moved before what hangs on them. */
+  /** Deals are locked and moved before the rows that depend on them. */
   order: 'first' | 'then';
-  /** Run a second time, it finds nothing to do. @returns how many rows of each kind moved, by table name */
+  /** Safe to run twice. @returns how many rows of each kind moved, by table name */
   run: (call: Call, kept: string, other: string) => Promise<Record<string, number>>;
 }
 

@@ -2,16 +2,16 @@ import { hkdfSync } from 'node:crypto';
 import { type Cipher, createCipher } from './ports/cipher.ts';
 import { createSigner, type Signer } from './ports/signer.ts';
 
-/** All that keeps something unreadable, or vouches for it, in the installation's name: each purpose has keys of its own. */
+/** Everything that encrypts or signs in the name of the installation: each purpose has its own keys. */
 export interface Sealing {
   cipher(purpose: string): Cipher;
   signer(purpose: string): Signer;
-  /** A secret for a library that wants one. */
+  /** A secret for a library that needs one. */
   textFor(purpose: string): string;
 }
 
-/** @param root of this installation; `db/root.ts` opens it */
-export function sealingUnder(root: Uint8Array): Sealing {
+/** @param root the root key of this installation; `db/root.ts` opens it */
+export function createSealing(root: Uint8Array): Sealing {
   return {
     cipher: (purpose) => createCipher(root, purpose),
     signer: (purpose) => createSigner(root, purpose),

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwnerOfTheDatabase } from '../features/money/ledger/server/testing/tamper.ts';
+import { asDatabaseOwner } from '../features/money/ledger/server/testing/tamper.ts';
 import { PROJECT_FOLDER } from './config.ts';
 import { withConnection } from './db/connect.ts';
 import { COMPILED } from './testing/server-process.ts';
@@ -14,7 +14,7 @@ let world: World;
 let company: Company;
 let folder: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   company = await world.company('Acme');
   folder = mkdtempSync(join(tmpdir(), 'tandem-commands-'));
 });
@@ -51,12 +51,12 @@ function tandem(args: string[], settings: Record<string, string> = {}) {
   return new Promise<typeof said>((resolve) => child.once('close', (code) => resolve(Object.assign(said, { code }))));
 }
 
-test('an operator backs up, proves the file and the books, and reads in one sentence what is wrong', async () => {
+test('backs up, verifies and reports errors in one sentence', async () => {
   await company.owner.post('/partner_types', { name: 'Reseller' });
   const made = await tandem(['backup']);
   expect([made.code, made.err]).toEqual([0, '']);
   expect(made.out).toMatch(
-    /^Backed up into .*tandem-\d{8}-\d{4}\.tar\.gz, [\d.]+ kB\.\nAs of .* UTC, by Tandem [\d.]+ on PostgreSQL [\d.]+: 1 company, 1 person, .* rows in \d+ tables, 0 files of 0 bytes\.\nThe secret is not in it/,
+    /^Backup written to .*tandem-\d{8}-\d{4}\.tar\.gz, [\d.]+ kB\.\nAs of .* UTC, by Tandem [\d.]+ on PostgreSQL [\d.]+: 1 company, 1 person, .* rows in \d+ tables, 0 files of 0 bytes\.\nThe backup does not contain the secret/,
   );
   const [file] = readdirSync(folder);
   expect(file).toMatch(/^tandem-.*\.gz$/);
@@ -68,27 +68,27 @@ test('an operator backs up, proves the file and the books, and reads in one sent
     tandem(['verify']),
   ]);
   expect(proven).toMatchObject({ code: 0, err: '' });
-  expect(proven.out).toContain('It belongs to the secret of this installation, which signed it.');
+  expect(proven.out).toContain('It was signed with the secret of this installation.');
   expect(foreign).toMatchObject({
     code: 1,
     out: '',
-    err: expect.stringMatching(/^The backup .* belongs to another secret/),
+    err: expect.stringMatching(/^The backup .* was made with a different secret/),
   });
   expect(unknown).toMatchObject({ code: 1, out: '', err: expect.stringContaining('Usage:') });
   expect(again).toMatchObject({
     code: 1,
     out: '',
-    err: expect.stringMatching(/^This database already holds companies/),
+    err: expect.stringMatching(/^This database already contains companies/),
   });
   expect(books).toMatchObject({ code: 0, err: '' });
   expect(books.out).toMatch(
-    /^Acme: Audit log \(\d+ events? under \d+ seals?\), Ledger \(0 entries\), Checkpoints \(0 nights\): as they were written\.\n1 company, no difference\.\n$/,
+    /^Acme: Audit log \(\d+ events? in \d+ seals?\), Ledger \(0 entries\), Checkpoints \(0 nights\): unchanged\.\n1 company, no difference\.\n$/,
   );
   // The log is sealed behind those who still write.
   await expect
     .poll(async () => (await company.owner.post('/audit_events/verify')).seals, { timeout: 10_000 })
     .toBeGreaterThan(0);
-  await asOwnerOfTheDatabase(world, "update audit_seals set hash = '\\x00' where organization_id = $1 and seq = 1", [
+  await asDatabaseOwner(world, "update audit_seals set hash = '\\x00' where organization_id = $1 and seq = 1", [
     company.id,
   ]);
   const [broken, nowhere, nothing] = await Promise.all([
@@ -99,11 +99,11 @@ test('an operator backs up, proves the file and the books, and reads in one sent
   expect(broken).toMatchObject({
     code: 1,
     out: '',
-    err: 'Acme: Audit log: the events under seal 1 are not those that were sealed.\n',
+    err: 'Acme: Audit log: the events of seal 1 were changed after sealing.\n',
   });
   expect(nowhere).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^There is no folder .*of-the-night to back up into/),
+    err: expect.stringMatching(/^The folder .*of-the-night does not exist/),
   });
   expect(nothing).toMatchObject({ code: 1, err: expect.stringMatching(/^There is no database in the data folder/) });
   expect(readdirSync(folder)).toEqual([file]);

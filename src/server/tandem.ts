@@ -3,26 +3,26 @@ import { join, resolve } from 'node:path';
 import { features } from '#features/server.ts';
 import { proveAll } from './backup/prove.ts';
 import { readBackup } from './backup/read.ts';
-import { proveBackup, requireKnownVersion, restoreBackup } from './backup/restore.ts';
-import { count, describeBackup, missingOf, sizeOf } from './backup/words.ts';
+import { requireKnownVersion, restoreBackup, verifyBackup } from './backup/restore.ts';
+import { count, describeBackup, formatSize, missingFilesText } from './backup/words.ts';
 import { writeBackup } from './backup/write.ts';
-import { type Config, dataFolderOf, hasSecret, loadConfig, PROJECT_FOLDER } from './config.ts';
+import { type Config, dataFolderOf, hasSecretSetting, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { type Cluster, joinCluster, openCluster } from './db/cluster.ts';
 import { requireMigrated } from './db/migrate.ts';
 import { fileStores } from './ports/files.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = `Usage:
-  tandem backup [file or folder]   everything in one file, while Tandem is used
-  tandem restore <file>            into an empty installation
-  tandem verify                    every company's audit log, ledger and checkpoints
-  tandem verify <file>             a backup, without restoring it`;
+  tandem backup [file or folder]   save everything in one file; Tandem can keep running
+  tandem restore <file>            restore into an empty installation
+  tandem verify                    check every company's audit log, ledger and checkpoints
+  tandem verify <file>             check a backup without restoring it`;
 
 const interrupted = new AbortController();
 const kept = features.flatMap(({ keeps }) => keeps ?? []);
 const proofs = features.flatMap(({ proves }) => proves ?? []);
 const filesOf = ({ dataDir }: Config) => join(dataDir, 'files');
-/** One of before the secret was exchanged opens with the former. */
+/** A backup from before the secret was replaced opens with the former one. */
 const secretsOf = ({ secret, secretBefore }: Config) => [secret, ...(secretBefore ? [secretBefore.text] : [])];
 
 async function backup(target = '.'): Promise<void> {
@@ -31,7 +31,7 @@ async function backup(target = '.'): Promise<void> {
   const given = fromCaller(target);
   const name = `tandem-${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}.tar.gz`;
   const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory();
-  if (/[\\/]$/.test(target) && !isFolder) throw new StartError(`There is no folder ${given} to back up into: make it.`);
+  if (/[\\/]$/.test(target) && !isFolder) throw new StartError(`The folder ${given} does not exist: create it first.`);
   const path = isFolder ? join(given, name) : given;
   await beside(joinCluster, config, async ({ adminUrl }) => {
     const { version } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')) as { version: string };
@@ -40,11 +40,11 @@ async function backup(target = '.'): Promise<void> {
       path,
       interrupted.signal,
     );
-    say(`Backed up into ${path}, ${sizeOf(size)}.`);
+    say(`Backup written to ${path}, ${formatSize(size)}.`);
     say(describeBackup(manifest));
-    for (const line of missingOf(manifest)) say(line);
+    for (const line of missingFilesText(manifest)) say(line);
     say(
-      `The secret is not in it (TANDEM_SECRET, or the file secret in ${config.dataDir}): keep it, and elsewhere. Without it nobody restores this backup.`,
+      `The backup does not contain the secret (TANDEM_SECRET, or the file secret in ${config.dataDir}). Store the secret in another place: without it, this backup cannot be restored.`,
     );
   });
 }
@@ -53,7 +53,7 @@ async function restore(file: string): Promise<void> {
   const path = fromCaller(file);
   const config = settings();
   progress('reading the backup');
-  const manifest = await proveBackup(path, secretsOf(config), filesOf(config));
+  const manifest = await verifyBackup(path, secretsOf(config), filesOf(config));
   await beside(openCluster, config, async ({ adminUrl }) => {
     const { left, migrations } = await restoreBackup(
       path,
@@ -63,30 +63,32 @@ async function restore(file: string): Promise<void> {
     );
     say(`Restored from ${path}.`);
     say(describeBackup(manifest));
-    for (const line of missingOf(manifest)) say(line);
+    for (const line of missingFilesText(manifest)) say(line);
     if (left.length > 0) say(`Left out, because Tandem has no such table: ${left.join(', ')}.`);
-    if (migrations.length > 0) say(`Brought up to date (${count(migrations.length, 'step')}).`);
-    say('Everybody signs in anew, and what was waiting to be sent is sent once Tandem starts. Next: npx tandem verify');
+    if (migrations.length > 0) say(`Updated (${count(migrations.length, 'step')}).`);
+    say(
+      'Everyone has to sign in again. Messages that were waiting are sent when Tandem starts. Next: npx tandem verify',
+    );
   });
 }
 
 async function verifyFile(file: string): Promise<void> {
   const path = fromCaller(file);
   progress('reading the backup');
-  const secrets = hasSecret(process.env) ? secretsOf(settings()) : undefined;
+  const secrets = hasSecretSetting(process.env) ? secretsOf(settings()) : undefined;
   const manifest = await readBackup(path, secrets, {}, interrupted.signal);
-  say(`${path} is whole, ${sizeOf(statSync(path).size)}.`);
+  say(`${path} is whole, ${formatSize(statSync(path).size)}.`);
   say(describeBackup(manifest));
-  for (const line of missingOf(manifest)) say(line);
+  for (const line of missingFilesText(manifest)) say(line);
   say(
     secrets
-      ? 'It belongs to the secret of this installation, which signed it.'
-      : 'No secret is here, so its sums are proven, and not who made it.',
+      ? 'It was signed with the secret of this installation.'
+      : 'There is no secret here, so its checksums were checked, but not its signature.',
   );
   requireKnownVersion(manifest);
 }
 
-/** To the first difference: behind it, everything may be one. */
+/** Stops at the first difference, because everything after it may differ. */
 async function verify(): Promise<void> {
   const config = settings();
   await beside(joinCluster, config, async (cluster) => {
@@ -96,7 +98,7 @@ async function verify(): Promise<void> {
     for await (const { company, proofs: its } of proveAll(cluster, means, proofs)) {
       const broken = its.find(({ difference }) => difference !== undefined);
       if (broken) throw new StartError(`${company}: ${broken.name}: ${broken.difference}.`);
-      say(`${company}: ${its.map(({ name, extent }) => `${name} (${extent})`).join(', ')}: as they were written.`);
+      say(`${company}: ${its.map(({ name, extent }) => `${name} (${extent})`).join(', ')}: unchanged.`);
       companies += 1;
     }
     say(`${count(companies, 'company', 'companies')}, no difference.`);
@@ -116,16 +118,16 @@ async function beside(
   }
 }
 
-/** @throws StartError rather than to make a secret: a new one fits nothing there is */
+/** @throws StartError instead of creating a secret: a new one would not match existing data */
 function settings(): Config {
-  if (!hasSecret(process.env))
+  if (!hasSecretSetting(process.env))
     throw new StartError(
-      `There is no secret: give TANDEM_SECRET, or the TANDEM_DATA_DIR with the file secret (${dataFolderOf(process.env)} has none).`,
+      `There is no secret: set TANDEM_SECRET, or set TANDEM_DATA_DIR to the folder with the file secret (${dataFolderOf(process.env)} has none).`,
     );
   return loadConfig(process.env);
 }
 
-/** A path is meant from where the command was typed; npm may change the folder and remembers it. */
+/** Paths are relative to where the command was typed; npm may change the folder but remembers it. */
 function fromCaller(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
@@ -135,7 +137,7 @@ function say(line: string): void {
   console.log(line);
 }
 
-/** Rare things about the installation, which somebody should read. */
+/** Prints rare messages about the installation. */
 function note(line: string): void {
   progress('');
   console.error(line);
@@ -170,12 +172,12 @@ if (run) {
 }
 
 function sentenceOf(error: unknown): string {
-  if (interrupted.signal.aborted) return 'Stopped: nothing was changed.';
+  if (interrupted.signal.aborted) return 'Stopped. Nothing was changed.';
   if (error instanceof StartError) return error.message;
   const { code, message } = error as { code?: string; message: string };
   const reason =
     code === 'ECONNRESET' || message.startsWith('Connection terminated')
-      ? `the database ended the connection, and its log says why (of the one that comes with Tandem: ${join(dataFolderOf(process.env), 'postgres.log')}).`
+      ? `the database ended the connection. See its log (for Tandem's own database: ${join(dataFolderOf(process.env), 'postgres.log')}).`
       : message;
-  return `Tandem could not do this, and nothing was changed: ${reason}`;
+  return `The command failed, and nothing was changed: ${reason}`;
 }

@@ -1,4 +1,12 @@
-/** Shades for one colour a company chose, each readable where it stands. Measured as WCAG 2.2 measures contrast. */
+/** How a company appears on its public pages. */
+export interface SiteBrand {
+  name: string;
+  logo_url: string | null;
+  /** Absolute, or null where the company has none. */
+  website: string | null;
+}
+
+/** Shades of the color a company chose, each with enough contrast for its use (WCAG 2.2). */
 export interface BrandShades {
   /** Buttons and links. */
   accent: string;
@@ -13,7 +21,7 @@ export interface BrandShades {
 
 type Rgb = readonly [number, number, number];
 
-/** The grounds that colours stand on, as in the theme. */
+/** The background colors of the theme. */
 const grounds = {
   light: { surface: '#ffffff', page: '#fafaf9', tint: '#ffffff', on: '#ffffff', towards: '#000000' },
   dark: { surface: '#1f1b18', page: '#0c0a09', tint: '#0c0a09', on: '#0c0a09', towards: '#ffffff' },
@@ -22,43 +30,43 @@ const TEXT = 4.5;
 const HOVER = 6.5;
 const MARK = 3;
 
-export function brandShades(colour: string, scheme: 'light' | 'dark'): BrandShades {
+export function brandShades(color: string, scheme: 'light' | 'dark'): BrandShades {
   const { surface, page, tint, on, towards } = grounds[scheme];
   const readable = (wanted: number) =>
     untilContrast(
-      colour,
+      color,
       towards,
       (one) => Math.min(contrast(one, surface), contrast(one, page), contrast(one, on)),
       wanted,
     );
-  const mark = untilContrast(colour, towards, (one) => Math.min(contrast(one, surface), contrast(one, page)), MARK);
-  const ground = mixed(tint, colour, scheme === 'light' ? 0.06 : 0.14);
-  // Links also stand on the tint.
+  const mark = untilContrast(color, towards, (one) => Math.min(contrast(one, surface), contrast(one, page)), MARK);
+  const ground = mixed(tint, color, scheme === 'light' ? 0.06 : 0.14);
+  // Links also appear on the tint.
   const accent = untilContrast(readable(TEXT), towards, (one) => contrast(one, ground), TEXT);
   return {
     accent,
     'accent-hover': untilContrast(accent, towards, (one) => Math.min(contrast(one, surface), contrast(one, on)), HOVER),
     'accent-tint': ground,
-    'accent-line': mixed(tint, colour, scheme === 'light' ? 0.28 : 0.36),
+    'accent-line': mixed(tint, color, scheme === 'light' ? 0.28 : 0.36),
     'accent-on': on,
     vivid: mark,
     focus: mark,
   };
 }
 
-/** Moves a colour towards black or white, as little as reaches the contrast. */
-function untilContrast(colour: string, towards: string, of: (colour: string) => number, wanted: number): string {
-  if (of(colour) >= wanted) return colour;
+/** Moves a color toward black or white, just enough to reach the contrast. */
+function untilContrast(color: string, towards: string, of: (color: string) => number, wanted: number): string {
+  if (of(color) >= wanted) return color;
   let [low, high] = [0, 1];
   for (let step = 0; step < 12; step += 1) {
     const middle = (low + high) / 2;
-    if (of(mixed(colour, towards, middle)) >= wanted) high = middle;
+    if (of(mixed(color, towards, middle)) >= wanted) high = middle;
     else low = middle;
   }
-  return mixed(colour, towards, high);
+  return mixed(color, towards, high);
 }
 
-/** `share` of the second in the first. */
+/** Mixes `share` of the second color into the first. */
 function mixed(first: string, second: string, share: number): string {
   const [one, other] = [rgbOf(first), rgbOf(second)];
   return `#${one

@@ -7,12 +7,12 @@ const after = (from: string, hours: number, zone = 'UTC') =>
 const between = (from: string, to: string, zone = 'UTC') =>
   businessSecondsBetween(new Date(from), new Date(to), zone) / hour;
 
-test('within a week it is the time that passes', () => {
+test('counts all hours during the week', () => {
   expect(after('2026-03-16T09:00:00Z', 48)).toBe('2026-03-18T09:00:00.000Z');
   expect(between('2026-03-16T09:00:00Z', '2026-03-18T09:00:00Z')).toBe(48);
 });
 
-test('a weekend does not count, and what begins on one begins with Monday', () => {
+test('skips weekends and starts on Monday', () => {
   expect(after('2026-03-20T09:00:00Z', 48)).toBe('2026-03-24T09:00:00.000Z');
   expect(after('2026-03-21T15:00:00Z', 1)).toBe('2026-03-23T01:00:00.000Z');
   expect(between('2026-03-20T09:00:00Z', '2026-03-24T09:00:00Z')).toBe(48);
@@ -20,13 +20,13 @@ test('a weekend does not count, and what begins on one begins with Monday', () =
   expect(after('2026-03-20T09:00:00Z', 15)).toBe('2026-03-21T00:00:00.000Z');
 });
 
-test('the zone says when a weekend begins, also where clocks change in it', () => {
+test('uses the time zone for weekends, also across clock changes', () => {
   // Friday, 20:00 in Los Angeles, Saturday in UTC already; its clocks went ahead on Sunday.
   expect(after('2026-03-07T04:00:00Z', 24, 'America/Los_Angeles')).toBe('2026-03-10T03:00:00.000Z');
   expect(between('2026-03-07T04:00:00Z', '2026-03-10T03:00:00Z', 'America/Los_Angeles')).toBe(24);
 });
 
-test('nothing left ends at once, and what lies behind counts nothing', () => {
+test('returns the start for nothing left and zero for the past', () => {
   expect(after('2026-03-21T15:00:00Z', 0)).toBe('2026-03-21T15:00:00.000Z');
   expect(between('2026-03-18T09:00:00Z', '2026-03-16T09:00:00Z')).toBe(0);
 });

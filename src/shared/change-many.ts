@@ -1,17 +1,17 @@
 import { closed, Id, type Static, Tags, type TProperties, Type } from './schema.ts';
 
-/** As many rows as one change may name. */
-export const MOST_AT_ONCE = 1000;
+/** The most rows of one change. */
+export const MAX_ROWS_PER_CHANGE = 1000;
 
-/** One change to many rows: of these fields, tags added and taken away where `tagging` is among them, archived. */
+/** One change to many rows: sets fields, adds and removes tags (if `tagging` is among the fields), and archives. */
 export function changeOfMany<F extends TProperties>(fields: F) {
-  return changeOfKept({ ...fields, archive: Type.Optional(Type.Boolean()) });
+  return changeOfStored({ ...fields, archive: Type.Optional(Type.Boolean()) });
 }
 
-/** To rows that are never archived. */
-export function changeOfKept<F extends TProperties>(fields: F) {
+/** The same for rows that are never archived. */
+export function changeOfStored<F extends TProperties>(fields: F) {
   return closed({
-    ids: Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE, uniqueItems: true }),
+    ids: Type.Array(Id, { minItems: 1, maxItems: MAX_ROWS_PER_CHANGE, uniqueItems: true }),
     change: Type.Object(fields, { additionalProperties: false, minProperties: 1 }),
   });
 }
@@ -19,7 +19,7 @@ export function changeOfKept<F extends TProperties>(fields: F) {
 /** For rows that have tags. */
 export const tagging = { add_tags: Type.Optional(Tags), remove_tags: Type.Optional(Tags) };
 
-/** Those it is not allowed for stay as they are and are named. */
+/** Rows that cannot be changed stay as they are and are listed. */
 export const ChangedMany = Type.Object({
   changed: Type.Integer(),
   refused: Type.Array(Type.Object({ id: Id, name: Type.String(), message: Type.String() })),

@@ -1,10 +1,10 @@
 import type { AnyCondition, AnyOperator } from './conditions.ts';
 
-/** What a condition's value is entered with, and so which tests make sense. */
+/** The kind of value, which decides the input and the operators. */
 export const valueKinds = ['list', 'countries', 'words', 'number', 'money', 'months', 'yes_no', 'date'] as const;
 export type ValueKind = (typeof valueKinds)[number];
 
-/** Something a condition can ask about, as a form offers it. */
+/** A field that a condition can use, as a form offers it. */
 export interface FieldSpec {
   field: string;
   label: string;
@@ -15,20 +15,20 @@ export interface FieldSpec {
   options?: readonly FieldOption[] | undefined;
   /** For `money` in any currency: the field is followed by one of these (`partner.open_pipeline.EUR`). */
   currencies?: readonly string[] | undefined;
-  /** For `yes_no`: what a sentence says of each. */
+  /** For `yes_no`: the sentence for each value. */
   says?: { yes: string; no: string } | undefined;
 }
 
 export interface FieldOption {
   value: string;
   label: string;
-  /** Some rows still have it, but nobody chooses it any more. */
+  /** Some rows still have it, but it can no longer be chosen. */
   is_archived?: boolean | undefined;
 }
 
 const known: [AnyOperator, string][] = [
-  ['is_set', 'is known'],
-  ['is_not_set', 'is not known'],
+  ['is_set', 'has a value'],
+  ['is_not_set', 'has no value'],
 ];
 const listTests: [AnyOperator, string][] = [['in', 'is'], ['nin', 'is not'], ...known];
 const numberTests: [AnyOperator, string][] = [
@@ -51,7 +51,7 @@ const wordTests: [AnyOperator, string][] = [
 ];
 const dateTests: [AnyOperator, string][] = [
   ['in_last_days', 'in the last … days'],
-  ['before_last_days', 'longer ago than … days'],
+  ['before_last_days', 'more than … days ago'],
   ['in_next_days', 'in the next … days'],
   ['gte', 'on or after'],
   ['lte', 'on or before'],
@@ -69,12 +69,12 @@ const tests: Record<ValueKind, [AnyOperator, string][]> = {
   date: dateTests,
 };
 
-export function testsOf(kind: ValueKind): { value: AnyOperator; label: string }[] {
+export function operatorsFor(kind: ValueKind): { value: AnyOperator; label: string }[] {
   return tests[kind].map(([value, label]) => ({ value, label }));
 }
 
-/** `eq` and `in` say the same of lists; the form offers one of them. */
-export function shownOperator({ op }: AnyCondition, kind: ValueKind): AnyOperator {
+/** `eq` and `in` mean the same for lists; the form offers one of them. */
+export function operatorLabel({ op }: AnyCondition, kind: ValueKind): AnyOperator {
   if (kind === 'list' || kind === 'countries' || kind === 'words')
     return op === 'eq' ? 'in' : op === 'neq' ? 'nin' : op;
   return kind === 'yes_no' && op === 'in' ? 'eq' : op;
@@ -84,7 +84,7 @@ export function isRelative(op: AnyOperator): boolean {
   return op === 'in_last_days' || op === 'before_last_days' || op === 'in_next_days';
 }
 
-/** A condition with another test keeps its value where that still makes sense. */
+/** Changes the operator and keeps the value where it still makes sense. */
 export function withTest(condition: AnyCondition, op: AnyOperator, kind: ValueKind): AnyCondition {
   const { field, value } = condition;
   if (op === 'is_set' || op === 'is_not_set') return { field, op };
@@ -105,7 +105,7 @@ export function withTest(condition: AnyCondition, op: AnyOperator, kind: ValueKi
 
 export function newCondition({ field, kind, currencies }: FieldSpec): AnyCondition {
   const named = currencies ? `${field}.${currencies[0]}` : field;
-  return withTest({ field: named, op: 'eq' }, testsOf(kind)[0]!.value, kind);
+  return withTest({ field: named, op: 'eq' }, operatorsFor(kind)[0]!.value, kind);
 }
 
 /** The field a condition asks about, and the currency its name ends in. */
@@ -121,8 +121,8 @@ export function specOf<T extends FieldSpec>(
   return spec && /^[A-Z]{3}$/.test(currency) ? { spec, currency } : { spec: undefined };
 }
 
-/** What is still to be filled in before a condition says something; nothing when it is whole. */
-export function missingIn({ op, value }: AnyCondition, kind: ValueKind): string | undefined {
+/** What is missing in a condition; undefined when it is complete. */
+export function missingPart({ op, value }: AnyCondition, kind: ValueKind): string | undefined {
   if (op === 'is_set' || op === 'is_not_set') return undefined;
   if (isRelative(op)) return typeof value === 'number' ? undefined : 'needs a number of days';
   const list = Array.isArray(value) ? value : [value];

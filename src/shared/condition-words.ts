@@ -6,7 +6,7 @@ interface Lists {
   and(items: readonly string[]): string;
 }
 
-/** "the tier is Gold or Silver": a test in words, of a subject and values that are words already. */
+/** "the tier is Gold or Silver": a test as text, with its subject and values as text. */
 export function testText(op: AnyOperator, subject: string, values: readonly string[], lists: Lists): string {
   const [first = '…', second = '…'] = values;
   switch (op) {
@@ -33,19 +33,19 @@ export function testText(op: AnyOperator, subject: string, values: readonly stri
     case 'ends_with':
       return `${subject} ends with ${first}`;
     case 'is_set':
-      return `${subject} is known`;
+      return `${subject} has a value`;
     case 'is_not_set':
-      return `${subject} is not known`;
+      return `${subject} has no value`;
     case 'in_last_days':
       return `${subject} is in the last ${first} days`;
     case 'before_last_days':
-      return `${subject} is longer ago than ${first} days`;
+      return `${subject} is more than ${first} days ago`;
     case 'in_next_days':
       return `${subject} is in the next ${first} days`;
   }
 }
 
-/** How values look to the reader. */
+/** How values are formatted for the reader. */
 export interface Writing {
   money(minor: number, currency: string): string;
   number(value: number): string;
@@ -58,7 +58,7 @@ const lists: Lists = {
   and: (items) => new Intl.ListFormat('en', { type: 'conjunction' }).format(items),
 };
 
-/** One value in words: a name for an id, an amount with its currency. */
+/** One value as text: the name for an id, an amount with its currency. */
 export function valueText(value: Scalar, spec: FieldSpec | undefined, currency: string, write: Writing): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return spec?.kind === 'money' ? write.money(value, currency) : write.number(value);
@@ -66,13 +66,13 @@ export function valueText(value: Scalar, spec: FieldSpec | undefined, currency: 
   if (spec?.kind === 'countries') return write.country(value);
   const option = spec?.options?.find((one) => one.value === value);
   if (option) return option.label;
-  return spec?.kind === 'list' ? 'something that is gone' : value || '…';
+  return spec?.kind === 'list' ? 'a deleted item' : value || '…';
 }
 
 export function conditionText(condition: AnyCondition, specs: readonly FieldSpec[], write: Writing): string {
   const { field, op, value } = condition;
   const { spec, currency = '' } = specOf(specs, field);
-  if (!spec) return 'something is asked that does not exist any more';
+  if (!spec) return 'a deleted field';
   const values = value === undefined ? [] : Array.isArray(value) ? value : [value];
   if (spec.says && (op === 'eq' || op === 'in')) return values.includes(true) ? spec.says.yes : spec.says.no;
   const isDays = op === 'in_last_days' || op === 'before_last_days' || op === 'in_next_days';
@@ -84,7 +84,7 @@ export function conditionText(condition: AnyCondition, specs: readonly FieldSpec
 
 /** "Partners if type is Reseller and tier is Gold; or if tag is VIP". */
 export function whenSentence(noun: string, when: AnyWhen, specs: readonly FieldSpec[], write: Writing): string {
-  if (when.any.length === 0) return `No ${noun.toLowerCase()}: nothing is asked yet.`;
+  if (when.any.length === 0) return `No ${noun.toLowerCase()}: add a condition.`;
   if (when.any.some(({ all }) => all.length === 0)) return `All ${noun.toLowerCase()}.`;
   const groups = when.any.map(({ all }) =>
     all.map((condition) => conditionText(condition, specs, write)).join(' and '),

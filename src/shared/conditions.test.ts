@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type FieldSpec, missingIn, newCondition, specOf } from './condition-kinds.ts';
+import { type FieldSpec, missingPart, newCondition, specOf } from './condition-kinds.ts';
 import { whenSentence } from './condition-words.ts';
 import {
-  type Actual,
+  type ActualValue,
   type AnyWhen,
   type Condition,
   explain,
@@ -14,12 +14,12 @@ import {
   operators,
 } from './conditions.ts';
 
-function says(op: Operator, value: Condition['value'], actual: Actual) {
+function says(op: Operator, value: Condition['value'], actual: ActualValue) {
   return holds({ field: 'x', op, value }, actual);
 }
 
 describe('one test', () => {
-  test.each<[Operator, Condition['value'], Actual, boolean]>([
+  test.each<[Operator, Condition['value'], ActualValue, boolean]>([
     ['eq', 'gold', 'gold', true],
     ['eq', 'gold', 'Gold', false],
     ['eq', 1, '1', false],
@@ -46,7 +46,7 @@ describe('one test', () => {
     }
   });
 
-  test('a list holds a test when one of its values does, and refuses a value only when none is it', () => {
+  test('a list matches when any value does, and is negated when none does', () => {
     expect(says('in', ['EMEA'], ['DACH', 'EMEA'])).toBe(true);
     expect(says('nin', ['EMEA'], ['DACH', 'EMEA'])).toBe(false);
     expect(says('neq', 'EMEA', ['DACH'])).toBe(true);
@@ -54,7 +54,7 @@ describe('one test', () => {
 });
 
 describe('an OR of ANDs', () => {
-  const facts: Record<string, Actual> = { tier: 'gold', region: 'EMEA', amount: 500 };
+  const facts: Record<string, ActualValue> = { tier: 'gold', region: 'EMEA', amount: 500 };
   const read = (field: string) => facts[field];
   const size = (group: Condition[]) => group.length;
 
@@ -76,13 +76,13 @@ describe('an OR of ANDs', () => {
     expect(match({ any: [] }, read, size)).toEqual({ holds: false, failed: undefined });
   });
 
-  test('of the groups that hold, the highest ranked is named', () => {
+  test('names the highest matching group', () => {
     const loose: Condition[] = [{ field: 'tier', op: 'eq', value: 'gold' }];
     const tight: Condition[] = [...loose, { field: 'amount', op: 'gte', value: 500 }];
     expect(match({ any: [{ all: loose }, { all: tight }] }, read, size)).toEqual({ holds: true, group: tight });
   });
 
-  test('when nothing holds, the condition that failed is named', () => {
+  test('names the failed condition when nothing matches', () => {
     const failing: Condition = { field: 'region', op: 'eq', value: 'APAC' };
     expect(match({ any: [{ all: [{ field: 'tier', op: 'is_set' }, failing] }] }, read, size)).toEqual({
       holds: false,
@@ -91,7 +91,7 @@ describe('an OR of ANDs', () => {
   });
 });
 
-describe('tests against today', () => {
+describe('relative dates', () => {
   const asked = (op: 'in_last_days' | 'before_last_days' | 'in_next_days', days: unknown, day: string) => {
     const when = onDay({ any: [{ all: [{ field: 'joined', op, value: days as number }] }] }, '2026-03-01');
     return explain(when, () => day).holds;
@@ -110,7 +110,7 @@ describe('tests against today', () => {
   ] as const)('%s %s of %s on 1 March is %s', (op, days, day, result) => expect(asked(op, days, day)).toBe(result));
 });
 
-describe('conditions in words', () => {
+describe('conditions as text', () => {
   const specs: FieldSpec[] = [
     {
       field: 'partner.tier',
@@ -134,7 +134,7 @@ describe('conditions in words', () => {
   };
   const say = (...any: AnyWhen['any']) => whenSentence('Partners', { any }, specs, write);
 
-  test('are one sentence, with names and amounts', () => {
+  test('form one sentence with names and amounts', () => {
     expect(
       say(
         {
@@ -153,18 +153,18 @@ describe('conditions in words', () => {
     ).toBe(
       'Partners if tier is Gold or Silver and won is 5 EUR or more; or if has nobody and joined on is in the last 30 days.',
     );
-    expect(say()).toBe('No partners: nothing is asked yet.');
-    expect(say({ all: [{ field: 'partner.gone', op: 'in', value: ['x'] }] })).toContain('does not exist any more');
-    expect(say({ all: [{ field: 'partner.tier', op: 'in', value: ['x'] }] })).toContain('something that is gone');
+    expect(say()).toBe('No partners: add a condition.');
+    expect(say({ all: [{ field: 'partner.gone', op: 'in', value: ['x'] }] })).toContain('a deleted field');
+    expect(say({ all: [{ field: 'partner.tier', op: 'in', value: ['x'] }] })).toContain('a deleted item');
   });
 
-  test('money is asked in a currency that its field ends in, and a new condition is not whole', () => {
+  test('need a currency for money, and start incomplete', () => {
     expect(specOf(specs, 'partner.won.EUR')).toMatchObject({ currency: 'EUR', spec: { field: 'partner.won' } });
     for (const field of ['partner.won', 'partner.won.EURO', 'partner.tier.EUR'])
       expect(specOf(specs, field).spec).toBeUndefined();
     expect(newCondition(specs[1]!)).toEqual({ field: 'partner.won.USD', op: 'gte', value: 0 });
-    expect(missingIn(newCondition(specs[0]!), 'list')).toBe('needs a choice');
-    expect(missingIn({ field: 'partner.joined', op: 'between', value: ['2026-01-01', ''] }, 'date')).toBe(
+    expect(missingPart(newCondition(specs[0]!), 'list')).toBe('needs a choice');
+    expect(missingPart({ field: 'partner.joined', op: 'between', value: ['2026-01-01', ''] }, 'date')).toBe(
       'needs a day',
     );
   });

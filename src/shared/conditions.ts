@@ -2,7 +2,7 @@ import { addDays } from './dates.ts';
 
 /**
  * One evaluator for every "when": an OR of ANDs of (field, operator, value). Rules of commission plans use it today;
- * automations, segments and flags speak the same language. No user code, no types to guess: data only.
+ * audiences and flags use the same language. Conditions are data; no user code runs.
  */
 
 export const operators = [
@@ -35,7 +35,7 @@ export interface When {
   any: { all: Condition[] }[];
 }
 
-/** Tests against the day they are asked on; `onDay` makes tests of the language proper of them before anything is asked. */
+/** Tests relative to the current day; `onDay` turns them into tests on dates before evaluation. */
 export const relativeOperators = ['in_last_days', 'before_last_days', 'in_next_days'] as const;
 export type AnyOperator = Operator | (typeof relativeOperators)[number];
 export interface AnyCondition {
@@ -47,7 +47,7 @@ export interface AnyWhen {
   any: { all: AnyCondition[] }[];
 }
 
-/** What conditions with relative days come to on a day: "in the last 30 days" is a test between two days. */
+/** Replaces relative days by dates: "in the last 30 days" becomes a test between two days. */
 export function onDay(when: AnyWhen, today: string): When {
   return { any: when.any.map(({ all }) => ({ all: all.map((condition) => conditionOnDay(condition, today)) })) };
 }
@@ -68,8 +68,8 @@ function conditionOnDay(condition: AnyCondition, today: string): Condition {
   }
 }
 
-/** What a field holds; a list for fields with several values (tags, regions); nothing where the fact is missing. */
-export type Actual = Scalar | readonly Scalar[] | null | undefined;
+/** The value of a field; a list for fields with several values (tags, regions); undefined if the fact is missing. */
+export type ActualValue = Scalar | readonly Scalar[] | null | undefined;
 
 /** The shorthand `{field: [values]}` means one group of `in` tests; no condition at all means always. */
 export function fullForm(when: When | Record<string, Scalar | Scalar[]> | undefined): When {
@@ -86,7 +86,7 @@ export function isFullForm(when: object): when is When {
 }
 
 /** A missing fact fails every test except `is_not_set`: a typo must narrow a rule, never widen it. */
-export function holds(condition: Condition, actual: Actual): boolean {
+export function holds(condition: Condition, actual: ActualValue): boolean {
   const values = actual === undefined || actual === null ? [] : Array.isArray(actual) ? actual : [actual as Scalar];
   const { op, value } = condition;
   if (op === 'is_not_set') return values.length === 0;
@@ -136,11 +136,11 @@ function ordered(one: Scalar, value: Scalar | Scalar[] | undefined, accepts: (si
   return accepts(one < value ? -1 : one > value ? 1 : 0);
 }
 
-/** The group that holds with its conditions, or the condition at which the last group that was tried fell. */
+/** The group that matches, or the condition at which the last group failed. */
 export type Match = { holds: true; group: Condition[] } | { holds: false; failed: Condition | undefined };
 
-/** Of several groups that hold, the caller's favourite wins (`rank` high first): the most specific one, for rules. */
-export function match(when: When, read: (field: string) => Actual, rank: (group: Condition[]) => number): Match {
+/** If several groups match, the one with the highest `rank` wins: for rules, the most specific one. */
+export function match(when: When, read: (field: string) => ActualValue, rank: (group: Condition[]) => number): Match {
   let best: Condition[] | undefined;
   let failed: Condition | undefined;
   for (const { all } of when.any) {
@@ -151,14 +151,14 @@ export function match(when: When, read: (field: string) => Actual, rank: (group:
   return best ? { holds: true, group: best } : { holds: false, failed };
 }
 
-/** Every group and condition with what was found, for whoever asks why or why not. */
+/** Every group and condition with the value found, to explain the result. */
 export interface Explained {
   holds: boolean;
-  groups: { holds: boolean; conditions: { holds: boolean; actual: Actual }[] }[];
+  groups: { holds: boolean; conditions: { holds: boolean; actual: ActualValue }[] }[];
 }
 
-/** @param read the value a condition looks at; the place of its group and its own say which of two alike is meant */
-export function explain(when: When, read: (condition: Condition, group: number, at: number) => Actual): Explained {
+/** @param read the value of a condition; the positions of group and condition tell equal conditions apart */
+export function explain(when: When, read: (condition: Condition, group: number, at: number) => ActualValue): Explained {
   const groups = when.any.map(({ all }, group) => {
     const conditions = all.map((condition, at) => {
       const actual = read(condition, group, at);

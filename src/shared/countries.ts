@@ -79,7 +79,7 @@ function squash(text: string): string {
 function spellings(): Map<string, string> {
   const byName = new Map<string, string>();
   const add = (name: string | undefined, code: string) => {
-    // The first meaning of a spelling stays, so what is added first counts most.
+    // The first meaning of a spelling wins, so the order of additions matters.
     if (name && squash(name) && !byName.has(squash(name))) byName.set(squash(name), code);
   };
   const named = (code: string, locale: string, style: 'long' | 'short') =>

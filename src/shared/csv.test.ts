@@ -21,14 +21,14 @@ test.each(separators)('no cell begins as a formula when a spreadsheet splits on 
   }
 });
 
-test('a formula at the start or behind a separator is text, and reads almost as before', () => {
+test('escapes formulas at the start or after a separator readably', () => {
   expect(guardFormulas('=1+1')).toBe("'=1+1");
   expect(guardFormulas('Acme;=1+1')).toBe("Acme;'=1+1");
   expect(guardFormulas('Acme; "=1+1"')).toBe(`Acme; "'=1+1"`);
   expect(guardFormulas('\t=1')).toBe("'\t'=1");
 });
 
-test('ordinary text stays as it is', () => {
+test('keeps ordinary text', () => {
   for (const text of [
     'Acme, Inc.',
     'gold; emea; north-west',
@@ -41,7 +41,7 @@ test('ordinary text stays as it is', () => {
     expect(guardFormulas(text)).toBe(text);
 });
 
-test('guarded text is read back as it was', () => {
+test('restores escaped text', () => {
   for (const text of ['=1+1', 'Acme;=1+1', 'a\n- one\n- two', '; +49 30, @me|=x', '\t=1', 'plain', "it's; 'quoted'"]) {
     const [[cell] = ['']] = parse(`${quoteCell(guardFormulas(text))},end`) as string[][];
     expect(withoutFormulaGuards(cell!)).toBe(text);

@@ -1,6 +1,6 @@
 /**
  * Calendar dates as `YYYY-MM-DD` strings: they sort as text, carry no time zone and no clock. An instant becomes a date
- * only through `dateInZone`, with the programme's zone named.
+ * only through `dateInZone`, with the program's zone named.
  */
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -38,7 +38,7 @@ export function daysBetween(from: string, to: string): number {
 
 /**
  * The anchor's day n months on, clamped to the end of a shorter month: Jan 31 + 1 = Feb 28, + 2 = Mar 31. Always count
- * from the anchor, never from an earlier result, or the 31st is lost for good.
+ * from the anchor, never from an earlier result, or the 31st is lost.
  */
 export function addMonths(anchor: string, months: number): string {
   const [year, month, day] = partsOf(anchor);
@@ -74,7 +74,7 @@ const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 /** The calendar date an instant has in an IANA zone: 2026-01-31T23:30:00Z is 2026-02-01 in Europe/Berlin. */
 export function dateInZone(instant: string | Date, zone: string): string {
   const at = typeof instant === 'string' ? new Date(instant) : instant;
-  if (Number.isNaN(at.getTime())) throw new RangeError(`"${String(instant)}" is not an instant`);
+  if (Number.isNaN(at.getTime())) throw new RangeError(`"${String(instant)}" is not a date and time`);
   let format = zoneFormats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', {
@@ -97,7 +97,7 @@ function daysInMonth(year: number, month: number): number {
 }
 
 function partsOf(date: string): [number, number, number] {
-  if (!pattern.test(date)) throw new RangeError(`"${date}" is not a date: write YYYY-MM-DD`);
+  if (!pattern.test(date)) throw new RangeError(`"${date}" is not a date. Use YYYY-MM-DD`);
   return [digitsOf(date, 0, 4), digitsOf(date, 5, 7), digitsOf(date, 8, 10)];
 }
 

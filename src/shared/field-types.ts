@@ -1,4 +1,4 @@
-/** The ten types a field of a company's own may have, by the names the specification gives them. */
+/** The ten types of custom fields, with the names of the specification. */
 export const fieldTypes = [
   'STRING',
   'MULTI_SELECT',
@@ -13,5 +13,5 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** What a REFERENCE may point at: its `options` name some of these; none named means any. */
+/** What a REFERENCE can refer to: its `options` list some of these; an empty list means any. */
 export const referenceTables = ['partners', 'contacts', 'accounts', 'opportunities', 'products'] as const;

@@ -27,12 +27,12 @@ const override = (
   until,
 });
 
-test('a flag nobody decided about is its default', () => {
+test('uses the default of an undecided flag', () => {
   expect(decideFlag(off, ann, now)).toEqual({ is_on: false, because: 'default' });
   expect(decideFlag({ ...off, is_on: true }, ann, now)).toEqual({ is_on: true, because: 'default' });
 });
 
-test('the person goes before the company, the company before the role, the role before the rules', () => {
+test('evaluates person, company, role, then rules', () => {
   const rules = [rule({ is_on: false })];
   const role = override('role', 'owner', true);
   const company = override('organization', 'acme', false);
@@ -46,25 +46,25 @@ test('the person goes before the company, the company before the role, the role 
   });
 });
 
-test('super admins have every module, unless it is switched off for them by name', () => {
+test('enables all modules for super admins unless overridden by name', () => {
   expect(decideFlag(off, root, now)).toEqual({ is_on: true, because: 'super_admin' });
   expect(decideFlag({ ...off, overrides: [override('organization', 'acme', false)] }, root, now).is_on).toBe(true);
   expect(decideFlag({ ...off, overrides: [override('user', 'root', false)] }, root, now).is_on).toBe(false);
 });
 
-test('the kill switch goes before everything, for super admins too', () => {
+test('the kill switch overrides everything', () => {
   const killed = { ...off, is_on: true, is_killed: true, overrides: [override('user', 'ann', true)] };
   expect(decideFlag(killed, ann, now)).toEqual({ is_on: false, because: 'kill_switch' });
   expect(decideFlag(killed, root, now).is_on).toBe(false);
 });
 
-test('an override ends at its hour', () => {
+test('ends an override at its time', () => {
   const until = (at: string) => ({ ...off, overrides: [override('user', 'ann', true, at)] });
   expect(decideFlag(until('2026-11-21T12:00:01Z'), ann, now).is_on).toBe(true);
   expect(decideFlag(until('2026-11-21T12:00:00Z'), ann, now).is_on).toBe(false);
 });
 
-test('the first rule that applies decides, within its dates, companies and roles', () => {
+test('uses the first matching rule', () => {
   const rules = [
     rule({ starts_at: '2026-12-01T00:00:00Z' }),
     rule({ ends_at: '2026-11-21T12:00:00Z' }),
@@ -81,7 +81,7 @@ test('the first rule that applies decides, within its dates, companies and roles
   });
 });
 
-test('a rollout reaches its share of companies, each the same way every time', () => {
+test('rolls out to the same companies every time', () => {
   const companies = Array.from({ length: 10_000 }, (_, index) => `company-${index}`);
   const reached = (ppm: number) =>
     companies.filter(
@@ -97,7 +97,7 @@ test('a rollout reaches its share of companies, each the same way every time', (
   expect(reached(500_000)).toEqual(expect.arrayContaining(quarter));
 });
 
-test('a rollout by company keeps colleagues together, one by person does not ask for the company', () => {
+test('rolls out by company or by person', () => {
   const share = (stickiness: 'organization' | 'user') =>
     new Set(
       Array.from({ length: 200 }, (_, index) => index).map(
@@ -113,14 +113,14 @@ test('a rollout by company keeps colleagues together, one by person does not ask
   expect(share('user').size).toBe(2);
 });
 
-test('each flag draws its own lot', () => {
+test('rolls out flags independently', () => {
   const ids = Array.from({ length: 1_000 }, (_, index) => `company-${index}`);
   const low = (key: string) => new Set(ids.filter((id) => bucketOf(key, id) < 100_000));
   const both = [...low('tasks')].filter((id) => low('feedback').has(id));
   expect(both.length).toBeLessThan(30);
 });
 
-test('work that runs by itself goes on where anybody of the company has the module, and nowhere else', () => {
+test('runs background work where anyone of the company has the module', () => {
   const reaches = (fields: Partial<FlagSettings>, company = 'acme') =>
     reachesCompany({ ...off, ...fields }, company, (id) => id === 'ann' && company === 'acme', now);
   expect([reaches({}), reaches({ is_on: true }), reaches({ is_on: true, is_killed: true })]).toEqual([

@@ -104,7 +104,7 @@ function applies(rule: FlagRule, key: string, subject: FlagSubject, now: Date): 
 }
 
 /**
- * Where an id falls between 0 and 999,999 for this flag: FNV-1a over `key:id`, mixed by the finaliser of MurmurHash3, so
+ * Where an id falls between 0 and 999,999 for this flag: FNV-1a over `key:id`, mixed by the finalizer of MurmurHash3, so
  * that ids that differ in one digit fall far apart and each flag draws its own lot.
  */
 export function bucketOf(key: string, id: string): number {

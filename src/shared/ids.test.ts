@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isId, newId } from './ids.ts';
 
-test('a new id is a UUID of version 7 that says when it was made', () => {
+test('creates UUIDs of version 7 with their time', () => {
   const before = Date.now();
   const id = newId();
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -11,7 +11,7 @@ test('a new id is a UUID of version 7 that says when it was made', () => {
   expect(made).toBeLessThanOrEqual(Date.now());
 });
 
-test('of many ids no two are the same, nor is any part of their randomness used again', () => {
+test('creates unique, random IDs', () => {
   const ids = Array.from({ length: 20_000 }, newId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set(ids.map((id) => id.slice(-12))).size).toBe(ids.length);

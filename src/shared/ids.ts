@@ -1,4 +1,4 @@
-/** Random hexadecimal digits, drawn for many ids at once: asking for them takes longer than all the rest. */
+/** Random hexadecimal digits, drawn for many ids at once because each call is expensive. */
 let digits = '';
 const DRAWN_BYTES = 1_000;
 

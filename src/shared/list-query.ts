@@ -1,5 +1,5 @@
 /**
- * The list grammar both sides speak (specification, section 7): `_start`/`_end`, `_sort`/`_order` comma-joined, filters with
+ * The list grammar of both sides (specification, section 7): `_start`/`_end`, `_sort`/`_order` comma-joined, filters with
  * `_ne`, `_gte`, `_lte`, `_like` suffixes, repeated parameters as "any of", `q`, and `id` repeated for "get many".
  */
 export type FilterOperator = 'eq' | 'ne' | 'gte' | 'lte' | 'like';
@@ -24,7 +24,7 @@ export interface ListQuery {
 }
 
 export const PAGE_SIZE = 10;
-export const LARGEST_PAGE = 1000;
+export const MAX_PAGE_SIZE = 1000;
 
 const suffixes: Record<string, FilterOperator> = { _ne: 'ne', _gte: 'gte', _lte: 'lte', _like: 'like' };
 
@@ -90,22 +90,23 @@ export function decodeListQuery(raw: RawQuery, isField: (field: string, use: 'fi
   }
   directions.forEach((direction, index) => {
     if (direction !== 'asc' && direction !== 'desc')
-      throw new ListQueryError('_order', `"${direction}" is neither asc nor desc`);
+      throw new ListQueryError('_order', `"${direction}" must be asc or desc`);
     const by = query.sort[index];
     if (by) by.descending = direction === 'desc';
   });
   if (!hasPage && query.filters.some((filter) => filter.field === 'id' && filter.operator === 'eq'))
-    query.end = LARGEST_PAGE;
+    query.end = MAX_PAGE_SIZE;
   if (raw._start !== undefined && raw._end === undefined) query.end = query.start + PAGE_SIZE;
-  if (query.end < query.start) throw new ListQueryError('_end', '_end lies before _start');
-  if (query.end - query.start > LARGEST_PAGE) throw new ListQueryError('_end', `at most ${LARGEST_PAGE} rows at once`);
+  if (query.end < query.start) throw new ListQueryError('_end', '_end is before _start');
+  if (query.end - query.start > MAX_PAGE_SIZE)
+    throw new ListQueryError('_end', `at most ${MAX_PAGE_SIZE} rows at once`);
   return query;
 }
 
 function filterOf(name: string, values: string[], isField: (field: string, use: 'filter') => boolean): Filter {
   if (/^_?(or|and)$/.test(name))
     throw new ListQueryError(name, `the "${name.replace('_', '')}" filter operator is not supported`);
-  if (values.length > LARGEST_PAGE) throw new ListQueryError(name, `at most ${LARGEST_PAGE} values`);
+  if (values.length > MAX_PAGE_SIZE) throw new ListQueryError(name, `at most ${MAX_PAGE_SIZE} values`);
   if (isField(name, 'filter')) return { field: name, operator: 'eq', values };
   const suffix = Object.keys(suffixes).find((ending) => name.endsWith(ending));
   const field = suffix ? name.slice(0, -suffix.length) : name;
@@ -123,7 +124,7 @@ function wholeNumber(name: string, values: string[]): number {
   return number;
 }
 
-/** Conditions as lists, views and reports keep them, with another value of a field wherever the first was asked for. */
+/** Replaces a value of a field in the stored conditions of lists, views and reports. */
 export function withValueRenamed<Kept extends { field?: unknown; values?: unknown }>(
   conditions: readonly Kept[],
   field: string,

@@ -1,11 +1,11 @@
 import { getDomain } from 'tldts';
 
 /**
- * Keys by which two spellings of one company, domain or address are recognised as the same. They are stored beside what
+ * Keys by which two spellings of one company, domain or address are recognized as the same. They are stored beside what
  * people typed (`name_key`, `domain_key`) and compared with `=`; nearness of names is trigram similarity over `name_key`.
  */
 
-/** Words that say what kind of legal person a company is, not which one. Only at the end of a name, never all of it. */
+/** Legal forms of companies. Removed only at the end of a name, and never if nothing else is left. */
 const legalSuffixes = new Set(
   `inc incorporated corp corporation co company llc llp lllp lp pllc pc ltd limited plc pty pte pvt private cic
   gmbh mbh ggmbh ag kg kgaa ohg gbr ug ek eg ev se
@@ -15,7 +15,7 @@ const legalSuffixes = new Set(
   kk yk gk godo sdn bhd tbk jk fze fzco fzc dmcc`.split(/\s+/),
 );
 
-/** What may stand between or before the suffixes: "GmbH & Co. KG", "S.A. de C.V.", "Sp. z o.o.", "Tiffany & Co". */
+/** What can appear between or before the suffixes: "GmbH & Co. KG", "S.A. de C.V.", "Sp. z o.o.", "Tiffany & Co". */
 const joiners = new Set(['and', 'de', 'sp', 'z', 'und', 'et']);
 
 const eastAsianForms = /株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|주식회사/gu;
@@ -24,7 +24,7 @@ const eastAsianForms = /株式会社|有限会社|合同会社|股份有限公�
 export function nameKey(name: string): string {
   const words = folded(name)
     .replace(eastAsianForms, ' ')
-    // Dots and apostrophes bind ("S.A.", "O'Neil"), everything else that is no letter or digit separates.
+    // Dots and apostrophes join ("S.A.", "O'Neil"); every other character that is not a letter or digit separates.
     .replace(/[.'’`´]/gu, '')
     .replace(/[&+]/gu, ' and ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -60,15 +60,15 @@ function stripSuffixes(words: readonly string[]): readonly string[] {
     end -= 1;
     let beforeJoiners = end;
     while (beforeJoiners > 1 && joiners.has(words[beforeJoiners - 1]!)) beforeJoiners -= 1;
-    // A joiner goes when a suffix stood behind it; the rest of a name is never shortened.
+    // A connecting word is removed only if a suffix followed it; the rest of a name is never shortened.
     end = beforeJoiners;
   }
   return words.slice(0, end);
 }
 
 /**
- * The registrable domain of a domain, an address on the web or an e-mail address: `www.shop.acme.co.uk` is `acme.co.uk`.
- * Null for what names no company: free mail, private networks, addresses in numbers, nonsense.
+ * The registrable domain of a domain, an address on the web or an email address: `www.shop.acme.co.uk` is `acme.co.uk`.
+ * Null if it does not identify a company: free email providers, private networks, IP addresses, invalid input.
  */
 export function domainKey(input: string | null | undefined): string | null {
   const host = hostOf(input ?? '');
@@ -96,7 +96,7 @@ export function isFreeMail(domain: string): boolean {
   return host !== null && freeMail.has(getDomain(host) ?? host);
 }
 
-/** One mailbox in one spelling: lower case, without the `+tag`; gmail ignores dots, so we do for gmail. */
+/** One spelling per email address: lower case, without the `+tag`, and without dots for Gmail. */
 export function emailKey(email: string): string {
   const [local = '', domain = ''] = splitAt(folded(email.trim()));
   const box = local.replace(/\+.*$/, '');
@@ -110,7 +110,7 @@ function splitAt(email: string): string[] {
 }
 
 /**
- * What two claims on one end customer share: its registrable domain, else its name and country. Prefixed, so that a
+ * The key of an end customer: its registrable domain, else its name and country. Prefixed, so that a
  * company named like a domain is not taken for it.
  */
 export function accountKey(account: { name: string; domain?: string | null; country?: string | null }): string {
@@ -118,7 +118,7 @@ export function accountKey(account: { name: string; domain?: string | null; coun
   return domain ? `d:${domain}` : `n:${nameKey(account.name)}|${(account.country ?? '').toUpperCase()}`;
 }
 
-/** Mailboxes anybody can open: a shared domain of these says nothing about a shared employer. */
+/** Free email providers: sharing such a domain does not mean sharing an employer. */
 const freeMail = new Set(
   `gmail.com googlemail.com yahoo.com yahoo.co.uk yahoo.co.in yahoo.co.jp yahoo.fr yahoo.de yahoo.es yahoo.it yahoo.ca yahoo.com.au
   yahoo.com.br ymail.com rocketmail.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.es hotmail.it outlook.com

@@ -1,6 +1,6 @@
 import { closed, Id, nullable, type TObject, type TProperties, Type } from './schema.ts';
 
-/** What of two records can be chosen when they become one: a choice, and the columns it takes along. */
+/** The choices of a merge, each with the columns it copies. */
 export type MergeChoices<F extends string = string> = Readonly<Record<F, readonly string[]>>;
 export type MergeField<C extends MergeChoices = MergeChoices> = (keyof C & string) | `custom.${string}`;
 
@@ -10,11 +10,11 @@ export interface Merge<C extends MergeChoices = MergeChoices> {
   row_version?: number;
 }
 
-/** Makes the record `other_id` one with another, which is kept. */
+/** Merges the record `other_id` into the one that is kept. */
 export function mergeOf<C extends MergeChoices>(choices: C, noun: string) {
   return closed({
     other_id: Id,
-    /** Fields whose value is the other's; where the kept record has none, the other's is taken anyway. */
+    /** Fields to take from the other record. Empty fields of the kept record are always filled from it. */
     take: Type.Array(
       Type.Unsafe<MergeField<C>>({
         type: 'string',
@@ -27,10 +27,10 @@ export function mergeOf<C extends MergeChoices>(choices: C, noun: string) {
   });
 }
 
-/** What a merge would do, found out by doing it and taking it back. */
+/** What a merge would do: it is run and rolled back. */
 export function mergePreviewOf<P extends TProperties>(merged: TObject<P>) {
   return closed({
-    /** Why it would be refused as things stand. */
+    /** Why it would be refused now. */
     refusal: nullable(Type.String()),
     merged: nullable(merged),
   });

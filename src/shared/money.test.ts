@@ -10,12 +10,12 @@ describe('currencies', () => {
     ['CLF', 4],
   ])('%s has %i digits after the point', (code, digits) => expect(exponentOf(code)).toBe(digits));
 
-  test('a code that is not ISO 4217 is refused by name', () => {
+  test('rejects a code outside ISO 4217 by name', () => {
     expect(() => exponentOf('EURO')).toThrow('"EURO" is not an ISO 4217 currency code');
     expect(isCurrency('XAU')).toBe(false);
   });
 
-  test('every code is three capitals, each once', () => {
+  test('lists every code once in capitals', () => {
     const codes = [...currencyExponents.keys()];
     expect(codes.filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
     expect(codes.length).toBe(new Set(codes).size);
@@ -39,10 +39,10 @@ describe('reading an amount', () => {
     ['1,5', 'EUR', 'is not an amount'],
     ['', 'EUR', 'is not an amount'],
     ['1e3', 'EUR', 'is not an amount'],
-    ['10000000000000.01', 'EUR', 'larger than we keep'],
+    ['10000000000000.01', 'EUR', 'too large'],
   ])('%s %s is refused: %s', (text, currency, message) => expect(() => parseMoney(text, currency)).toThrow(message));
 
-  test('what is written as a decimal is read back to the unit, in every currency', () => {
+  test('parses formatted amounts exactly in every currency', () => {
     const anyCurrency = fc.constantFrom(...currencyExponents.keys());
     fc.assert(
       fc.property(fc.integer({ min: -MAX_MINOR, max: MAX_MINOR }), anyCurrency, (minor, currency) => {
@@ -51,7 +51,7 @@ describe('reading an amount', () => {
     );
   });
 
-  test('a decimal string with the full number of digits is written back as it was', () => {
+  test('formats a parsed decimal unchanged', () => {
     const digits = fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 999 }));
     fc.assert(
       fc.property(digits, fc.constantFrom('JPY', 'USD', 'KWD'), ([whole, fraction], currency) => {
@@ -65,22 +65,22 @@ describe('reading an amount', () => {
 });
 
 describe('showing an amount', () => {
-  test('each currency shows its own decimals', () => {
+  test('shows the decimals of each currency', () => {
     expect(formatMoney(123450, 'EUR', 'en')).toBe('€1,234.50');
     expect(formatMoney(12345, 'JPY', 'en')).toBe('¥12,345');
     expect(formatMoney(-1005, 'KWD', 'en').replace(/\s/g, ' ')).toBe('-KWD 1.005');
   });
 
-  test('the largest amount keeps its last cent', () => {
+  test('keeps the last cent of the largest amount', () => {
     expect(formatMoney(MAX_MINOR - 1, 'USD', 'en')).toBe('$9,999,999,999,999.99');
   });
 
-  test('the sum of several is shown though no amount may be as large', () => {
+  test('formats sums beyond the amount limit', () => {
     expect(formatMoney(MAX_MINOR + 5, 'USD', 'en')).toBe('$10,000,000,000,000.05');
     expect(decimalOf(-3e21, 'JPY')).toBe('-3000000000000000000000');
   });
 
-  test('half a cent is not money', () => {
+  test('rejects half a cent', () => {
     expect(() => decimalOf(0.5, 'EUR')).toThrow('not a whole number of minor units');
     expect(decimalOf(3 * MAX_MINOR, 'EUR')).toBe(`${(3 * MAX_MINOR) / 100}.00`);
     expect(() => decimalOf(Number.NaN, 'EUR')).toThrow('not a whole number of minor units');

@@ -22,7 +22,7 @@ export const currencyExponents: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Money a person typed or a file carried that cannot be taken as it stands. `code` is stable, the message is for people. */
+/** An amount from a form or file that cannot be accepted. `code` is stable, the message is for people. */
 export class MoneyError extends Error {
   readonly code: 'unknown_currency' | 'not_an_amount' | 'too_many_decimals' | 'too_large' | 'not_minor_units';
   constructor(code: MoneyError['code'], message: string) {
@@ -49,18 +49,18 @@ export function parseMoney(text: string, currency: string): number {
   const exponent = exponentOf(currency);
   const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text.trim());
   if (!match)
-    throw new MoneyError('not_an_amount', `"${text}" is not an amount: write digits with a dot, like 1234.50`);
+    throw new MoneyError('not_an_amount', `"${text}" is not an amount. Use digits and a dot, such as 1234.50`);
   const [, sign, whole = '', fraction = ''] = match;
   if (fraction.length > exponent) {
     const allowed = exponent === 0 ? 'no decimals' : `at most ${exponent} decimals`;
     throw new MoneyError('too_many_decimals', `"${text}" has ${fraction.length} decimals, ${currency} has ${allowed}`);
   }
   const minor = BigInt(whole + fraction.padEnd(exponent, '0'));
-  if (minor > BigInt(MAX_MINOR)) throw new MoneyError('too_large', `"${text}" ${currency} is larger than we keep`);
+  if (minor > BigInt(MAX_MINOR)) throw new MoneyError('too_large', `"${text}" ${currency} is too large`);
   return sign === '-' && minor !== 0n ? -Number(minor) : Number(minor);
 }
 
-/** 123450 and EUR give "1234.50": the inverse of `parseMoney`, for files, forms and exports. A sum may be larger than what is in it. */
+/** 123450 and EUR give "1234.50": the inverse of `parseMoney`, for files, forms and exports. Sums may exceed the limit of single amounts. */
 export function decimalOf(minor: number, currency: string): string {
   const exponent = exponentOf(currency);
   if (!Number.isInteger(minor)) {
@@ -80,7 +80,7 @@ export function isMinor(value: unknown): value is number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How a person reads it: "€1,234.50". The amount travels as a decimal string, so no digit is lost on the way to Intl. */
+/** How a person reads it: "€1,234.50". The amount is passed to Intl as a decimal string, so no digit is lost. */
 export function formatMoney(minor: number, currency: string, locale = 'en'): string {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);

@@ -1,8 +1,8 @@
 import type { Area } from './areas.ts';
-import type { Action, BuiltInRole, Side } from './permissions.ts';
+import type { Action, BuiltInRole, Side } from './roles.ts';
 
 /**
- * What a feature says about each of its tables, for everything that names it: roles, the audit log, links, merging partners,
+ * What a feature declares about each of its tables: for roles, the audit log, links, merging partners, and
  * handing over the work of a person who leaves.
  */
 export interface Noun {
@@ -12,15 +12,19 @@ export interface Noun {
   many: string;
   /** Where one record opens: `/partners/show/$id`. */
   address?: `/${string}$id`;
-  /** SQL over a row of the table that names the record. Without it, references to it are not named. */
+  /** SQL over a row of the table that names the record. Without it, references to it have no name. */
   title?: string;
-  /** Whose audit log records changes to it: the company's, or also that of the partner it is about. */
+  /** Which audit log records changes: the company's, or also the partner's. */
   log?: 'company' | 'both';
   /** Present: roles can grant it. Its key is the noun's own unless the resource is guarded by another. */
   permission?: NounPermission;
   /** What happens to rows of a partner that is merged into another: they move, they end, or they stay as history. */
   onPartnerMerge?: 'move' | 'end' | 'history';
-  /** Which rows a person who leaves hands over, where it is not all that name them as owner, assignee or reviewer. */
+  /** Its rows only record what happened to others: they do not keep those from being deleted. */
+  isTrail?: true;
+  /** Its rows are parts of rows of another table, named by a column, and are treated like them. */
+  partOf?: { table: string; column: string };
+  /** Which rows a leaving person hands over, if not all with them as owner, assignee or reviewer. */
   handOver?: HandOver;
 }
 
@@ -31,9 +35,9 @@ interface NounPermission {
   manage?: string;
   /** The built-in roles that manage it, besides owners and administrators. */
   managedBy?: readonly BuiltInRole[];
-  /** The built-in roles that do not even see it. */
+  /** The built-in roles that cannot view it. */
   hiddenFrom?: readonly BuiltInRole[];
-  /** What everybody of a side may do, whatever their role. */
+  /** What everyone on a side can do, whatever their role. */
   everybody?: Partial<Record<Side, Action>>;
   /** What is about the company as a whole: never granted to a role that sees only its own partners. */
   wholeCompany?: Action;
@@ -42,7 +46,7 @@ interface NounPermission {
 interface HandOver {
   /** SQL over the row. */
   where: string;
-  /** The column that names the person, where it is not one of the owning ones. */
+  /** The column with the person, if it is not an owner column. */
   column?: string;
   /** What the rows are called in the dialog: "payouts in preparation". */
   label?: string;
@@ -50,7 +54,7 @@ interface HandOver {
 
 export type Nouns = Readonly<Record<string, Noun>>;
 
-/** Checks the shape where it is written. */
+/** Type-checks the declaration where it is written. */
 export const defineNouns = <N extends Nouns>(nouns: N): N => nouns;
 
 const registered = new Map<string, Noun & { area: Area }>();
@@ -68,7 +72,7 @@ export function registerNouns(byArea: Partial<Record<Area, readonly Nouns[]>>): 
 
 /** All nouns by table name. @throws before the table of contents `#features/nouns.ts` was loaded */
 export function allNouns(): ReadonlyMap<string, Noun & { area: Area }> {
-  if (registered.size === 0) throw new Error('Nouns are read before #features/nouns.ts is loaded.');
+  if (registered.size === 0) throw new Error('Nouns were read before #features/nouns.ts was loaded.');
   return registered;
 }
 
@@ -78,7 +82,10 @@ export function nounsWhere(holds: (noun: Noun & { area: Area }) => boolean): str
 }
 
 /** "Deal registration"; a table without a declaration goes by its own name. */
-export const nounTitle = (table: string): string => capitalized(registered.get(table)?.one ?? inWords(table));
+export const nounTitle = (table: string): string => capitalized(nounSingular(table));
+
+/** "deal registration". */
+export const nounSingular = (table: string): string => registered.get(table)?.one ?? inWords(table);
 
 /** "deal registrations". */
 export const nounPlural = (table: string): string => registered.get(table)?.many ?? inWords(table);

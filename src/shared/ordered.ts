@@ -1,9 +1,9 @@
 import {
-  Colour,
-  called,
+  Color,
   changes,
   closed,
   Instant,
+  nameText,
   nullable,
   Stored,
   type TObject,
@@ -12,20 +12,20 @@ import {
   text,
 } from './schema.ts';
 
-/** The lists a company keeps in an order of its own (types, regions, tiers, ...): a name, a colour, a place. */
+/** The lists a company keeps in an order of its own (types, regions, tiers, ...): a name, a color, a position. */
 export const OrderedRow = {
   ...Stored,
   name: Type.String(),
   description: nullable(Type.String()),
-  colour: nullable(Type.String()),
+  color: nullable(Type.String()),
   order: Type.Integer(),
   archived_at: nullable(Instant),
 };
 
 export const OrderedFields = {
-  name: called(120),
+  name: nameText(120),
   description: Type.Optional(nullable(text(2000))),
-  colour: Type.Optional(nullable(Colour)),
+  color: Type.Optional(nullable(Color)),
   /** Absent: at the end. */
   order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),
 };

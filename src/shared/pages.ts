@@ -1,5 +1,5 @@
 /**
- * Which of the two built pages answers an address: `public.html` for what needs no login (small),
+ * Which of the two built pages serves an address: `public.html` for what needs no login (small),
  * `index.html` for the application. The server and the development server both ask here.
  */
 const publicPaths = [
@@ -10,6 +10,19 @@ const publicPaths = [
   '/confirm-email',
   '/accept-invitation',
 ];
+
+/** Pages for visitors, which the server renders: `ServerFeature.publicPages`. */
+export const sitePrefixes = [
+  '/f/',
+  '/partner_directory/',
+  '/partner-signup/',
+  '/referrals/',
+  '/public/',
+  '/r/',
+  '/review/',
+  '/verify/',
+  '/application/',
+] as const;
 
 export function isPublicPath(path: string): boolean {
   return publicPaths.some((known) => path === known || path.startsWith(`${known}/`));

@@ -5,28 +5,28 @@ import {
   companyRoles,
   covers,
   grantsOf,
-  inCommon,
-  isWithheld,
+  isModuleOff,
   partnerRoles,
+  sharedPermissions,
   sideOf,
   standingOf,
 } from './permissions.ts';
 
-test('to manage is to view, and a star stands for everything', () => {
+test('manage includes view, and a star includes everything', () => {
   expect(allows(['partners:manage'], 'partners', 'view')).toBe(true);
   expect(allows(['partners:view'], 'partners', 'manage')).toBe(false);
   expect(allows(['*:view'], 'anything', 'view')).toBe(true);
   expect(allows([], 'partners', 'view')).toBe(false);
 });
 
-test('a refusal wins over any grant', () => {
+test('a denial overrides any grant', () => {
   expect(allows(['*:manage', '!imports:view'], 'imports', 'view')).toBe(false);
   expect(allows(['*:manage', '!imports:view'], 'imports', 'manage')).toBe(false);
   expect(allows(['*:manage', '!roles:manage'], 'roles', 'view')).toBe(true);
   expect(allows(['*:manage', '!roles:manage'], 'roles', 'manage')).toBe(false);
 });
 
-test('only owners and administrators may everything, and a partner manager sees own partners only', () => {
+test('only owners and admins have full access, and a partner manager sees own partners', () => {
   const everything = companyRoles.filter((role) => allows(standingOf(role, null).permissions, 'memberships', 'manage'));
   expect(everything).toEqual(['owner', 'admin']);
   const restricted = companyRoles.filter((role) => standingOf(role, null).scope === 'own');
@@ -34,7 +34,7 @@ test('only owners and administrators may everything, and a partner manager sees 
   expect(allows(standingOf('partner_manager', null).permissions, 'imports', 'view')).toBe(false);
 });
 
-test('a role of one’s own has what it names, and what everybody of its side has', () => {
+test('a custom role has its permissions plus the common ones', () => {
   const { permissions, scope } = standingOf('custom', { permissions: ['opportunities:view'], scope: 'own' });
   expect(scope).toBe('own');
   expect(allows(permissions, 'opportunities', 'view')).toBe(true);
@@ -46,19 +46,19 @@ test('a role of one’s own has what it names, and what everybody of its side ha
   expect(allows(greedy.permissions, 'journal_entries', 'view')).toBe(false);
 });
 
-test('a role without its definition may nothing but what everybody may', () => {
+test('a role without permissions has the common ones only', () => {
   expect(allows(standingOf('partner_custom', null).permissions, 'opportunities', 'view')).toBe(false);
 });
 
-test('two lists have in common what both allow', () => {
-  const both = inCommon(['*:view', 'contacts:manage', '!imports:view'], ['contacts:manage', 'imports:manage']);
+test('intersects two permission lists', () => {
+  const both = sharedPermissions(['*:view', 'contacts:manage', '!imports:view'], ['contacts:manage', 'imports:manage']);
   expect(allows(both, 'contacts', 'manage')).toBe(true);
   expect(allows(both, 'imports', 'view')).toBe(false);
   expect(allows(both, 'partners', 'view')).toBe(false);
-  expect(inCommon(['*:manage'], ['partners:view'])).toEqual(['partners:view']);
+  expect(sharedPermissions(['*:manage'], ['partners:view'])).toEqual(['partners:view']);
 });
 
-test('nobody covers more than they have', () => {
+test('nobody can grant more than they have', () => {
   expect(covers(grantsOf('owner'), grantsOf('admin'))).toBe(true);
   expect(covers(grantsOf('finance'), grantsOf('owner'))).toBe(false);
   expect(covers(grantsOf('finance'), grantsOf('read_only'))).toBe(true);
@@ -72,12 +72,12 @@ test('every role belongs to one side', () => {
   for (const role of partnerRoles) expect(sideOf(role), role).toBe('partner');
 });
 
-test('what is switched off counts for what one may do, and not for what one may give', () => {
+test('a disabled module limits use but not granting', () => {
   const mine = ['*:manage', '-documents:view', '-documents:manage', '-tags:manage'];
   expect(allows(mine, 'documents', 'view')).toBe(false);
   expect([allows(mine, 'tags', 'view'), allows(mine, 'tags', 'manage')]).toEqual([true, false]);
-  expect(isWithheld(mine, 'documents')).toBe(true);
-  expect([isWithheld(mine, 'tags'), isWithheld(mine, 'tags', 'manage')]).toEqual([false, true]);
+  expect(isModuleOff(mine, 'documents')).toBe(true);
+  expect([isModuleOff(mine, 'tags'), isModuleOff(mine, 'tags', 'manage')]).toEqual([false, true]);
   expect(covers(mine, ['documents:manage'])).toBe(true);
   expect(covers(mine, ['*:manage'])).toBe(true);
   expect(covers(['*:manage', '!documents:view'], ['documents:view'])).toBe(false);

@@ -1,23 +1,15 @@
 import { allNouns, nounsWhere } from './nouns.ts';
+import {
+  type Action,
+  type BuiltInRole,
+  companyRoleKeys,
+  partnerRoleKeys,
+  type Role,
+  type RoleScope,
+  type Side,
+} from './roles.ts';
 
-/**
- * Who may do what. A grant is `<resource>:<action>`; `*` stands for every resource, `manage` includes `view`. `!resource:action`
- * takes away what another grant would give: `!imports:view` everything about imports, `!roles:manage` all but looking.
- * `-resource:action` takes it away likewise, because the module is switched off: from everybody, so it says nothing about a role.
- * Grants of partner roles apply inside partner mode only, where resources show the partner's own rows.
- */
-export type Action = 'view' | 'manage';
-export type Side = 'company' | 'partner';
-/** `own`: the partners a person owns and what belongs to them; the database keeps the rest away. */
-export type RoleScope = 'all' | 'own';
-
-const companyRoleKeys = ['owner', 'admin', 'partner_manager', 'finance', 'content', 'read_only'] as const;
-const partnerRoleKeys = ['partner_admin', 'partner_sales', 'partner_finance', 'partner_member'] as const;
-export type BuiltInRole = (typeof companyRoleKeys)[number] | (typeof partnerRoleKeys)[number];
-/** `custom` and `partner_custom` stand for a role the organisation made itself; a `role_id` says which. */
-export type Role = BuiltInRole | 'custom' | 'partner_custom';
-
-/** What one role comes to. */
+/** The permissions and scope of a role. */
 export interface Standing {
   permissions: readonly string[];
   scope: RoleScope;
@@ -33,8 +25,8 @@ export function grantsOf(role: BuiltInRole): readonly string[] {
   ];
 }
 
-/** What everybody of a side may do whatever their role, such as reading the choices that lists and forms offer. */
-export function everybodyMay(side: Side): string[] {
+/** What everyone on a side can do, whatever their role, such as reading the choices that lists and forms offer. */
+export function permissionsOfEveryone(side: Side): string[] {
   return [...allNouns()].flatMap(([name, { permission }]) => {
     const action = permission?.everybody?.[side];
     return action ? [`${name}:${action}`] : [];
@@ -42,7 +34,7 @@ export function everybodyMay(side: Side): string[] {
 }
 
 /** What is about the company as a whole: a role that sees only its own partners never has it. */
-export function wholeCompanyOnly(): string[] {
+export function permissionsOfWholeCompany(): string[] {
   return [...allNouns()].flatMap(([name, { permission }]) =>
     permission?.wholeCompany ? [`${name}:${permission.wholeCompany}`] : [],
   );
@@ -55,13 +47,13 @@ export const partnerRoles: readonly Role[] = [...partnerRoleKeys, 'partner_custo
 export const isCustomRole = (role: string): boolean => role === 'custom' || role === 'partner_custom';
 export const sideOf = (role: string): Side => ((partnerRoles as string[]).includes(role) ? 'partner' : 'company');
 
-/** What a role lets people do. @param custom the role of the organisation's own, when `role` stands for one */
+/** What a role lets people do. @param custom the role of the organization's own, when `role` stands for one */
 export function standingOf(role: Role, custom: Standing | null): Standing {
   const scope = custom?.scope ?? (role === 'partner_manager' ? 'own' : 'all');
   const given = isCustomRole(role)
-    ? [...everybodyMay(sideOf(role)), ...(custom?.permissions ?? [])]
+    ? [...permissionsOfEveryone(sideOf(role)), ...(custom?.permissions ?? [])]
     : grantsOf(role as BuiltInRole);
-  const refused = scope === 'own' ? wholeCompanyOnly().map((grant) => `!${grant}`) : [];
+  const refused = scope === 'own' ? permissionsOfWholeCompany().map((grant) => `!${grant}`) : [];
   return { permissions: [...given, ...refused], scope };
 }
 
@@ -78,17 +70,17 @@ export function allows(permissions: readonly string[], resource: string, action:
 }
 
 /** Whether a resource belongs to a module that is switched off, whatever the role. */
-export function isWithheld(permissions: readonly string[], resource: string, action: Action = 'view'): boolean {
+export function isModuleOff(permissions: readonly string[], resource: string, action: Action = 'view'): boolean {
   return permissions.includes(`-${resource}:view`) || permissions.includes(`-${resource}:${action}`);
 }
 
-/** What the role alone says, whatever is switched off. */
+/** The permission of the role alone, ignoring switched-off modules. */
 export function ofRole(permissions: readonly string[]): string[] {
   return permissions.filter((grant) => !grant.startsWith('-'));
 }
 
 /** What both of two lists of grants allow. */
-export function inCommon(one: readonly string[], other: readonly string[]): string[] {
+export function sharedPermissions(one: readonly string[], other: readonly string[]): string[] {
   const refusals = [...one, ...other].filter((grant) => grant.startsWith('!'));
   const granted = (list: readonly string[]) => list.filter((grant) => !grant.startsWith('!'));
   const shared = granted(one).flatMap((mine) => {
@@ -103,14 +95,14 @@ export function inCommon(one: readonly string[], other: readonly string[]): stri
   return [...new Set([...shared, ...refusals])];
 }
 
-/** Whether everything the other grants allow is allowed by these. */
+/** Whether these grants allow everything the other grants allow. */
 export function covers(permissions: readonly string[], theirs: readonly string[]): boolean {
   const mine = ofRole(permissions);
   return theirs.every((grant) => {
     if (grant.startsWith('!')) return true;
     const [name, action] = grant.split(':') as [string, Action];
     if (name !== '*') return allows(mine, name, action);
-    // What is refused to me must be refused to them as well.
+    // What is refused here must be refused there as well.
     return allows(mine, '*', action) && mine.every((one) => !one.startsWith('!') || theirs.includes(one));
   });
 }

@@ -4,7 +4,7 @@ import {
   add,
   compare,
   decimalText,
-  explainSplit,
+  explainRounding,
   inverse,
   multiply,
   parseDecimal,
@@ -24,7 +24,7 @@ describe('decimal text', () => {
     [inverse(parseDecimal('1.0825')), 10, '0.9237875289'],
   ])('%o with %i places is %s', (value, places, text) => expect(decimalText(value, places, 'half_even')).toBe(text));
 
-  test('nothing is divided by nothing', () => expect(() => inverse(rational(0))).toThrow(RangeError));
+  test('rejects division by zero', () => expect(() => inverse(rational(0))).toThrow(RangeError));
 });
 
 describe('rounding', () => {
@@ -43,7 +43,7 @@ describe('rounding', () => {
     expect(round(rational(num, den), 'floor')).toBe(floor);
   });
 
-  test('the shortcut for small numbers rounds as the exact fraction does', () => {
+  test('rounds small numbers like exact fractions', () => {
     const small = fc.integer({ min: -3_000_000_000, max: 3_000_000_000 });
     const by = fc.integer({ min: 0, max: 2_000_000 });
     const mode = fc.constantFrom('half_up' as const, 'half_even' as const, 'floor' as const);
@@ -54,7 +54,7 @@ describe('rounding', () => {
     );
   });
 
-  test('a product beyond 2^53 keeps its last unit', () => {
+  test('keeps the last unit of products beyond 2^53', () => {
     expect(proportion(999_999_999_999_999, 999_999, 1_000_000, 'floor')).toBe(999_998_999_999_999);
     expect(proportion(999_999_999_999_999, 500_000, 1_000_000, 'half_up')).toBe(500_000_000_000_000);
     expect(proportion(999_999_999_999_999, 500_000, 1_000_000, 'floor')).toBe(499_999_999_999_999);
@@ -62,12 +62,12 @@ describe('rounding', () => {
 });
 
 describe('fractions', () => {
-  test('a decimal string is exact', () => expect(parseDecimal('1.10')).toEqual({ num: 110n, den: 100n }));
-  test('text that is no number is refused', () => expect(() => parseDecimal('1,10')).toThrow('not a decimal number'));
-  test('nothing divides by zero', () => expect(() => rational(1, 0)).toThrow('denominator'));
-  test('a negative denominator moves its sign up', () => expect(rational(1, -2)).toEqual({ num: -1n, den: 2n }));
+  test('parses decimals exactly', () => expect(parseDecimal('1.10')).toEqual({ num: 110n, den: 100n }));
+  test('rejects text that is not a number', () => expect(() => parseDecimal('1,10')).toThrow('not a decimal number'));
+  test('rejects a zero denominator', () => expect(() => rational(1, 0)).toThrow('denominator'));
+  test('normalizes a negative denominator', () => expect(rational(1, -2)).toEqual({ num: -1n, den: 2n }));
 
-  test('a third and a sixth make a half', () => {
+  test('adds a third and a sixth to a half', () => {
     expect(compare(add(rational(1, 3), rational(1, 6)), rational(1, 2))).toBe(0);
     expect(compare(multiply(rational(2, 3), rational(3, 4)), rational(1, 2))).toBe(0);
     expect(compare(rational(1, 3), rational(333, 1000))).toBe(1);
@@ -75,17 +75,17 @@ describe('fractions', () => {
 });
 
 describe('splitting by largest remainder', () => {
-  test('three equal shares of 100.00: the spare cent goes to the first position', () => {
+  test('gives the spare cent of three equal shares to the first', () => {
     expect(splitByWeights(10000, [1, 1, 1])).toEqual([3334, 3333, 3333]);
   });
 
-  test('the spare unit goes to the largest fraction, not to the first', () => {
+  test('gives the spare unit to the largest remainder', () => {
     expect(splitByWeights(100001, [60, 40])).toEqual([60001, 40000]);
     expect(splitByWeights(100, [1, 5])).toEqual([17, 83]);
     expect(splitByWeights(10, [1, 3, 3])).toEqual([2, 4, 4]);
   });
 
-  test('the parts add up to the total, for any total and any weights', () => {
+  test('splits any total into parts that add up', () => {
     const weights = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e15 }), weights, (total, given) => {
@@ -100,13 +100,13 @@ describe('splitting by largest remainder', () => {
     );
   });
 
-  test('the working shows quota, floor and spare unit', () => {
-    expect(explainSplit(100, [1, 1, 1])).toEqual([
+  test('explains quota, floor and spare unit', () => {
+    expect(explainRounding(100, [1, 1, 1])).toEqual([
       { quota: '100/3', floor: 33, extra: 1 },
       { quota: '100/3', floor: 33, extra: 0 },
       { quota: '100/3', floor: 33, extra: 0 },
     ]);
   });
 
-  test('weights of nothing are refused', () => expect(() => splitByWeights(10, [0, 0])).toThrow('more than zero'));
+  test('rejects zero weights', () => expect(() => splitByWeights(10, [0, 0])).toThrow('more than zero'));
 });

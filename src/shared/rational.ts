@@ -1,12 +1,12 @@
-/** Exact arithmetic for money: sums and products of integers stay whole until the one moment they are rounded. */
+/** Exact arithmetic for money: sums and products of integers stay exact until they are rounded once. */
 
-/** An exact number num/den with den > 0. Not reduced: the trace shows the fraction as it was worked out. */
+/** An exact number num/den with den > 0. Not reduced: the trace shows the fraction as it was computed. */
 export interface Rational {
   num: bigint;
   den: bigint;
 }
 
-/** `half_up` rounds halves away from zero, `half_even` to the even neighbour, `floor` towards minus infinity. */
+/** `half_up` rounds halves away from zero, `half_even` to the even neighbor, `floor` towards minus infinity. */
 export type Rounding = 'half_up' | 'half_even' | 'floor';
 
 export const zero: Rational = { num: 0n, den: 1n };
@@ -17,7 +17,7 @@ export function rational(num: number | bigint, den: number | bigint = 1): Ration
   return d < 0n ? { num: -n, den: -d } : { num: n, den: d };
 }
 
-/** "1.10" gives 110/100. Exchange rates arrive as decimal strings, so that no double ever stands between source and amount. */
+/** "1.10" gives 110/100. Exchange rates arrive as decimal strings, so that no floating-point number is involved. */
 export function parseDecimal(text: string): Rational {
   const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text.trim());
   if (!match) throw new RangeError(`"${text}" is not a decimal number`);
@@ -46,7 +46,7 @@ export function inverse({ num, den }: Rational): Rational {
   return rational(den, num);
 }
 
-/** The decimal nearest to it with at most so many places, without zeros at its end: 1/3 with four gives "0.3333". */
+/** The nearest decimal with at most that many places, without trailing zeros: 1/3 with four gives "0.3333". */
 export function decimalText(value: Rational, places: number, mode: Rounding): string {
   const units = divideRounded(value.num * 10n ** BigInt(places), value.den, mode);
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
@@ -69,7 +69,7 @@ export function round(value: Rational, mode: Rounding): number {
   return Number(divideRounded(value.num, value.den, mode));
 }
 
-/** round(a x b / d). The product of two safe integers may not be safe; it is worked out in bigint only then. */
+/** round(a x b / d). The product of two safe integers may not be safe; only then is bigint used. */
 export function proportion(a: number, b: number, d: number, mode: Rounding): number {
   const product = a * b;
   if (!Number.isSafeInteger(product)) return Number(divideRounded(BigInt(a) * BigInt(b), BigInt(d), mode));
@@ -86,14 +86,14 @@ function divideRounded(num: bigint, den: bigint, mode: Rounding): bigint {
   return below + (roundsUp(num < 0n, side, below % 2n !== 0n, rest === 0n, mode) ? 1n : 0n);
 }
 
-/** Whether the integer above is meant, given the integer below: `side` of the middle is negative, zero or positive. */
+/** Whether to round up, given the integer below: `side` of the middle is negative, zero or positive. */
 function roundsUp(negative: boolean, side: number, belowIsOdd: boolean, exact: boolean, mode: Rounding): boolean {
   if (exact || mode === 'floor') return false;
   if (side !== 0) return side > 0;
   return mode === 'half_even' ? belowIsOdd : !negative;
 }
 
-/** One part of a split as the receipt shows it: the exact quota num/den, its whole part, and the spare unit if it got one. */
+/** One part of a split as the breakdown shows it: the exact quota num/den, its whole part, and the spare unit if it got one. */
 export interface Part {
   quota: string;
   floor: number;
@@ -134,8 +134,8 @@ export function splitByWeights(total: number, weights: readonly number[]): numbe
   return parts;
 }
 
-/** The same split with its working, for receipts. */
-export function explainSplit(total: number, weights: readonly number[]): Part[] {
+/** The same split with its steps, for breakdowns. */
+export function explainRounding(total: number, weights: readonly number[]): Part[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   return splitByWeights(total, weights).map((part, i) => {
     const quota = BigInt(total) * BigInt(weights[i] ?? 0);

@@ -4,7 +4,7 @@ export const regionLocales = { en: 'en-US', 'en-ca': 'en-CA', 'en-gb': 'en-GB' }
 export const localeOf = (region: string): string => regionLocales[region as keyof typeof regionLocales] ?? 'en-US';
 
 /** A calendar date in words: "November 22, 2026", or "22 November 2026". */
-export function longDay(day: string, region: string): string {
+export function formatLongDay(day: string, region: string): string {
   return new Intl.DateTimeFormat(localeOf(region), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   );

@@ -19,14 +19,14 @@ test.each([
   expect(resolveRolling(value, today)).toBe(day);
 });
 
-test('what is no rolling day stays as it is', () => {
+test('leaves fixed dates unchanged', () => {
   for (const value of ['2026-01-01', 'today', '@tomorrow', '@today+1000', '']) {
     expect(isRolling(value)).toBe(false);
     expect(resolveRolling(value, '2026-11-21')).toBe(value);
   }
 });
 
-test('every range people choose from runs forward', () => {
+test('every offered range runs forward', () => {
   for (const { from, to } of rollingRanges) {
     const [first, last] = [from, to].map((end) => end && resolveRolling(end, '2026-11-21'));
     for (const day of [first, last]) if (day) expect(isDate(day)).toBe(true);

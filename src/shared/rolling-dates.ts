@@ -1,7 +1,7 @@
 import { addDays, addMonths } from './dates.ts';
 
 /**
- * Days that move along: `@today+14`, `@month-1`. Written where a condition that is kept wants a date, and turned into one on
+ * Relative days: `@today+14`, `@month-1`. Used in stored conditions, and turned into a date on
  * the day the condition is used.
  */
 const pattern = /^@(today|month|month_end|quarter|quarter_end|year|year_end)([+-]\d{1,3})?$/;
@@ -10,7 +10,7 @@ export function isRolling(value: string): boolean {
   return pattern.test(value);
 }
 
-/** The day meant, seen from `today`; what is no rolling day stays as it is. */
+/** The date of a relative day, seen from `today`; other text is returned unchanged. */
 export function resolveRolling(value: string, today: string): string {
   const match = pattern.exec(value);
   if (!match) return value;
@@ -43,7 +43,7 @@ export interface RollingRange {
   to: string | null;
 }
 
-/** What people choose from; any other pair is as good. */
+/** The suggested ranges; other pairs work as well. */
 export const rollingRanges: readonly RollingRange[] = [
   { label: 'Today', from: '@today', to: '@today' },
   { label: 'Before today', from: null, to: '@today-1' },

@@ -1,36 +1,36 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 
-/** The words every feature's schema is written in. What they promise is checked by Ajv on the server and shown in OpenAPI. */
+/** Common types of all feature schemas. Ajv checks them on the server, and OpenAPI shows them. */
 export const Id = Type.String({ format: 'uuid' });
-export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601 instant' });
+export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601 date and time' });
 export const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
-/** The description of a pattern reads after "must be": that is how a refusal says it. */
+/** The description of a pattern reads after "must be": errors are worded like that. */
 export const CurrencyCode = Type.String({
   pattern: '^[A-Z]{3}$',
   format: 'currency',
-  description: 'a currency code of three capitals such as EUR (ISO 4217)',
+  description: 'a currency code of three capital letters, such as EUR (ISO 4217)',
 });
 export const CountryCode = Type.String({
   pattern: '^[A-Z]{2}$',
   format: 'country',
-  description: 'a country code of two capitals such as DE (ISO 3166-1)',
+  description: 'a country code of two capital letters, such as DE (ISO 3166-1)',
 });
 /** Minor units of the row's currency; at most 10^15 either way, so that a JavaScript number holds it exactly. */
 export const Minor = Type.Integer({ minimum: -1e15, maximum: 1e15 });
 export const PositiveMinor = Type.Integer({ minimum: 0, maximum: 1e15 });
 export const Ppm = Type.Integer({ description: 'parts per million: 10 % is 100000' });
-export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a colour such as #c2410c' });
+export const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a color such as #c2410c' });
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 export const Domain = Type.String({ pattern: '^[A-Za-z0-9.-]{1,253}$', description: 'a domain such as example.com' });
 export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 50 });
 /** Values of custom fields by key; their shapes follow the definitions of the entity. */
 export const Custom = Type.Record(Type.String(), Type.Unknown());
 
-/** What something is called: blanks around it are left out and ä is one letter, or two that look alike would be two. */
-export function called(maxLength: number) {
+/** A name: trimmed and normalized, so that names that look alike are equal. */
+export function nameText(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, pattern: '\\S', trimmed: true });
 }
-export const Name = called(200);
+export const Name = nameText(200);
 export function text(maxLength: number) {
   return Type.String({ maxLength });
 }
@@ -43,10 +43,10 @@ export function oneOf<const T extends string[]>(...values: T) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: values });
 }
 
-/** Counts the writes of a row; whoever sends it is refused when the row has moved on. */
+/** Counts the writes of a row. A request with an older version is refused. */
 export const RowVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-/** What every stored row carries. */
+/** The fields of every stored row. */
 export const Stored = { id: Id, row_version: RowVersion, created_at: Instant, updated_at: Instant };
 
 /** An object that refuses fields it does not know. */
@@ -54,7 +54,7 @@ export function closed<T extends TProperties>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-/** The update of a create shape: every field may be left out; `row_version` asks to be refused when the row has moved on. */
+/** The update of a create shape: every field is optional. With `row_version`, an update of a changed row is refused. */
 export function changes<T extends TProperties>(schema: TObject<T>) {
   return Type.Object(
     { ...Type.Partial(schema).properties, row_version: Type.Optional(RowVersion) },

@@ -1,10 +1,10 @@
-/** What the clock on the wall of a time zone shows, and back. Between the two stands the zone's offset at that instant. */
+/** Local time of a time zone, and back, with the offset of the zone at that instant. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** 2026-01-31T23:30:00Z in Europe/Berlin is `2026-02-01 00:30:00`. */
 export function wallClock(instant: string | Date, zone: string): string {
   const at = typeof instant === 'string' ? new Date(instant) : instant;
-  if (Number.isNaN(at.getTime())) throw new RangeError(`"${String(instant)}" is not an instant`);
+  if (Number.isNaN(at.getTime())) throw new RangeError(`"${String(instant)}" is not a date and time`);
   let format = formats.get(zone);
   if (!format) {
     const two = '2-digit';
@@ -21,12 +21,12 @@ export function wallClock(instant: string | Date, zone: string): string {
   return `${(part.year ?? '').padStart(4, '0')}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
 }
 
-/** The instant at which the wall shows `2026-02-01 00:30:00`; of an hour that comes twice the first, of one left out the hour after. */
+/** The instant of the local time `2026-02-01 00:30:00`; the first one for an hour that occurs twice, the hour after for one that is skipped. */
 export function instantOfWall(text: string, zone: string): Date {
   const asUtc = Date.parse(`${text.replace(' ', 'T')}Z`);
   if (Number.isNaN(asUtc)) throw new RangeError(`"${text}" is not a date and time`);
   const offsetAt = (at: number) => Date.parse(`${wallClock(new Date(at), zone).replace(' ', 'T')}Z`) - at;
-  // The offset a day before rules until the change: it finds the first of two hours, and walks past one left out.
+  // The offset of the day before applies until the change: it finds the first of two hours and skips a missing one.
   const before = asUtc - offsetAt(asUtc - 86_400_000);
   const after = asUtc - offsetAt(asUtc + 86_400_000);
   return new Date(offsetAt(before) === asUtc - before ? before : offsetAt(after) === asUtc - after ? after : before);
@@ -36,8 +36,8 @@ export function instantOfWall(text: string, zone: string): Date {
 export const startOfDay = (day: string, zone: string): Date => instantOfWall(`${day} 00:00:00`, zone);
 
 /**
- * Whether there is a time zone of this name. An offset is none: `+05:30` lies east for JavaScript and west for PostgreSQL, and
- * both tell days.
+ * Whether there is a time zone of this name. An offset is not a zone: `+05:30` is east for JavaScript and west for PostgreSQL, and
+ * both compute days.
  */
 export function isTimeZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false;

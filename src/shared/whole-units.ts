@@ -2,12 +2,12 @@ import { exponentOf } from './money.ts';
 import { type Rational, round } from './rational.ts';
 
 /**
- * Currencies that have decimals in the books and none in a payment: rails pay them in whole units. ISK and UGX are paid so
+ * Currencies with decimals in the ledger but not in payments: banks pay them in whole units. ISK and UGX are paid so
  * too, but have no decimals to begin with. The database has the same list (payout_quantum).
  */
 const paidInWholeUnits: ReadonlySet<string> = new Set(['HUF', 'TWD']);
 
-/** What every payment in a currency is a multiple of, in minor units. */
+/** Every payment in the currency is a multiple of this, in minor units. */
 export function payoutQuantum(currency: string): number {
   return paidInWholeUnits.has(currency) ? 10 ** exponentOf(currency) : 1;
 }
@@ -18,7 +18,7 @@ export function wholeUnits(exact: Rational, currency: string): number {
   return round({ num: exact.num, den: exact.den * BigInt(quantum) }, 'half_even') * quantum;
 }
 
-/** What became of the part of an amount that no rail pays; the same words wherever it is shown. */
-export function carriedText(amount: string): string {
-  return `${amount} is carried over: this currency is paid in whole units; it is in the next payout`;
+/** Explains the remainder that cannot be paid; the same text everywhere. */
+export function carryOverText(amount: string): string {
+  return `${amount} is carried over to the next payout, because this currency is paid in whole units`;
 }

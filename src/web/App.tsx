@@ -8,7 +8,6 @@ import { antdTheme } from './antdTheme.ts';
 import { useScheme } from './appearance.ts';
 import { useBrand } from './brand.ts';
 import { ErrorState } from './components/ErrorState.tsx';
-import { KeptStyles } from './keptStyles.tsx';
 import { FrameSkeleton } from './layout/FrameSkeleton.tsx';
 import { listenForChanges } from './live.ts';
 import { observe } from './observe.ts';
@@ -35,7 +34,6 @@ function Themed({ children }: { children: ReactNode }) {
     >
       <Messages notification={{ placement: 'bottomRight', pauseOnHover: true, showProgress: true }} component={false}>
         {children}
-        <KeptStyles />
       </Messages>
     </ConfigProvider>
   );

@@ -1,4 +1,5 @@
-import { type Action, allows } from '#shared/permissions.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Action } from '../shared/roles.ts';
 import type { Mode } from './credentials.ts';
 import type { Guard } from './feature.ts';
 import type { Session } from './session.tsx';
@@ -15,7 +16,7 @@ export function isOffered(guard: Guard, session: Session): boolean {
 }
 
 /** The other view, when that is all that stands between this person and a screen. */
-export function offeredInOtherMode(guard: Guard, session: Session): Mode | null {
+export function otherModeFor(guard: Guard, session: Session): Mode | null {
   if (!guard.mode || guard.mode === session.mode) return null;
   return session.modes.includes(guard.mode) ? guard.mode : null;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api, apiPage, toSearch } from './api.ts';
-import { keepMode, keepOrganization, keepToken, readToken } from './credentials.ts';
+import { readToken, storeMode, storeOrganization, storeToken } from './credentials.ts';
 
 /** The parts of a browser that the client touches. */
 function storage(): Storage {
@@ -26,8 +26,8 @@ beforeEach(() => {
     asked.push(new Request(`https://tandem.test${path}`, init));
     return answer();
   });
-  keepToken('t0ken', true);
-  keepMode('company');
+  storeToken('t0ken', true);
+  storeMode('company');
 });
 
 afterEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
-test('every call says who asks and in which view', async () => {
+test('sends the caller and mode with every call', async () => {
   answer = () => json(200, {});
   await api('me');
   expect(asked[0]!.url).toBe('https://tandem.test/api/me');
@@ -46,28 +46,28 @@ test('every call says who asks and in which view', async () => {
   expect(asked[0]!.headers.get('x-tandem-mode')).toBe('company');
 });
 
-test('every call says which company it is meant for, and begins anew when that is no longer one’s own', async () => {
-  keepOrganization('acme');
+test('sends the company with every call, and reloads when it changed', async () => {
+  storeOrganization('acme');
   answer = () => json(200, {});
   await api('partners', { method: 'POST', body: {} });
   expect(asked[0]!.headers.get('x-tandem-organization')).toBe('acme');
-  keepMode('partner');
+  storeMode('partner');
   await api('me');
   expect(asked[1]!.headers.has('x-tandem-organization')).toBe(false);
-  keepMode('company');
-  answer = () => json(409, { message: 'You do not work for this company.', statusCode: 409, view: 'ended' });
-  await expect(api('partners')).rejects.toThrow('You do not work for this company.');
+  storeMode('company');
+  answer = () => json(409, { message: 'You are not a member of this company.', statusCode: 409, view: 'ended' });
+  await expect(api('partners')).rejects.toThrow('You are not a member of this company.');
   expect(replace).toHaveBeenCalledWith('/');
   expect(readToken()).toBe('t0ken');
 });
 
-test('the session is asked for without a view, so that the saved preference decides', async () => {
+test('requests the session without a mode to use the preference', async () => {
   answer = () => json(200, {});
   await api('session', { modeless: true });
   expect(asked[0]!.headers.has('x-tandem-mode')).toBe(false);
 });
 
-test('a create carries a key that keeps it from happening twice; the form may repeat its own', async () => {
+test('sends an idempotency key with a create', async () => {
   answer = () => json(201, {});
   await api('partners', { method: 'POST', body: {} });
   await api('partners', { method: 'POST', body: {} });
@@ -77,12 +77,12 @@ test('a create carries a key that keeps it from happening twice; the form may re
   expect(keys[2]).toBe('mine');
 });
 
-test('a list has its exact total from the header', async () => {
+test('reads the exact total from the header', async () => {
   answer = () => json(200, [{ id: '1' }], { 'x-total-count': '812' });
   expect(await apiPage('partners', {})).toEqual({ rows: [{ id: '1' }], total: 812 });
 });
 
-test('errors carry the message, the status and the fields', async () => {
+test('exposes message, status and fields of errors', async () => {
   answer = () => json(422, { message: 'Check the form', statusCode: 422, errors: { name: ['Name is taken'] } });
   const error = await api('partners', { method: 'POST', body: {} }).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
@@ -90,20 +90,20 @@ test('errors carry the message, the status and the fields', async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('an answer that is no JSON still has a message', async () => {
+test('gives a message for responses that are not JSON', async () => {
   answer = () => new Response('<html>bad gateway</html>', { status: 502 });
   const error = await api('partners').catch((thrown: Error) => thrown);
   expect(error).toMatchObject({ message: 'Error (status code: 502)', status: 502 });
 });
 
-test('a lost session leads to sign-in and back', async () => {
+test('redirects to sign-in and back after a lost session', async () => {
   answer = () => json(401, { message: 'Sign in to continue.' });
   await api('partners').catch(() => undefined);
   expect(readToken()).toBeNull();
   expect(replace).toHaveBeenCalledWith('/login?to=%2Fpartners%3Fq%3Dacme');
 });
 
-test('a forbidden call signs out and leads home', async () => {
+test('signs out after a forbidden call', async () => {
   answer = () => json(403, { message: 'Forbidden' });
   await api('partners').catch(() => undefined);
   expect(readToken()).toBeNull();
@@ -112,7 +112,7 @@ test('a forbidden call signs out and leads home', async () => {
   expect(replace).toHaveBeenCalledWith('/');
 });
 
-test('a wrong password is no lost session', async () => {
+test('a wrong password does not end the session', async () => {
   sessionStorage.removeItem('tandem.token');
   localStorage.removeItem('tandem.token');
   answer = () => json(401, { message: 'Invalid credentials' });
@@ -121,6 +121,34 @@ test('a wrong password is no lost session', async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('repeated values repeat their parameter, empty ones leave it out', () => {
+test('repeats array parameters and omits empty ones', () => {
   expect(toSearch({ id: ['a', 'b'], q: '', page: null, _end: 10 })).toBe('?id=a&id=b&_end=10');
+});
+
+test.each([200, 201, 206, 299])('treats status %s as success', async (status) => {
+  answer = () => json(status, { id: '1' });
+  expect(await api('partners/1')).toEqual({ id: '1' });
+});
+
+test.each([300, 304, 400, 500])('treats status %s as failure', async (status) => {
+  answer = () => new Response(null, { status });
+  await expect(api('partners/1')).rejects.toMatchObject({ status, message: `Error (status code: ${status})` });
+});
+
+test('has no time limit per call', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    expect(signal).toBeUndefined();
+    await new Promise((resolve) => setTimeout(resolve, 60 * 60_000));
+    return json(200, { id: 'late' });
+  });
+  const late = api('partners/1');
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(await late).toEqual({ id: 'late' });
+  vi.useRealTimers();
+});
+
+test('counts the rows of a list without a total', async () => {
+  answer = () => json(200, [{ id: '1' }, { id: '2' }]);
+  expect(await apiPage('partners', {})).toMatchObject({ total: 2 });
 });

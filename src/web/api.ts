@@ -1,16 +1,16 @@
 import { newId } from '#shared/ids.ts';
 import { NoConnection } from './connection.ts';
 import {
-  dropToken,
+  endImpersonation,
   loginAddress,
   readMode,
   readOrganization,
-  readProgramme,
+  readProgram,
   readToken,
-  takeOffMask,
+  removeToken,
 } from './credentials.ts';
-import { takeEarly } from './early.ts';
-import { isOutOfReach } from './reach.ts';
+import { takePreloaded } from './preloaded.ts';
+import { isUnreachable } from './reachability.ts';
 
 export type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
 
@@ -58,12 +58,12 @@ export function authHeaders(modeless = false): Record<string, string> {
   const token = readToken();
   const mode = modeless ? null : readMode();
   const organization = readOrganization();
-  const programme = readProgramme();
+  const program = readProgram();
   return {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(mode && { 'x-tandem-mode': mode }),
     ...(organization && mode === 'company' && { 'x-tandem-organization': organization }),
-    ...(programme && mode === 'partner' && { 'x-tandem-programme': programme }),
+    ...(program && mode === 'partner' && { 'x-tandem-program': program }),
   };
 }
 
@@ -78,17 +78,17 @@ function leaveIfLockedOut(status: number): void {
   if (status !== 401 && status !== 403) return;
   const sessionHeaders = authHeaders();
   // Whoever looked through another's eyes is oneself again, where one was.
-  const back = takeOffMask();
+  const back = endImpersonation();
   if (back !== null) {
     if (status === 403) void fetch('/api/auth/sign-out', { method: 'POST', headers: sessionHeaders, keepalive: true });
     window.location.replace(back);
   } else if (status === 401) {
     const address = loginAddress();
-    dropToken();
+    removeToken();
     window.location.replace(address);
   } else {
     void fetch('/api/auth/sign-out', { method: 'POST', headers: sessionHeaders, keepalive: true });
-    dropToken();
+    removeToken();
     window.location.replace('/');
   }
 }
@@ -96,7 +96,7 @@ function leaveIfLockedOut(status: number): void {
 /** `path` is below `/api`: `api('partners')`, `api('partners/42', {method: 'PATCH', body})`. */
 export async function apiResponse(path: string, call: Call = {}): Promise<Response> {
   const { method = 'GET', query, body, signal, keepalive, modeless, idempotencyKey, asks } = call;
-  if (method === 'GET' && isOutOfReach(path)) throw new ApiError(403, { message: 'Your role does not include this.' });
+  if (method === 'GET' && isUnreachable(path)) throw new ApiError(403, { message: 'Your role does not allow this.' });
   const isForm = body instanceof FormData;
   const address = `/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`;
   const headers = {
@@ -108,7 +108,7 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
     ...(method === 'POST' && !asks && { 'idempotency-key': idempotencyKey ?? newId() }),
   };
   const response = await (
-    (method === 'GET' && takeEarly(address, headers)) ||
+    (method === 'GET' && takePreloaded(address, headers)) ||
     fetch(address, {
       method,
       signal,
@@ -122,7 +122,7 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
   if (response.ok) return response;
   leaveIfLockedOut(response.status);
   const error = await errorOf(response);
-  // The company or programme of this tab is no longer this person's: begin where they are still at home.
+  // The company or program of this tab is no longer this person's: begin where they are still at home.
   if (error.body.view === 'ended') window.location.replace('/');
   throw error;
 }

@@ -5,21 +5,21 @@ const ID = 'tandem-brand';
 const listeners = new Set<() => void>();
 let current: string | null = null;
 
-/** Gives the page a company's colour, in shades that can be read in either theme; null: the product's own. */
-export function wearBrand(colour: string | null): void {
-  if (colour === current) return;
-  current = colour;
+/** Gives the page a company's color, in shades that can be read in either theme; null: the product's own. */
+export function applyBrand(color: string | null): void {
+  if (color === current) return;
+  current = color;
   const style =
     document.getElementById(ID) ??
     document.head.appendChild(Object.assign(document.createElement('style'), { id: ID }));
   const declared = (scheme: 'light' | 'dark') =>
-    colour === null
+    color === null
       ? ''
-      : Object.entries(brandShades(colour, scheme))
+      : Object.entries(brandShades(color, scheme))
           .map(([name, value]) => `--${name}:${value}`)
           .join(';');
   const dark = `@media not print{:root[data-theme=dark]{${declared('dark')}}}`;
-  style.textContent = colour === null ? '' : `:root{${declared('light')}}${dark}`;
+  style.textContent = color === null ? '' : `:root{${declared('light')}}${dark}`;
   for (const listener of listeners) listener();
 }
 

@@ -7,14 +7,10 @@ import type { Mode } from './credentials.ts';
 export const comingSoon: readonly { path: string; mode?: Mode }[] = [
   ...[
     '/partners/fields/external',
-    '/partners/pages',
     '/partners/contracts',
     '/partners/meetings',
     '/partners/prospecting',
-    '/partners_directory',
     '/document_folders',
-    '/referral-pages',
-    '/referrals_authed/$id',
     '/resources',
     '/training',
     '/enablement/tracks',
@@ -33,5 +29,4 @@ export const comingSoon: readonly { path: string; mode?: Mode }[] = [
   ].map((path) => ({ path, mode: 'partner' as const })),
   { path: '/ai_assistant' },
   { path: '/connections/catalog' },
-  { path: '/referral-links' },
 ];

@@ -11,5 +11,5 @@ export async function copyText(text: string): Promise<void> {
   const isCopied = document.execCommand('copy');
   area.remove();
   focused?.focus({ preventScroll: true });
-  if (!isCopied) throw new Error('The browser did not copy it.');
+  if (!isCopied) throw new Error('The browser did not allow copying.');
 }

@@ -1,5 +1,5 @@
 import { countryCodes } from '#shared/countries.ts';
-import { oncePerLocale, regionLocale } from './region.ts';
+import { cachedByLocale, regionLocale } from './region.ts';
 
 /** The name of a country in the reader's language; what is no code is shown as it is. */
 export function countryName(code: string | null | undefined): string | null {
@@ -13,7 +13,7 @@ export function countryName(code: string | null | undefined): string | null {
 }
 
 /** All countries by name in the reader's language, worked out once. */
-export const countryOptions = oncePerLocale((locale) => {
+export const countryOptions = cachedByLocale((locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator();
   return countryCodes

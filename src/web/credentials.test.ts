@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://tandem.test' } });
 });
 
-test('signing in leads back to where one was going', () => {
+test('returns to the requested page after sign-in', () => {
   expect(safeReturn('/partners?q=acme#top')).toBe('/partners?q=acme#top');
 });
 
@@ -17,17 +17,17 @@ test.each(['https://evil.test/partners', '//evil.test', '/\\evil.test', 'javascr
 );
 
 test.each(['/.//evil.test', '/x/..//evil.test', 'https://tandem.test//evil.test'])(
-  'an address that would become another site’s once it is followed leads home: %s',
+  'ignores a return address that leads to another site: %s',
   (to) => {
     expect(safeReturn(to)).toBe('/');
   },
 );
 
-test.each(['//', 'http://', 'https://[', 'https:'])('what is no address leads home: %s', (to) => {
+test.each(['//', 'http://', 'https://[', 'https:'])('ignores an invalid return address: %s', (to) => {
   expect(safeReturn(to)).toBe('/');
 });
 
-test('signing in does not lead back to signing in', () => {
+test('does not return to the sign-in page', () => {
   for (const page of ['/login?to=/login', '/register', '/forgot-password', '/update-password#token=abc']) {
     expect(safeReturn(page)).toBe('/');
   }

@@ -1,14 +1,14 @@
 import { isPublicPath } from '#shared/pages.ts';
 
 /**
- * The bearer token, the view mode and the programme this browser works in. With "remember me" the token
+ * The bearer token, the view mode and the program this browser works in. With "remember me" the token
  * outlives the browser (local storage), without it the tab (session storage).
  */
 export type Mode = 'company' | 'partner';
 
 export const tokenKey = 'tandem.token';
 const modeKey = 'tandem.mode';
-const programmeKey = 'tandem.programme';
+const programKey = 'tandem.program';
 /** The records last opened, for the command palette: they go with the token. */
 export const recentKey = 'tandem.recent';
 
@@ -16,36 +16,36 @@ export function readToken(): string | null {
   return sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey);
 }
 
-export function keepToken(token: string, remember: boolean): void {
-  dropToken();
+export function storeToken(token: string, remember: boolean): void {
+  removeToken();
   (remember ? localStorage : sessionStorage).setItem(tokenKey, token);
 }
 
-export function dropToken(): void {
+export function removeToken(): void {
   sessionStorage.removeItem(tokenKey);
   localStorage.removeItem(tokenKey);
-  localStorage.removeItem(programmeKey);
+  localStorage.removeItem(programKey);
   localStorage.removeItem(recentKey);
   tabOrganization = null;
-  tabProgramme = null;
+  tabProgram = null;
 }
 
 const ownTokenKey = 'tandem.token.own';
 const ownPlaceKey = 'tandem.place.own';
 
 /** Looks through another's eyes in this tab alone; one's own token waits, with the place to come back to. */
-export function putOnMask(token: string): void {
+export function startImpersonation(token: string): void {
   sessionStorage.setItem(ownTokenKey, sessionStorage.getItem(tokenKey) ?? '');
   sessionStorage.setItem(ownPlaceKey, window.location.pathname + window.location.search);
   sessionStorage.setItem(tokenKey, token);
 }
 
-export function isMasked(): boolean {
+export function isImpersonating(): boolean {
   return sessionStorage.getItem(ownTokenKey) !== null;
 }
 
 /** @returns where one was, or null for who wears none */
-export function takeOffMask(): string | null {
+export function endImpersonation(): string | null {
   const own = sessionStorage.getItem(ownTokenKey);
   const place = sessionStorage.getItem(ownPlaceKey);
   sessionStorage.removeItem(ownTokenKey);
@@ -59,7 +59,7 @@ export function takeOffMask(): string | null {
 
 /** The view of this tab. Stored for the next one, but never read again: another tab may switch while this one works on. */
 let tabMode: Mode | null = null;
-let tabProgramme: string | null = null;
+let tabProgram: string | null = null;
 /** The company this tab works in: of two tabs each may work in another. */
 let tabOrganization: string | null = null;
 
@@ -68,25 +68,25 @@ export function readMode(): Mode | null {
   return stored === 'company' || stored === 'partner' ? stored : null;
 }
 
-export function keepMode(mode: Mode): void {
+export function storeMode(mode: Mode): void {
   tabMode = mode;
   localStorage.setItem(modeKey, mode);
 }
 
-export function readProgramme(): string | null {
-  return tabProgramme ?? localStorage.getItem(programmeKey);
+export function readProgram(): string | null {
+  return tabProgram ?? localStorage.getItem(programKey);
 }
 
-export function keepProgramme(partnerId: string): void {
-  tabProgramme = partnerId;
-  localStorage.setItem(programmeKey, partnerId);
+export function storeProgram(partnerId: string): void {
+  tabProgram = partnerId;
+  localStorage.setItem(programKey, partnerId);
 }
 
 export function readOrganization(): string | null {
   return tabOrganization;
 }
 
-export function keepOrganization(organizationId: string | null): void {
+export function storeOrganization(organizationId: string | null): void {
   tabOrganization = organizationId;
 }
 
@@ -110,11 +110,11 @@ export function safeReturn(to: string | null): string {
 const logoutErrorKey = 'tandem.logout-error';
 
 /** The sign-in page says that the server did not hear of it. */
-export function keepLogoutError(): void {
+export function storeLogoutError(): void {
   sessionStorage.setItem(logoutErrorKey, '1');
 }
 
-export function takeLogoutError(): boolean {
+export function readLogoutError(): boolean {
   const isKept = sessionStorage.getItem(logoutErrorKey) !== null;
   sessionStorage.removeItem(logoutErrorKey);
   return isKept;

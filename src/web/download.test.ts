@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a file can be fetched while the browser asks whether to keep it, and is let go of a minute later', () => {
+test('releases a downloaded file after a minute', () => {
   vi.useFakeTimers();
   const click = vi.fn();
   vi.stubGlobal('document', { createElement: () => ({ click }) });

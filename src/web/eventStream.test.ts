@@ -15,17 +15,17 @@ async function read(...chunks: Uint8Array[]): Promise<string[]> {
   return events;
 }
 
-test('an event cut anywhere arrives whole', async () => {
+test('parses events cut at any position', async () => {
   const bytes = encoder.encode('data: {"topic":"partners.updated","id":"é"}\n\ndata: two\n\n');
   for (let at = 1; at < bytes.length; at += 1) {
     expect(await read(bytes.slice(0, at), bytes.slice(at))).toEqual(['{"topic":"partners.updated","id":"é"}', 'two']);
   }
 });
 
-test('keep-alives and comments are no events', async () => {
+test('ignores keep-alives and comments', async () => {
   expect(await read(encoder.encode(': ping\n\nretry: 500\n\ndata: one\n\n'))).toEqual(['one']);
 });
 
-test('several data lines are one event of several lines, and carriage returns are no part of it', async () => {
+test('joins data lines and strips carriage returns', async () => {
   expect(await read(encoder.encode('event: x\r\ndata: a\r\ndata: b\r\n\r\n'))).toEqual(['a\nb']);
 });

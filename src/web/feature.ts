@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Action } from '#shared/permissions.ts';
+import type { Action } from '../shared/roles.ts';
 import type { Mode } from './credentials.ts';
 import type { Session } from './session.tsx';
 
@@ -92,6 +92,17 @@ export interface RecordTab extends Guard {
   panel: () => Promise<{ default: (props: { on: string; id: string }) => ReactNode }>;
 }
 
+/** A further kind of thing that waits for the company's decision, in the list of what is pending. */
+export interface PendingKind extends Guard {
+  key: string;
+  label: string;
+  resource: string;
+  /** The list; `actions` is the switch between the kinds and stands beside its title. */
+  list: () => Promise<{ default: (props: { actions: ReactNode }) => ReactNode }>;
+  /** One of them, at the address that all kinds share. */
+  show: () => Promise<{ default: (props: { id: string }) => ReactNode }>;
+}
+
 export interface WebFeature {
   name: string;
   /** The switch of its module, as the server declares it; every entry below carries it. */
@@ -102,6 +113,8 @@ export interface WebFeature {
   search?: PaletteSearch[];
   /** What it adds to the screens of other records. */
   tabs?: RecordTab[];
+  /** What waits for a decision at `/partners/pending` besides deal registrations. */
+  pending?: PendingKind[];
   /** Parts of the header beside the search, such as the notification bell. Part of the first bundle, so they are small. */
   header?: (() => ReactNode)[];
   /** Small parts at the foot of the main sidebar. Part of the first bundle, too. */
@@ -113,7 +126,7 @@ export interface WebFeature {
 }
 
 /** A feature whose entries all carry the switch of its module. */
-export function behindItsFlag(feature: WebFeature): WebFeature {
+export function withFlag(feature: WebFeature): WebFeature {
   const { flag, banner } = feature;
   if (flag === undefined) return feature;
   const carrying = <Entry extends Guard>(entries: readonly Entry[] = []) =>
@@ -125,6 +138,7 @@ export function behindItsFlag(feature: WebFeature): WebFeature {
     actions: carrying(feature.actions),
     search: carrying(feature.search),
     tabs: carrying(feature.tabs),
+    pending: carrying(feature.pending),
     ...(banner && {
       banner: { ...banner, isShown: (session) => session.flags[flag] === true && banner.isShown(session) },
     }),

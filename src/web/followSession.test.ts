@@ -17,8 +17,8 @@ const session = () => ({
   mode: 'company',
   permissions: [],
   unreadable: [],
-  programme: null,
-  organization: { id: 'acme', primary_colour: null },
+  program: null,
+  organization: { id: 'acme', primary_color: null },
   language: null,
   config: { region: 'en', currency: 'USD', timezone: 'UTC' },
 });
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await open();
 });
 
-test('a page that was left by signing out keeps nothing for the back button', () => {
+test('clears a page kept by the browser after sign-out', () => {
   kept.delete('tandem.token');
   hears.pagehide!({ persisted: true });
   expect(body.replaceChildren).toHaveBeenCalledOnce();
@@ -66,7 +66,7 @@ test('a page that was left by signing out keeps nothing for the back button', ()
   expect(location.reload).toHaveBeenCalledOnce();
 });
 
-test('a page kept for the back button asks for a sign-in when the session ended meanwhile', () => {
+test('asks for a sign-in on a cached page after the session ended', () => {
   hears.pagehide!({ persisted: true });
   expect(body.replaceChildren).not.toHaveBeenCalled();
   kept.delete('tandem.token');
@@ -74,27 +74,27 @@ test('a page kept for the back button asks for a sign-in when the session ended 
   expect(location.replace).toHaveBeenCalledWith('/login?to=%2Fpartners%3Fq%3Dal');
 });
 
-test('a page kept for the back button stays as it was when nothing happened', async () => {
+test('keeps a cached page when nothing changed', async () => {
   hears.pagehide!({ persisted: true });
   hears.pageshow!({ persisted: true });
   expect(fetch).toHaveBeenCalledTimes(1);
   expect([location.replace, location.reload].some(({ mock }) => mock.calls.length > 0)).toBe(false);
 });
 
-test('when another tab signs out, this one follows', () => {
+test('signs out when another tab signs out', () => {
   kept.delete('tandem.token');
   hears.storage!({ key: 'tandem.token' });
   expect(location.replace).toHaveBeenCalledWith('/login?to=%2Fpartners%3Fq%3Dal');
 });
 
-test('when somebody else signs in in another tab, nothing of the one before stays', async () => {
+test('clears everything when another user signs in in another tab', async () => {
   kept.set('tandem.token', 'of bea');
   who = 'bea';
   hears.storage!({ key: 'tandem.token' });
   await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
 });
 
-test('when the same person signs in anew in another tab, this one goes on', async () => {
+test('continues when the same user signs in again in another tab', async () => {
   kept.set('tandem.token', 'of ann, new');
   hears.storage!({ key: 'tandem.token' });
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));

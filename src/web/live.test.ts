@@ -58,13 +58,13 @@ function openStream() {
 
 async function listen(): Promise<() => void> {
   vi.useFakeTimers();
-  const { keepToken } = await import('./credentials.ts');
+  const { storeToken: keepToken } = await import('./credentials.ts');
   const { listenForChanges } = await import('./live.ts');
   keepToken('t0ken', true);
   return listenForChanges();
 }
 
-test('a window out of sight leaves its connection to others, and has one again as soon as it is seen', async () => {
+test('a hidden window closes its connection and reopens it when visible', async () => {
   const { open } = openStream();
   const stop = await listen();
   await vi.advanceTimersByTimeAsync(60);
@@ -86,7 +86,7 @@ test('a window out of sight leaves its connection to others, and has one again a
   stop();
 });
 
-test('a window opened behind another asks for no news until it is seen', async () => {
+test('a background window requests no events until visible', async () => {
   const { open } = openStream();
   see('hidden');
   const stop = await listen();
@@ -98,7 +98,7 @@ test('a window opened behind another asks for no news until it is seen', async (
   stop();
 });
 
-test('a connection that was lost without a word is opened anew', async () => {
+test('reopens a silently lost connection', async () => {
   const { open, say } = openStream();
   const stop = await listen();
   for (let minute = 0; minute < 3; minute += 1) {
@@ -112,11 +112,11 @@ test('a connection that was lost without a word is opened anew', async () => {
   stop();
 });
 
-test('a tab whose company is no longer one’s own begins anew, and asks for no more news of it', async () => {
-  const { keepToken } = await import('./credentials.ts');
+test('a tab whose company changed reloads and stops listening', async () => {
+  const { storeToken: keepToken } = await import('./credentials.ts');
   const { listenForChanges } = await import('./live.ts');
   keepToken('t0ken', true);
-  const ended = { message: 'You do not work for this company.', statusCode: 409, view: 'ended' };
+  const ended = { message: 'You are not a member of this company.', statusCode: 409, view: 'ended' };
   for (const path of ['/api/events', '/api/me'])
     answers[path] = () => new Response(JSON.stringify(ended), { status: 409 });
   const stop = listenForChanges();

@@ -9,7 +9,7 @@ let waiting = false;
 const listeners = new Set<(resource: string) => void>();
 
 /** For screens whose figures are about several resources. Returns the function that ends it. */
-export function onChange(listener: (resource: string) => void): () => void {
+export function onServerChange(listener: (resource: string) => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

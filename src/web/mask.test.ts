@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isMasked, keepToken, putOnMask, readToken, takeOffMask } from './credentials.ts';
+import { endImpersonation, isImpersonating, readToken, startImpersonation, storeToken } from './credentials.ts';
 
 /** What a browser keeps. */
 function storage(): Storage {
@@ -17,17 +17,17 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage());
 });
 
-test('looking through another’s eyes concerns this tab alone, and leads back to where one was', () => {
-  keepToken('mine', true);
-  putOnMask('theirs');
-  expect([readToken(), localStorage.getItem('tandem.token'), isMasked()]).toEqual(['theirs', 'mine', true]);
-  expect(takeOffMask()).toBe('/partners?q=al');
-  expect([readToken(), isMasked(), takeOffMask()]).toEqual(['mine', false, null]);
+test('an impersonation affects one tab and returns to the previous page', () => {
+  storeToken('mine', true);
+  startImpersonation('theirs');
+  expect([readToken(), localStorage.getItem('tandem.token'), isImpersonating()]).toEqual(['theirs', 'mine', true]);
+  expect(endImpersonation()).toBe('/partners?q=al');
+  expect([readToken(), isImpersonating(), endImpersonation()]).toEqual(['mine', false, null]);
 });
 
-test('a session that ends with the tab is there again afterwards', () => {
-  keepToken('of this tab', false);
-  putOnMask('theirs');
-  takeOffMask();
+test('restores a tab session afterwards', () => {
+  storeToken('of this tab', false);
+  startImpersonation('theirs');
+  endImpersonation();
   expect([readToken(), localStorage.getItem('tandem.token')]).toEqual(['of this tab', null]);
 });

@@ -9,19 +9,19 @@ const retries = retry as (failures: number, error: Error) => boolean;
 const delay = retryDelay as (attempt: number, error: Error) => number;
 const again = refetchInterval as unknown as (query: { state: { error: Error | null } }) => number | false;
 
-test('a failed question is asked again after one second, doubling up to thirty', () => {
+test('retries a failed query after one second, doubling up to thirty', () => {
   const waits = [0, 1, 2, 3, 4, 5, 9].map((attempt) => delay(attempt, new Error()));
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
-test('what the server refuses is not asked again', () => {
+test('does not retry rejected queries', () => {
   expect(retries(0, new ApiError(404, {}))).toBe(false);
   expect(retries(0, new ApiError(409, {}))).toBe(false);
   expect(retries(0, new ApiError(503, {}))).toBe(true);
   expect(retries(0, new TypeError('fetch failed'))).toBe(true);
 });
 
-test('who asked too often asks again when the server says, and not at all where that is too far off', () => {
+test('retries a throttled query when the server says, if soon', () => {
   const tooOften = (retry_after?: number) => new ApiError(429, { retry_after });
   expect(retries(0, tooOften(4))).toBe(true);
   expect(delay(0, tooOften(4))).toBe(4_000);
@@ -34,7 +34,7 @@ test('who asked too often asks again when the server says, and not at all where 
     expect(again({ state: { error } })).toBe(false);
 });
 
-test('without a connection a write fails at once, and is not sent later by itself', async () => {
+test('fails a write at once without a connection', async () => {
   onlineManager.setOnline(false);
   const send = vi.fn().mockRejectedValue(new NoConnection(new TypeError('Failed to fetch')));
   const write = queryClient.getMutationCache().build(queryClient, { mutationFn: send });
@@ -44,6 +44,6 @@ test('without a connection a write fails at once, and is not sent later by itsel
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('answers are kept five minutes', () => {
+test('caches responses for five minutes', () => {
   expect(gcTime).toBe(300_000);
 });

@@ -41,7 +41,7 @@ export const regionTimeZone = (): string => timeZone;
 export const regionToday = (): string => dateInZone(new Date(), timeZone);
 
 /** What is the same for everybody who reads in this way, worked out when it is first asked for. */
-export function oncePerLocale<T>(work: (locale: string) => T): () => T {
+export function cachedByLocale<T>(work: (locale: string) => T): () => T {
   const known = new Map<string, T>();
   return () => {
     if (!known.has(locale)) known.set(locale, work(locale));

@@ -31,8 +31,8 @@ const session = {
   mode: 'company',
   permissions: ['partners:view'],
   unreadable: [],
-  programme: null,
-  organization: { id: 'acme', primary_colour: null },
+  program: null,
+  organization: { id: 'acme', primary_color: null },
   language: null,
   config: { region: 'en', currency: 'USD', timezone: 'UTC' },
 };
@@ -52,7 +52,7 @@ function asking() {
   return { fetch, client: new QueryClient() };
 }
 
-test('what somebody may is asked again when the last answer is five minutes old, and not before', async () => {
+test('reloads permissions after five minutes', async () => {
   const { fetch, client } = asking();
   await client.fetchQuery(sessionQuery);
   await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
@@ -63,7 +63,7 @@ test('what somebody may is asked again when the last answer is five minutes old,
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('an answer nobody looks at any more is kept for ten minutes', async () => {
+test('keeps unused responses for ten minutes', async () => {
   const { client } = asking();
   await client.fetchQuery(sessionQuery);
   await vi.advanceTimersByTimeAsync(10 * MINUTE - 1);
@@ -72,7 +72,7 @@ test('an answer nobody looks at any more is kept for ten minutes', async () => {
   expect(client.getQueryData(sessionQuery.queryKey)).toBeUndefined();
 });
 
-test('a page that knows its view keeps it, whatever another tab switches to', async () => {
+test('keeps the mode of a page when another tab switches', async () => {
   const { fetch, client } = asking();
   await client.fetchQuery(sessionQuery);
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });

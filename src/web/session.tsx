@@ -1,20 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Action, allows } from '#shared/permissions.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Action } from '../shared/roles.ts';
 import { ApiError, api } from './api.ts';
-import { wearBrand } from './brand.ts';
+import { applyBrand } from './brand.ts';
 import {
-  dropToken,
-  isMasked,
-  keepLogoutError,
-  keepMode,
-  keepOrganization,
-  keepProgramme,
+  endImpersonation,
+  isImpersonating,
   type Mode,
-  takeOffMask,
+  removeToken,
+  storeLogoutError,
+  storeMode,
+  storeOrganization,
+  storeProgram,
 } from './credentials.ts';
 import { queryClient } from './queryClient.ts';
-import { setReach } from './reach.ts';
+import { setReachable } from './reachability.ts';
 import { setRegion } from './region.ts';
 
 interface Organization {
@@ -22,10 +23,10 @@ interface Organization {
   name: string;
   slug: string;
   logo_url?: string | null;
-  primary_colour?: string | null;
+  primary_color?: string | null;
 }
 
-export interface Programme {
+export interface Program {
   partner_id: string;
   partner_name: string;
   company: Organization;
@@ -45,13 +46,13 @@ export interface Session {
   modes: Mode[];
   organization: Organization;
   role: string;
-  /** Of a role the organisation made itself. */
+  /** Of a role the organization made itself. */
   role_name: string | null;
   permissions: string[];
   /** Addresses that are not this role's to read. */
   unreadable: string[];
-  programme: Programme | null;
-  programmes: Programme[];
+  program: Program | null;
+  programs: Program[];
   organizations: Organization[];
   /** Formats of dates and numbers this person prefers to the company's. */
   language: 'en' | 'en-ca' | 'en-gb' | null;
@@ -77,12 +78,12 @@ export const sessionQuery = queryOptions({
     // In another tab somebody else has signed in: nothing of the one before stays on screen.
     if (person !== null && person !== session.user.id) window.location.replace('/');
     person = session.user.id;
-    keepMode(session.mode);
-    keepOrganization(session.mode === 'company' ? session.organization.id : null);
-    if (session.programme) keepProgramme(session.programme.partner_id);
-    setReach(session.unreadable);
-    // In partner mode the programme's company is whose world one looks at.
-    wearBrand((session.programme?.company ?? session.organization).primary_colour ?? null);
+    storeMode(session.mode);
+    storeOrganization(session.mode === 'company' ? session.organization.id : null);
+    if (session.program) storeProgram(session.program.partner_id);
+    setReachable(session.unreadable);
+    // In partner mode the program's company is whose world one looks at.
+    applyBrand((session.program?.company ?? session.organization).primary_color ?? null);
     setRegion({ ...session.config, region: session.language ?? session.config.region });
     return session;
   },
@@ -111,13 +112,13 @@ export function useCan(resource: string, action: Action): boolean {
 
 /** Ends the session; who looks through another's eyes is oneself again. */
 export async function signOut(): Promise<void> {
-  const masked = isMasked();
+  const masked = isImpersonating();
   await api('auth/sign-out', { method: 'POST', body: {} }).catch((error) => {
     // This browser forgets the session all the same. One that has ended already is what was asked for.
-    if (!(error instanceof ApiError) || error.status >= 500) keepLogoutError();
+    if (!(error instanceof ApiError) || error.status >= 500) storeLogoutError();
   });
-  const back = takeOffMask();
-  if (!masked) dropToken();
+  const back = endImpersonation();
+  if (!masked) removeToken();
   queryClient.clear();
   window.location.replace(masked ? (back ?? '/') : '/login');
 }

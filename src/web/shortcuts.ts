@@ -25,7 +25,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 }
 
 /** The keys of the screen as it is now, by group. */
-export function shortcutsNow(): [group: string, shortcuts: Shortcut[]][] {
+export function activeShortcuts(): [group: string, shortcuts: Shortcut[]][] {
   const groups = new Map<string, Map<string, Shortcut>>();
   for (const shortcut of [...shown].flat()) {
     const group = groups.get(shortcut.group) ?? new Map<string, Shortcut>();

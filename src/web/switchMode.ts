@@ -1,5 +1,5 @@
 import { api } from './api.ts';
-import { keepMode, keepProgramme, type Mode } from './credentials.ts';
+import { type Mode, storeMode, storeProgram } from './credentials.ts';
 
 /** Stores the view here and on the person's preference, goes home and reloads: nothing of the other view remains in memory. */
 export async function switchMode(mode: Mode, to = '/'): Promise<void> {
@@ -7,13 +7,13 @@ export async function switchMode(mode: Mode, to = '/'): Promise<void> {
     method: 'PATCH',
     body: { user_mode_state: mode === 'company' ? 'Company' : 'Partner' },
   });
-  keepMode(mode);
+  storeMode(mode);
   window.location.assign(to);
 }
 
-export async function switchProgramme(partnerId: string): Promise<void> {
-  await api('user/preference', { method: 'PATCH', body: { programme_id: partnerId } });
-  keepProgramme(partnerId);
+export async function switchProgram(partnerId: string): Promise<void> {
+  await api('user/preference', { method: 'PATCH', body: { program_id: partnerId } });
+  storeProgram(partnerId);
   window.location.assign('/');
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import '#features/web.ts';
 import { isSwitchedOff } from './switchedOff.ts';
 
-test('screens of a module that is off are known by their addresses, whichever record they show', () => {
+test('recognizes screens of a disabled module by address', () => {
   const off = { payouts: false, commissions: true, partner_statuses: true };
   expect(isSwitchedOff('/commissions/payouts', off)).toBe(true);
   expect(isSwitchedOff('/commissions/payouts/edit/0190-42', off)).toBe(true);

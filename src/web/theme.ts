@@ -1,12 +1,12 @@
 /**
- * The one place where colours, type and measures are decided. Everything else reads them:
+ * The one place where colors, type and measures are decided. Everything else reads them:
  * `antdTheme.ts` turns them into the component library's theme, and the build writes them into
  * every page as CSS variables (`--page`, `--line-strong`, `--tag-green-dot`, ...), so that even
- * the first paint, before any script, has the right colours.
+ * the first paint, before any script, has the right colors.
  * This file imports nothing: the build configuration reads it too.
  */
 export type Scheme = 'light' | 'dark';
-export type Tone = 'grey' | 'blue' | 'amber' | 'green' | 'red' | 'violet';
+export type Tone = 'gray' | 'blue' | 'amber' | 'green' | 'red' | 'violet';
 
 export const type = {
   family: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif",
@@ -81,10 +81,10 @@ const dark: Record<keyof typeof light, string> = {
 
 export const palette: Record<Scheme, Record<keyof typeof light, string>> = { light, dark };
 
-/** Status colours: a muted ground, a dot that carries the hue, and a word that always says it. */
+/** Status colors: a muted ground, a dot that carries the hue, and a word that always says it. */
 export const tones: Record<Scheme, Record<Tone, { dot: string; ground: string; word: string }>> = {
   light: {
-    grey: { dot: '#8a837d', ground: '#f3f2f1', word: '#4b4642' },
+    gray: { dot: '#8a837d', ground: '#f3f2f1', word: '#4b4642' },
     blue: { dot: '#3b76d9', ground: '#eef3fb', word: '#27508f' },
     amber: { dot: '#d08700', ground: '#fbf4e2', word: '#7a4d06' },
     green: { dot: '#2f9e5b', ground: '#ebf6ef', word: '#1f6640' },
@@ -92,7 +92,7 @@ export const tones: Record<Scheme, Record<Tone, { dot: string; ground: string; w
     violet: { dot: '#8b5cd6', ground: '#f4effb', word: '#5f3a9c' },
   },
   dark: {
-    grey: { dot: '#8f8781', ground: '#26221f', word: '#c9c4bf' },
+    gray: { dot: '#8f8781', ground: '#26221f', word: '#c9c4bf' },
     blue: { dot: '#6ea0f2', ground: '#17212f', word: '#a9c6f7' },
     amber: { dot: '#e0a63a', ground: '#2b2210', word: '#ecc67d' },
     green: { dot: '#4cb67a', ground: '#13261b', word: '#95d6b0' },
@@ -101,14 +101,14 @@ export const tones: Record<Scheme, Record<Tone, { dot: string; ground: string; w
   },
 };
 
-/** Series colours of charts, in order; each at least 3:1 on its surface and apart for the colour-blind. */
+/** Series colors of charts, in order; each at least 3:1 on its surface and apart for the color-blind. */
 export const series: Record<Scheme, string[]> = {
   light: ['#ea6a0c', '#3b6fb6', '#2f8f6b', '#8b5cd6', '#a8801c', '#c2476a', '#57534e', '#1f8a99'],
   dark: ['#fb923c', '#6ea0f2', '#4cb68a', '#ab86ec', '#d9b14a', '#ec7f9c', '#a8a29e', '#4fbccb'],
 };
 
 /** The eleven grounds of the initials avatar: white text reaches 4.5:1 on each. */
-export const avatarColours = [
+export const avatarColors = [
   '#b45309',
   '#c2410c',
   '#b91c1c',
@@ -129,7 +129,7 @@ function declarations(scheme: Scheme): string {
     `--tag-${name}-ground:${tone.ground}`,
     `--tag-${name}-word:${tone.word}`,
   ]);
-  const lines = series[scheme].map((colour, index) => `--series-${index}:${colour}`);
+  const lines = series[scheme].map((color, index) => `--series-${index}:${color}`);
   return [...plain, ...tags, ...lines, `color-scheme:${scheme}`].join(';');
 }
 

@@ -10,7 +10,7 @@ const dirty = new Set<string>();
 export const hasUnsaved = (): boolean => dirty.size > 0;
 
 /** Whether what stands here goes away with its tab: the tab is part of the address. */
-export const InTab = createContext(false);
+export const UnsavedTab = createContext(false);
 
 /** The question on screen, and who waits for its answer: the browser's own buttons can be pressed while it stands there. */
 let asked: { destroy: () => void; answer: (leaves: boolean | undefined) => void } | null = null;
@@ -23,7 +23,7 @@ function withdraw(): void {
 }
 
 /** Asks the one question of the specification. Resolves to whether to leave; to nothing when somebody else asks by now. */
-export function useAskToLeave(): () => Promise<boolean | undefined> {
+export function useConfirmLeave(): () => Promise<boolean | undefined> {
   const { modal } = App.useApp();
   return useCallback(() => {
     asked?.answer(undefined);
@@ -56,8 +56,8 @@ export function useAskToLeave(): () => Promise<boolean | undefined> {
  */
 export function useUnsavedWarning(isDirty: boolean): () => void {
   const id = useId();
-  const inTab = useContext(InTab);
-  const ask = useAskToLeave();
+  const inTab = useContext(UnsavedTab);
+  const ask = useConfirmLeave();
   useEffect(() => {
     if (isDirty) dirty.add(id);
     return () => {
@@ -97,9 +97,9 @@ export function useChanged(values: unknown): boolean {
 }
 
 /** How a dialog closes that does not lose what was filled in by a slip: Escape asks. Its buttons are meant. */
-export function useClosing(isFilled: boolean, onClose: () => void) {
+export function useConfirmClose(isFilled: boolean, onClose: () => void) {
   useUnsavedWarning(isFilled);
-  const ask = useAskToLeave();
+  const ask = useConfirmLeave();
   const onCancel = async (event: SyntheticEvent | Event) => {
     // Escape is also what closes a list of choices.
     if (event.type !== 'keydown' || !isFilled || (await ask())) onClose();
@@ -113,8 +113,8 @@ interface Place {
 }
 
 /** Goes where the whole page is exchanged, once nothing is lost by it: asked here, the browser need not ask again. */
-export function useLeaving(): (go: () => Promise<void>) => Promise<void> {
-  const ask = useAskToLeave();
+export function useLeaveDialog(): (go: () => Promise<void>) => Promise<void> {
+  const ask = useConfirmLeave();
   return useCallback(
     async (go) => {
       if (dirty.size > 0 && !(await ask())) return;

@@ -33,7 +33,7 @@ async function serverWith(budgets: { requestsPerPerson?: number; requestsPerComp
 }
 const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
 
-test('a person asks so often a minute, is told when to go on, and goes on then; nobody else is held up', async () => {
+test('limits requests per person and minute, with a retry time, without affecting others', async () => {
   const { app, ask, refused } = await serverWith({ requestsPerPerson: 3 });
   const colleague = await company.member('finance');
   for (const url of ['/partners', '/profile', '/session'])
@@ -43,7 +43,7 @@ test('a person asks so often a minute, is told when to go on, and goes on then; 
   expect(tooMany.statusCode).toBe(429);
   expect(tooMany.headers['retry-after']).toBe('40');
   expect(tooMany.json()).toEqual({
-    message: 'You asked more than 3 times within a minute: try again in 40 s.',
+    message: 'You sent more than 3 requests in a minute. Try again in 40 s.',
     statusCode: 429,
     retry_after: 40,
   });
@@ -60,7 +60,7 @@ test('a person asks so often a minute, is told when to go on, and goes on then; 
   expect(await status(ask(company.owner.token, '/partners'))).toBe(200);
 });
 
-test('a company’s people and keys share its budget, and another company has its own', async () => {
+test('limits the people and keys of a company together, per company', async () => {
   const { ask, refused } = await serverWith({ requestsPerCompany: 3 });
   const colleague = await company.member('finance');
   const { secret } = await company.owner.post<{ secret: string }>('/api_keys', {
@@ -71,28 +71,26 @@ test('a company’s people and keys share its budget, and another company has it
     expect(await status(ask(token, '/partners'))).toBe(200);
   for (const token of [company.owner.token, colleague.token, secret])
     expect(await status(ask(token, '/partners'))).toBe(429);
-  expect((await ask(secret, '/partners')).json().message).toMatch(
-    /^Your company's people and programs asked more than 3 times/,
-  );
+  expect((await ask(secret, '/partners')).json().message).toMatch(/^Your company sent more than 3 requests/);
   expect(await status(ask((await world.company('Other')).owner.token, '/partners'))).toBe(200);
   // About the person alone, whatever company it works for.
   expect(await status(ask(colleague.token, '/profile'))).toBe(200);
   expect(refused.company).toBe(4);
 });
 
-test('what a partner’s people ask counts for their own firm, and leaves the programme’s company its budget', async () => {
+test('counts partner users against their own organization', async () => {
   const { ask } = await serverWith({ requestsPerCompany: 2 });
   const partner: Person = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
   for (const expected of [200, 200, 429]) expect(await status(ask(partner.token, '/session'))).toBe(expected);
   expect(await status(ask(company.owner.token, '/partners'))).toBe(200);
 });
 
-test('with 0 nobody is counted', async () => {
+test('counts nothing when the limit is 0', async () => {
   const { ask } = await serverWith({ requestsPerPerson: 0, requestsPerCompany: 0 });
   for (let at = 0; at < 20; at += 1) expect(await status(ask(company.owner.token, '/session'))).toBe(200);
 });
 
-test('so many at most are counted at once: the first to go are those whose minute is over', () => {
+test('limits the number of counters and drops the oldest', () => {
   const rates = new Rates(3);
   for (const id of ['a', 'b']) rates.take(id, 1, 0);
   rates.take('c', 1, 30_000);

@@ -4,9 +4,9 @@ import type { Clock } from '../ports/clock.ts';
 const MINUTE_MS = 60_000;
 const MOST_COUNTED = 100_000;
 
-/** Requests of each of many in their present minute, in this process. A minute begins with one's first request. */
+/** Counts requests per key in the current minute, in this process. A minute begins with the first request. */
 export class Rates {
-  /** In the order in which minutes began, so that who is done stands in front. */
+  /** In the order in which minutes began, so that expired ones come first. */
   readonly #minutes = new Map<string, { ends: number; left: number }>();
   readonly #most: number;
 
@@ -14,7 +14,7 @@ export class Rates {
     this.#most = most;
   }
 
-  /** Counts one request of `perMinute`. @returns what is left, -1 when nothing was, and the seconds until it begins anew */
+  /** Counts one request of `perMinute`. @returns what is left (-1 for none) and the seconds until the minute ends */
   take(id: string, perMinute: number, now: number): { left: number; seconds: number } {
     let minute = this.#minutes.get(id);
     if (!minute || minute.ends <= now) {
@@ -39,20 +39,20 @@ export class Rates {
   }
 }
 
-/** What a person's screens and scripts, and all of a company's together, may ask of one process in a minute; 0: without limit. */
+/** The requests per minute of one person, and of a whole company, to one process; 0: no limit. */
 export interface BudgetSettings {
   requestsPerPerson: number;
   requestsPerCompany: number;
 }
 
-/** Nobody's requests leave too little for the others'. */
+/** Keeps one person or company from using up what others need. */
 export class Budgets {
   readonly #settings: BudgetSettings;
   readonly #clock: Clock;
   readonly #persons = new Rates();
   readonly #companies = new Rates();
   readonly #keys = new Rates();
-  /** How many requests were refused, for whoever watches the server. */
+  /** How many requests were refused, for the metrics. */
   readonly refused = { person: 0, company: 0, key: 0 };
 
   constructor(settings: BudgetSettings, clock: Clock) {
@@ -66,7 +66,7 @@ export class Budgets {
     if (most > 0) this.#take('person', this.#persons, user_id, most);
   }
 
-  /** Its people's and its programs' requests together. @throws 429 */
+  /** The requests of a company's people and API keys together. @throws 429 */
   ofCompany(organization_id: string): void {
     const most = this.#settings.requestsPerCompany;
     if (most > 0) this.#take('company', this.#companies, organization_id, most);
@@ -82,12 +82,12 @@ export class Budgets {
     if (taken.left >= 0) return taken;
     this.refused[whose] += 1;
     const { seconds } = taken;
-    throw new Refusal(429, `${SAYINGS[whose](most)}: try again in ${seconds} s.`, undefined, { retry_after: seconds });
+    throw new Refusal(429, `${SAYINGS[whose](most)} Try again in ${seconds} s.`, undefined, { retry_after: seconds });
   }
 }
 
 const SAYINGS = {
-  person: (most: number) => `You asked more than ${most} times within a minute`,
-  company: (most: number) => `Your company's people and programs asked more than ${most} times within a minute`,
-  key: (most: number) => `This key may be used ${most} times a minute`,
+  person: (most: number) => `You sent more than ${most} requests in a minute.`,
+  company: (most: number) => `Your company sent more than ${most} requests in a minute.`,
+  key: (most: number) => `This key is limited to ${most} requests a minute.`,
 };

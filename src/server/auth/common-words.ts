@@ -1,6 +1,6 @@
 /**
- * The words behind the heads of the published lists of leaked passwords, small and without what people add to them; with the
- * rules of `password-policy.ts` they stand for many thousands. In groups, so that one sees what is there.
+ * The most frequent words of published lists of leaked passwords, in lower case and without additions. With the
+ * rules of `password-policy.ts` they stand for many thousands. In groups, to keep them readable.
  */
 const words = `
 password passwort passwd pass passcode passphrase contrasena senha motdepasse parola parol haslo heslo salasana wachtwoord losenord

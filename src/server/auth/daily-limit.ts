@@ -2,8 +2,8 @@ import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
 /**
- * Counts a program's request for its company, from midnight UTC.
- * @throws 429 when the company may have no more of them today
+ * Counts a request with an API key for its company, from midnight UTC.
+ * @throws 429 when the company has reached its limit for today
  */
 export async function countRequest({ system, clock }: Kernel, organization_id: string): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
@@ -11,5 +11,5 @@ export async function countRequest({ system, clock }: Kernel, organization_id: s
     tx.rows<{ most: number | null }>('select count_api_request($1, $2) as most', [organization_id, today]),
   )) as [{ most: number | null }];
   if (most === null) return;
-  throw new Refusal(429, `The limit of ${most} API requests a day is reached. It begins anew at midnight UTC.`);
+  throw new Refusal(429, `The limit of ${most} API requests a day is reached. It resets at midnight UTC.`);
 }

@@ -1,4 +1,4 @@
-/** What a browser says it is, in words its owner recognises: "Firefox on Windows". */
+/** The browser as its owner knows it: "Firefox on Windows". */
 export function deviceOf(userAgent: string | null): string {
   const text = userAgent ?? '';
   const browser = browsers.find(([, pattern]) => pattern.test(text))?.[0];
@@ -7,7 +7,7 @@ export function deviceOf(userAgent: string | null): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-// In this order, because most browsers also name the ones they descend from.
+// In this order, because most browsers also name the ones they are based on.
 const browsers: readonly [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],

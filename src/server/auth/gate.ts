@@ -1,26 +1,27 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
-import { type Action, allows, type Side } from '#shared/permissions.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Action, Side } from '../../shared/roles.ts';
 import { doesNotExist, forbidden, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The permission a route asks for, `resource:action`. It also opens the route to programs. */
+    /** The permission a route needs, `resource:action`. API keys can use only routes with a permission. */
     can?: string;
-    /** Which modes it exists in; company mode unless said. */
+    /** The modes of the route; company mode by default. */
     modes?: readonly Side[];
-    /** Everybody signed in may, whatever their role: what concerns the caller alone. */
+    /** For everyone who is signed in, whatever their role: data of the caller only. */
     isForEverybody?: boolean;
-    /** Only for those who run the installation; for everybody else it does not exist. */
+    /** Only for administrators of the installation; for others the route does not exist. */
     isForSuperAdmin?: boolean;
-    /** As `isForEverybody`, and for programs too. */
+    /** Like `isForEverybody`, and for API keys too. */
     isForPrograms?: boolean;
   }
 }
 
 /**
- * Lets nobody through to a route that does not say whom it is for. Programs come only where a permission is asked for, and as
- * often as their key allows; people as often as they like, within reason.
+ * Refuses every route that does not declare who may use it. API keys need a permission, and are limited to
+ * their rate; people are limited only against abuse.
  */
 export function admitCaller(
   route: FastifyContextConfig,
@@ -31,7 +32,7 @@ export function admitCaller(
   const { can, isForEverybody, isForSuperAdmin, isForPrograms, isPersonal } = route;
   const { api_key } = request.principal;
   if (!can && !isForPrograms && (api_key || !(isForEverybody || isForSuperAdmin || isPersonal))) {
-    throw forbidden(api_key ? 'This needs a person, not a key.' : undefined);
+    throw forbidden(api_key ? 'API keys cannot do this. Sign in as a person.' : undefined);
   }
   if (!api_key) {
     budgets.ofPerson(request.principal.user.id);
@@ -46,7 +47,7 @@ export function admitCaller(
   identity.noteUse(request.principal);
 }
 
-/** A route of the other mode does not exist (404); one the role does not cover is refused (403), whatever was sent along. */
+/** A route of the other mode does not exist (404); a missing permission is refused (403), whatever the input. */
 export function admitActor(route: FastifyContextConfig, request: FastifyRequest): void {
   const { actor } = request;
   const { can, modes = ['company'], isForSuperAdmin } = route;

@@ -1,38 +1,38 @@
-import { allows, inCommon, standingOf } from '#shared/permissions.ts';
+import { allows, sharedPermissions, standingOf } from '#shared/permissions.ts';
 import type { Actor } from '../call.ts';
 import type { Settings } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
-import { conflict, Refusal } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { apiKeyHash, isApiKey } from './api-key.ts';
-import { THE_INSTALLATION } from './installation.ts';
+import { INSTALLATION_ACTOR } from './installation.ts';
 import {
-  type Company,
+  keyStatus,
   PRINCIPAL_OF_KEY,
   PRINCIPAL_OF_PERSON,
   PRINCIPAL_OF_SESSION,
   PRINCIPAL_OF_TOKEN,
   type Principal,
-  type Programme,
-  type Seat,
-  standing,
+  type Program,
 } from './principal.ts';
 import type { Provider } from './provider.ts';
-import { hashOfSecret } from './secret-token.ts';
-import { SEEN_EVERY_MS } from './sessions.ts';
+import { impliedMode, type RequestedView, viewEnded } from './requested-view.ts';
+import type { Company, Seat } from './seat.ts';
+import { hashSecret } from './secret-token.ts';
+import { LAST_SEEN_INTERVAL_MS } from './session-length.ts';
 
 export type { Principal } from './principal.ts';
 
-/** How long a principal may be stale in this process; changes announced on `identity_changed` end it at once. */
+/** How long a principal may be stale in this process; changes announced on `identity_changed` take effect at once. */
 const KEPT_MS = 5_000;
 const MOST_KEPT = 10_000;
 
 const unauthenticated = () => new Refusal(401, 'Sign in to continue.');
 
-/** How often it is noted that a key is in use. */
+/** How often the use of a key is recorded. */
 const NOTED_MS = 60_000;
 
-/** Sessions and keys, and what each lets its owner be. */
+/** Resolves sessions and keys to the people and rights behind them. */
 export class Identity {
   readonly provider: Provider;
   readonly #system: Database;
@@ -40,7 +40,7 @@ export class Identity {
   readonly #kept = new Map<string, { principal: Principal; until: number }>();
   readonly #noted = new Map<string, number>();
   readonly #onEnd = new Set<(session_id: string) => void>();
-  /** Counts how often everything was forgotten: what was read before that may be stale already. */
+  /** Counts cache resets: what was read before one may be stale. */
   #forgotten = 0;
 
   constructor(provider: Provider, system: Database, config: Pick<Settings, 'superAdminDomains' | 'superAdminEmails'>) {
@@ -57,7 +57,7 @@ export class Identity {
     const [found] = await this.#system.readUnscoped([
       isApiKey(token)
         ? { text: PRINCIPAL_OF_KEY, values: [apiKeyHash(token)] }
-        : { text: PRINCIPAL_OF_TOKEN, values: [hashOfSecret(token)] },
+        : { text: PRINCIPAL_OF_TOKEN, values: [hashSecret(token)] },
     ]);
     const principal = found![0] ? (JSON.parse(found![0]) as Principal) : undefined;
     if (!principal || !this.#mayLook(principal)) {
@@ -65,13 +65,13 @@ export class Identity {
       throw unauthenticated();
     }
     const { session_id, last_seen_at } = principal;
-    if (last_seen_at && Date.now() - Date.parse(last_seen_at) > SEEN_EVERY_MS) void this.#noteSeen(session_id);
+    if (last_seen_at && Date.now() - Date.parse(last_seen_at) > LAST_SEEN_INTERVAL_MS) void this.#noteSeen(session_id);
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     if (forgotten === this.#forgotten) this.#kept.set(token, { principal, until: Date.now() + KEPT_MS });
     return principal;
   }
 
-  /** Whoever has this session, asked anew each time. @throws 401 when it has ended */
+  /** The owner of this session, read again each time. @throws 401 when it has ended */
   async principalOfSession(id: string): Promise<Principal> {
     const [found] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_SESSION, values: [id] }]);
     const principal = found![0] ? (JSON.parse(found![0]) as Principal) : undefined;
@@ -79,7 +79,7 @@ export class Identity {
     return principal;
   }
 
-  /** Looking through another's eyes ends with the right to it. */
+  /** Impersonation ends with the permission for it. */
   #mayLook({ impersonation, looker }: Principal): boolean {
     if (!impersonation) return true;
     if (!looker) return false;
@@ -89,13 +89,13 @@ export class Identity {
     return allows(permissions, 'impersonations', 'manage') && (scope === 'all' || looker.owns_partner);
   }
 
-  /** How many callers are kept in this process. */
+  /** How many callers are cached in this process. */
   get kept(): number {
     return this.#kept.size;
   }
 
   /**
-   * Forgets what is kept about everybody: memberships, preferences and revocations take effect with the next request.
+   * Clears the cache: changed memberships, preferences and revocations take effect with the next request.
    * @param ended the session that ended
    */
   forget(ended?: string): void {
@@ -104,20 +104,20 @@ export class Identity {
     if (ended) for (const hear of this.#onEnd) hear(ended);
   }
 
-  /** For what outlives a request: hears of each session that ends. @returns how to stop */
+  /** For long-lived connections: called for each session that ends. @returns a function to stop */
   whenSessionEnds(hear: (session_id: string) => void): () => void {
     this.#onEnd.add(hear);
     return () => this.#onEnd.delete(hear);
   }
 
-  /** A failure is no reason to refuse the request: the next one notes it. */
+  /** A failure does not refuse the request: the next one records it. */
   async #noteSeen(session_id: string): Promise<void> {
     await this.#system
       .unscoped((tx) => tx.run('update identity.sessions set last_seen_at = now() where id = $1', [session_id]))
       .catch(() => undefined);
   }
 
-  /** Whether the settings name this address. It takes more to be who owns it. */
+  /** Whether the settings name this address. Being its owner takes a confirmed email address as well. */
   administers(email: string): boolean {
     const address = email.toLowerCase();
     return (
@@ -127,8 +127,8 @@ export class Identity {
   }
 
   /**
-   * Who has proven to own an address that administers. Programs never do, nor who looks through a super admin's eyes; and
-   * whoever only says the address is theirs could say any.
+   * A person who has confirmed an administrator's address. Never an API key or an impersonator;
+   * an unconfirmed address could be anyone's.
    */
   isSuperAdmin({
     user,
@@ -141,25 +141,27 @@ export class Identity {
   modesOf(principal: Principal): ('company' | 'partner')[] {
     return [
       ...(this.companyOf(principal) ? (['company'] as const) : []),
-      ...(principal.programmes.length > 0 ? (['partner'] as const) : []),
+      ...(principal.programs.length > 0 ? (['partner'] as const) : []),
     ];
   }
 
   /**
-   * Who the caller is in this request. The headers choose among what the memberships allow and never widen it. A company or
-   * programme that is named and not (any more) the caller's is not replaced by another: what was meant for one would reach
-   * the other. Where no mode is named, the header of a company or programme means the mode it belongs to.
-   * @throws 401 when the account belongs to no company and no programme, 409 when it does not belong where it says
+   * The actor of this request. The headers choose among what the memberships allow and never extend it. A named company or
+   * program that is not (or no longer) the caller's is not replaced by another: data meant for one would reach
+   * the other. Without a mode, a company or program header implies the mode.
+   * @throws 401 when the account belongs to no company and no program, 409 when it does not belong where it says
    */
-  actorOf(principal: Principal, wanted: Wanted): Actor {
+  actorOf(principal: Principal, wanted: RequestedView): Actor {
     const modes = this.modesOf(principal);
     const implied = wanted.mode === undefined ? impliedMode(wanted) : undefined;
     const asked = (wanted.mode ?? implied ?? principal.preference.user_mode_state)?.toLowerCase();
     const mode = modes.find((one) => one === asked) ?? modes[0];
-    if (asked !== undefined && mode !== asked && (asked === 'company' ? wanted.organization : wanted.programme)) {
-      const header = implied === 'partner' ? 'X-Tandem-Programme' : 'X-Tandem-Organization';
+    if (asked !== undefined && mode !== asked && (asked === 'company' ? wanted.organization : wanted.program)) {
+      const header = implied === 'partner' ? 'X-Tandem-Program' : 'X-Tandem-Organization';
       throw viewEnded(
-        implied ? `${header} is set, but you have no ${asked} mode.` : `You have no ${asked} mode any more.`,
+        implied
+          ? `${header} is set, but you do not have access to ${asked} mode.`
+          : `You no longer have access to ${asked} mode.`,
       );
     }
     const common = {
@@ -172,8 +174,8 @@ export class Identity {
     };
     if (mode === 'company') {
       const company = this.companyOf(principal, wanted.organization);
-      if (!company) throw viewEnded('You do not work for this company.');
-      const { permissions, scope } = standing(principal, company);
+      if (!company) throw viewEnded('You are not a member of this company.');
+      const { permissions, scope } = keyStatus(principal, company);
       return {
         ...common,
         mode,
@@ -187,29 +189,29 @@ export class Identity {
         currency: company.currency,
       };
     }
-    if (principal.programmes.length === 0)
-      throw new Refusal(401, 'This account belongs to no company and no programme.');
-    const programme = this.programmeOf(principal, wanted.programme);
-    if (!programme) throw viewEnded('You do not take part in this programme.');
-    const { permissions } = standing(principal, programme);
+    if (principal.programs.length === 0)
+      throw new Refusal(401, 'This account does not belong to any company or program.');
+    const program = this.programOf(principal, wanted.program);
+    if (!program) throw viewEnded('You are not part of this program.');
+    const { permissions } = keyStatus(principal, program);
     return {
       ...common,
       mode: 'partner',
-      organization_id: programme.company.id,
-      partner_id: programme.partner_id,
-      home_organization_id: programme.home.id,
+      organization_id: program.company.id,
+      partner_id: program.partner_id,
+      home_organization_id: program.home.id,
       own_only: false,
-      role: programme.role,
-      // A suspended partner's portal is there to read.
-      permissions: programme.category === 'suspended' ? inCommon(permissions, ['*:view']) : permissions,
-      timezone: programme.company.timezone,
-      currency: programme.company.currency,
+      role: program.role,
+      // The portal of a suspended partner is read-only.
+      permissions: program.category === 'suspended' ? sharedPermissions(permissions, ['*:view']) : permissions,
+      timezone: program.company.timezone,
+      currency: program.company.currency,
     };
   }
 
   /**
-   * Who somebody is now in a company or, with a partner, in its programme, without their asking: for what is made for them
-   * while they are away. Undefined when they are nobody there (any more).
+   * Who a person is now in a company or, with a partner, in its program, without a request: for work done for them
+   * in the background. Undefined when they no longer belong to it.
    */
   async actorIn(user_id: string, organization_id: string, partner_id: string | null): Promise<Actor | undefined> {
     const [found] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_PERSON, values: [user_id] }]);
@@ -218,28 +220,28 @@ export class Identity {
     const principal: Principal = {
       ...whole,
       companies: whole.companies.filter(({ id }) => partner_id === null && id === organization_id),
-      programmes: whole.programmes.filter((one) => one.partner_id === partner_id && one.company.id === organization_id),
+      programs: whole.programs.filter((one) => one.partner_id === partner_id && one.company.id === organization_id),
     };
-    if (principal.companies.length + principal.programmes.length === 0) return undefined;
+    if (principal.companies.length + principal.programs.length === 0) return undefined;
     const mode = partner_id === null ? 'company' : 'partner';
     return { ...this.actorOf(principal, { mode }), session_id: null, is_super_admin: false };
   }
 
-  /** Who runs the installation and belongs nowhere works for no company in particular. */
+  /** An administrator of the installation without memberships has no company. */
   companyOf(principal: Principal, wanted?: string): (Company & Seat) | undefined {
-    const { companies, programmes, preference } = principal;
-    const installation = programmes.length === 0 && this.isSuperAdmin(principal) ? [THE_INSTALLATION] : [];
+    const { companies, programs, preference } = principal;
+    const installation = programs.length === 0 && this.isSuperAdmin(principal) ? [INSTALLATION_ACTOR] : [];
     const open = companies.length > 0 ? companies : installation;
     if (wanted) return open.find(({ id }) => id === wanted.toLowerCase());
     return open.find(({ id }) => id === preference.organization_id) ?? open[0];
   }
 
-  programmeOf({ programmes, preference }: Principal, wanted?: string): Programme | undefined {
-    if (wanted) return programmes.find(({ partner_id }) => partner_id === wanted.toLowerCase());
-    return programmes.find(({ partner_id }) => partner_id === preference.programme_id) ?? programmes[0];
+  programOf({ programs, preference }: Principal, wanted?: string): Program | undefined {
+    if (wanted) return programs.find(({ partner_id }) => partner_id === wanted.toLowerCase());
+    return programs.find(({ partner_id }) => partner_id === preference.program_id) ?? programs[0];
   }
 
-  /** Remembers that a key is in use, for whoever looks after it; nobody waits for it. */
+  /** Records that a key is in use. Nothing waits for it. */
   noteUse({ api_key }: Principal): void {
     if (!api_key || (this.#noted.get(api_key.id) ?? 0) > Date.now() - NOTED_MS) return;
     if (this.#noted.size >= MOST_KEPT) this.#noted.clear();
@@ -254,18 +256,18 @@ export class Identity {
       tx.rows(
         `with ended as (delete from identity.sessions where token_hash = $1 returning id)
          select pg_notify('identity_changed', id::text) from ended`,
-        [hashOfSecret(token)],
+        [hashSecret(token)],
       ),
     );
     this.forget();
   }
 
-  /** Hears of changes other processes announce. @returns how to stop */
+  /** Subscribes to changes that other processes announce. @returns a function to stop */
   async listen(): Promise<() => Promise<void>> {
     return listenTo(this.#system.url, 'identity_changed', (ended) => this.forget(ended));
   }
 
-  /** Tells every process that what it keeps about people may be stale. */
+  /** Tells every process that its cached data about people may be stale. */
   async announceChange(): Promise<void> {
     this.forget();
     await this.#system.unscoped((tx) => tx.run("select pg_notify('identity_changed', '')"));
@@ -273,7 +275,7 @@ export class Identity {
 
   async savePreference(user_id: string, changes: Record<string, string | null>): Promise<void> {
     const names = Object.keys(changes).filter((name) =>
-      ['user_mode_state', 'appearance', 'language', 'organization_id', 'programme_id'].includes(name),
+      ['user_mode_state', 'appearance', 'language', 'organization_id', 'program_id'].includes(name),
     );
     if (names.length === 0) return;
     await this.#system.unscoped((tx) =>
@@ -285,23 +287,4 @@ export class Identity {
     );
     await this.announceChange();
   }
-}
-
-/** What the view headers of a request ask for. */
-interface Wanted {
-  mode?: string | undefined;
-  organization?: string | undefined;
-  programme?: string | undefined;
-}
-
-/** Undefined when both are named, or neither. */
-function impliedMode({ organization, programme }: Wanted): 'company' | 'partner' | undefined {
-  if (organization !== undefined && programme === undefined) return 'company';
-  if (programme !== undefined && organization === undefined) return 'partner';
-  return undefined;
-}
-
-/** Not 403, which ends the session: elsewhere the caller is welcome. Our screens begin anew there (src/web/api.ts). */
-function viewEnded(message: string): Refusal {
-  return conflict(message, { view: 'ended' });
 }

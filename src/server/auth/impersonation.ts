@@ -1,7 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import { newSecret } from './secret-token.ts';
 
-/** How a session says that somebody else looks through its owner's eyes. */
+/** Marks a session as impersonation: another person views the product as its owner. */
 export interface Impersonation {
   id: string;
   impersonator: { id: string; name: string };
@@ -13,9 +13,9 @@ export interface Impersonation {
 const MINUTES = 60;
 
 /**
- * Opens a session of somebody else's for an hour, marked as such and narrowed to one company (or one partner in its programme).
- * The scope of `tx` must name the company and who begins it, for the log.
- * @returns the token, which is told to nobody else and never stored with an answer
+ * Opens a session as another person for an hour, marked as impersonation and limited to one company (or one partner in its program).
+ * The scope of `tx` must name the company and the impersonator, for the log.
+ * @returns the token, which is given to no one else and never stored with a response
  */
 export async function openImpersonation(
   tx: Tx,

@@ -1,16 +1,16 @@
-import type { Role } from '#shared/permissions.ts';
-import type { Company, Seat } from './principal.ts';
+import type { Role } from '../../shared/roles.ts';
+import type { Company, Seat } from './seat.ts';
 
 /**
- * Stands in for a company where who runs the installation has none. Its id is nobody's, so row security shows nothing there and
- * references refuse what would be written.
+ * Stands in for a company when an administrator of the installation has none. No company has its id, so row security shows
+ * nothing and references refuse writes.
  */
-export const THE_INSTALLATION: Company & Seat = {
+export const INSTALLATION_ACTOR: Company & Seat = {
   id: '00000000-0000-0000-0000-000000000000',
   name: 'All companies',
   slug: 'tandem',
   logo_url: null,
-  primary_colour: null,
+  primary_color: null,
   region: 'en',
   currency: 'USD',
   timezone: 'UTC',

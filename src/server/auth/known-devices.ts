@@ -11,18 +11,18 @@ interface Client {
   userAgent?: string;
 }
 
-/** The same browser in the same network; the network is what a stranger cannot pretend. */
-export function deviceMark({ ip = '', userAgent = '' }: Client): string {
+/** The same browser in the same network; a stranger cannot fake the network. */
+export function deviceFingerprint({ ip = '', userAgent = '' }: Client): string {
   return createHash('sha256')
     .update(`${networkOf(ip)}\n${deviceOf(userAgent)}`)
     .digest('hex');
 }
 
-/** Whether the account was opened from this device before. */
+/** Whether this device has signed in to the account before. */
 export async function isKnownDevice(tx: Tx, email: string, client: Client): Promise<boolean> {
   const known = await tx.run(
     `select from identity.known_devices k join identity.users u on u.id = k.user_id where u.email = $1 and k.mark = $2`,
-    [email.trim().toLowerCase(), deviceMark(client)],
+    [email.trim().toLowerCase(), deviceFingerprint(client)],
   );
   return known > 0;
 }

@@ -1,6 +1,6 @@
 /**
- * Whose an address is, for counting: an IPv4 address by itself, of an IPv6 address the /64, which is what one household or
- * machine is given: whoever has one has all of it.
+ * The network of an address, for counting: an IPv4 address itself, or the /64 of an IPv6 address, which is what one household or
+ * machine is given.
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

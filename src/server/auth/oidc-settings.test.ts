@@ -4,11 +4,11 @@ import { readOidcSettings } from './oidc-settings.ts';
 
 const whole = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'tandem', OIDC_CLIENT_SECRET: 'secret' };
 
-test('without settings people sign in here', () => {
+test('uses password sign-in without settings', () => {
   expect(readOidcSettings({})).toBeNull();
 });
 
-test('a provider is known by three settings, the rest has usual values', () => {
+test('requires three settings and has defaults for the rest', () => {
   expect(readOidcSettings(whole)).toMatchObject({
     issuer: 'https://login.example.com',
     scopes: 'openid profile email',
@@ -17,7 +17,7 @@ test('a provider is known by three settings, the rest has usual values', () => {
   });
 });
 
-test('the provider’s words for roles are translated', () => {
+test('maps the provider’s role names', () => {
   const { roles } = readOidcSettings({ ...whole, OIDC_ROLES: 'bosses=admin, money = finance' })!;
   expect([...roles]).toEqual([
     ['bosses', 'admin'],
@@ -33,7 +33,7 @@ test.each([
   [{ ...whole, OIDC_SCOPES: 'email' }, 'OIDC_SCOPES'],
   [{ ...whole, OIDC_ROLES: 'bosses=king' }, 'OIDC_ROLES'],
   [{ ...whole, OIDC_TRUST_EMAIL: 'yes' }, 'OIDC_TRUST_EMAIL'],
-])('a missing or wrong setting stops the start and is named: %j', (env, name) => {
+])('rejects a missing or invalid setting by name: %j', (env, name) => {
   expect(() => readOidcSettings(env)).toThrow(StartError);
   expect(() => readOidcSettings(env)).toThrow(name);
 });

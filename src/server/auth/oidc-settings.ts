@@ -1,19 +1,20 @@
-import { companyRoles, type Role } from '#shared/permissions.ts';
+import { companyRoles } from '#shared/permissions.ts';
+import type { Role } from '../../shared/roles.ts';
 import { StartError } from '../start-error.ts';
 
-/** A provider of OpenID Connect that proves who people are instead of a password here. */
+/** An OpenID Connect provider that authenticates people instead of passwords. */
 export interface OidcSettings {
   issuer: string;
   client_id: string;
   client_secret: string;
   scopes: string;
-  /** The claim that names the companies (by slug) a person works for; null: memberships are kept here alone. */
+  /** The claim with the companies (by slug) of a person; null: memberships are managed only here. */
   organization_claim: string | null;
-  /** The claim that says what a person is there, in the provider's words. */
+  /** The claim with the role, in the provider's words. */
   role_claim: string | null;
-  /** The provider's words for our roles. */
+  /** Maps the provider's words to our roles. */
   roles: ReadonlyMap<string, Role>;
-  /** Whether addresses count as proven though the provider does not say so. */
+  /** Whether email addresses count as confirmed even if the provider does not say so. */
   trusts_email: boolean;
 }
 
@@ -37,13 +38,13 @@ export function readOidcSettings(env: Environment): OidcSettings | null {
   }
   if (!isSecure(issuer!)) {
     throw new StartError(
-      `OIDC_ISSUER is "${issuer}": give the provider's https address, such as https://login.example.com.`,
+      `OIDC_ISSUER is "${issuer}": set it to the provider's https address, such as https://login.example.com.`,
     );
   }
   if (!scopes.split(/\s+/).includes('openid')) {
-    throw new StartError(`OIDC_SCOPES is "${scopes}": it must contain openid, as in "openid profile email".`);
+    throw new StartError(`OIDC_SCOPES is "${scopes}": it must contain openid, for example "openid profile email".`);
   }
-  if (trust && !/^[01]$/.test(trust)) throw new StartError(`OIDC_TRUST_EMAIL is "${trust}": give 1 or 0.`);
+  if (trust && !/^[01]$/.test(trust)) throw new StartError(`OIDC_TRUST_EMAIL is "${trust}": set it to 1 or 0.`);
   return {
     issuer: issuer!,
     client_id: client_id!,
@@ -56,7 +57,7 @@ export function readOidcSettings(env: Environment): OidcSettings | null {
   };
 }
 
-/** Everywhere but on this very machine the connection is encrypted. */
+/** Connections are encrypted, except to this machine. */
 function isSecure(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -70,7 +71,7 @@ function readRoles(text = ''): ReadonlyMap<string, Role> {
     if (!word || !role || role === 'custom' || !(companyRoles as readonly string[]).includes(role)) {
       const known = companyRoles.filter((one) => one !== 'custom').join(', ');
       throw new StartError(
-        `OIDC_ROLES has "${word}=${role ?? ''}": give pairs such as staff=read_only; roles are ${known}.`,
+        `OIDC_ROLES has "${word}=${role ?? ''}": use pairs such as staff=read_only. The roles are ${known}.`,
       );
     }
   }

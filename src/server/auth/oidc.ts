@@ -3,37 +3,37 @@ import { Refusal } from '../errors.ts';
 import { StartError } from '../start-error.ts';
 import type { OidcSettings } from './oidc-settings.ts';
 
-/** What has to be remembered from the way to the provider to the way back. */
+/** State kept between the redirect to the provider and the way back. */
 export interface OidcChecks {
   state: string;
   nonce: string;
   code_verifier: string;
 }
 
-/** What the provider vouches for. */
+/** What the provider confirms. */
 export interface OidcClaims {
   sub: string;
   email: string | null;
   email_verified: boolean;
   name: string | null;
   picture: string | null;
-  /** Everything it said, for the claims that settings name. */
+  /** All claims, for the settings that name some. */
   all: Readonly<Record<string, unknown>>;
 }
 
 export interface OidcClient {
   readonly settings: OidcSettings;
-  /** Where the browser goes, by the authorization code flow with PKCE. */
+  /** The redirect address, for the authorization code flow with PKCE. */
   begin(): Promise<{ address: string } & OidcChecks>;
-  /** @throws 401 when what came back is not what this sign-in asked for, or not signed by the provider for us, or too old */
+  /** @throws 401 when the response does not match this sign-in, is not signed by the provider, or has expired */
   finish(answer: URLSearchParams, checks: OidcChecks): Promise<OidcClaims>;
 }
 
 export const OIDC_RETURN = '/login/return';
 
 /**
- * @param options `fetch` and `skewSeconds` are for tests: what reaches the provider, and how far our clock is ahead of it
- * @throws StartError naming the variable when the provider cannot be reached or is another
+ * @param options `fetch` and `skewSeconds` are for tests: the connection, and how far our clock is ahead
+ * @throws StartError naming the variable when the provider cannot be reached or has another issuer
  */
 export async function connectOidc(
   settings: OidcSettings,
@@ -49,7 +49,7 @@ export async function connectOidc(
     })
     .catch((error: Error) => {
       throw new StartError(
-        `OIDC_ISSUER ${settings.issuer} does not answer as an OpenID Connect provider: ${error.message}`,
+        `OIDC_ISSUER ${settings.issuer} does not respond as an OpenID Connect provider: ${error.message}`,
       );
     });
   if (options.fetch) config[client.customFetch] = options.fetch as client.CustomFetch;
@@ -90,7 +90,7 @@ export async function connectOidc(
     },
   };
 
-  /** The signed token first; what it leaves out may be in the user info, which is asked for over the same connection. */
+  /** Claims of the signed token come first; missing ones are read from the user info endpoint. */
   async function whatIsSaid(tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>) {
     const signed = tokens.claims()!;
     if (signed.email !== undefined || !config.serverMetadata().userinfo_endpoint) return signed;

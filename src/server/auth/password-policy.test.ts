@@ -12,33 +12,36 @@ const heads =
     /\s+/,
   );
 
-test.each(heads)('"%s", from the head of the leaked lists, is refused', (password) => {
+test.each(heads)('rejects "%s" from lists of leaked passwords', (password) => {
   expect(isCommon(password)).toBe(true);
 });
 
 test.each(['Summer2024!', 'P@ssw0rd1', 'Monkey!!', 'FOOTBALL99', '!!welcome!!', 'passwordpassword', 'qwertyasdfgh'])(
-  '"%s" is a common word dressed up',
+  'rejects "%s" as a disguised common word',
   (password) => {
     expect(isCommon(password)).toBe(true);
   },
 );
 
 test.each(['correct horse battery', 'quiet-otter-17', 'Xk29#mmQpz', 'violin thermos', 'kettle bicycle', 'tandem-demo'])(
-  '"%s" is good enough',
+  'accepts "%s"',
   (password) => {
     expect(() => checkPassword(password, ['ann@example.com', 'Ann Example'])).not.toThrow();
   },
 );
 
-test('length is named before anything else', () => {
+test('reports the length first', () => {
   expect(() => checkPassword('seven77')).toThrow('at least 8');
   expect(() => checkPassword('x'.repeat(201))).toThrow('at most 200');
 });
 
-test.each(['ann.example1', 'Example-Ann', 'annexample99'])('"%s" says who one is', (password) => {
-  expect(() => checkPassword(password, ['ann@example.com', 'Ann Example'])).toThrow();
-});
+test.each(['ann.example1', 'Example-Ann', 'annexample99'])(
+  'rejects "%s" because it contains the user’s name',
+  (password) => {
+    expect(() => checkPassword(password, ['ann@example.com', 'Ann Example'])).toThrow();
+  },
+);
 
-test('a name inside a longer password does no harm', () => {
+test('accepts a name inside a longer password', () => {
   expect(() => checkPassword('ann rides a red tricycle', ['ann@example.com'])).not.toThrow();
 });

@@ -6,8 +6,8 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
 /**
- * Refuses what is guessed first: the words of the published lists of leaked passwords, dressed up as people dress them up
- * (capitals, digits and marks at the ends, 0 for o, @ for a, twice the same), walks over the keyboard, and what anybody knows
+ * Refuses passwords that are guessed first: words of published lists of leaked passwords with the usual changes
+ * (capitals, digits and symbols at the ends, 0 for o, @ for a, doubling), keyboard patterns, and what anyone knows
  * about the person. Length is the only other rule, as NIST SP 800-63B advises.
  * @throws 422 naming the field
  */
@@ -15,10 +15,13 @@ export function checkPassword(password: string, about: readonly string[] = [], f
   if (password.length < PASSWORD_MIN) throw invalid({ [field]: [`must have at least ${PASSWORD_MIN} characters`] });
   if (password.length > PASSWORD_MAX) throw invalid({ [field]: [`must have at most ${PASSWORD_MAX} characters`] });
   if (isCommon(password)) {
-    throw invalid({ [field]: ['is too common; choose another'] }, 'This password is too common.');
+    throw invalid({ [field]: ['is too common. Choose another one.'] }, 'This password is too common.');
   }
   if (saysWho(password, about)) {
-    throw invalid({ [field]: ['is made of your name or address; choose another'] }, 'This password is easy to guess.');
+    throw invalid(
+      { [field]: ['contains your name or email address. Choose another one.'] },
+      'This password is easy to guess.',
+    );
   }
 }
 
@@ -39,23 +42,23 @@ export function isCommon(password: string): boolean {
   const small = password.toLowerCase();
   if (isRepeated(small) || isWalk(small) || isInterleaved(small) || /^\d{1,11}$/.test(small)) return true;
   const core = coreOf(small);
-  // Three letters and a walk of digits are no more than the digits.
+  // Three letters and a run of digits count like the digits alone.
   if (core.length <= 3 && isWalk(small.replace(core, ''))) return true;
   return [small, core, plain(small), plain(core), coreOf(plain(small))].some(
     (text) => commonWords.has(text) || isMadeOf(text) || isWalk(text),
   );
 }
 
-/** One pattern of up to four characters again and again: aaaaaaaa, 12121212, abcdabcd. */
+/** A pattern of up to four characters, repeated: aaaaaaaa, 12121212, abcdabcd. */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+.?$/.test(text) || new Set(text).size <= 2;
 }
 
-/** Neighbours on the keyboard or in the alphabet, forwards or backwards, from end to end. */
+/** Neighbors on the keyboard or in the alphabet, forwards or backwards, from end to end. */
 function isWalk(text: string): boolean {
   if (text.length < 4) return false;
   const lines = [...ROWS, COLUMNS].flatMap((line) => [line, [...line].reverse().join('')]);
-  // A walk may change rows: qwertyasdfgh.
+  // A pattern may change rows: qwertyasdfgh.
   let rest = text;
   while (rest.length > 0) {
     const length = longestStep(rest, lines);
@@ -65,7 +68,7 @@ function isWalk(text: string): boolean {
   return true;
 }
 
-/** Two walks in turn: 1q2w3e4r, a1b2c3d4. */
+/** Two patterns interleaved: 1q2w3e4r, a1b2c3d4. */
 function isInterleaved(text: string): boolean {
   const every = (from: number) => [...text].filter((_, at) => at % 2 === from).join('');
   return isWalk(every(0)) && isWalk(every(1));
@@ -77,7 +80,7 @@ function longestStep(text: string, lines: readonly string[]): number {
   return length;
 }
 
-/** p@ssw0rd says password. */
+/** p@ssw0rd becomes password. */
 function plain(text: string): string {
   const letters: Record<string, string> = {
     '@': 'a',
@@ -93,7 +96,7 @@ function plain(text: string): string {
   return text.replace(/[@43!10$57]/g, (character) => letters[character]!);
 }
 
-/** Without the digits and marks at the ends: summer2024! is summer. */
+/** Without digits and symbols at the ends: summer2024! becomes summer. */
 function coreOf(text: string): string {
   return text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 }
@@ -110,11 +113,11 @@ function saysWho(password: string, about: readonly string[]): boolean {
   const text = password.toLowerCase().replace(/[^a-z0-9]/g, '');
   const words = about.flatMap(wordsOf).filter((word) => word.length >= 3);
   const rest = words.sort((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), text);
-  // What remains beside the name and some digits must be a password of its own.
+  // What remains without the name and some digits must be a strong password by itself.
   return rest !== text && rest.replace(/\d+/g, '').length < 4;
 }
 
-/** A name's words, or of an address what stands before the @ and the domain's own word, not its subdomains and ending. */
+/** The words of a name, or of an email address: the part before the @ and the domain name without subdomains and ending. */
 function wordsOf(known: string): string[] {
   const [local, domain] = known.toLowerCase().split('@');
   const words = local!.split(/[^a-z0-9]+/);

@@ -1,8 +1,9 @@
-import { type Action, allows, isCustomRole, isWithheld } from '#shared/permissions.ts';
+import { allows, isCustomRole, isModuleOff } from '#shared/permissions.ts';
+import type { Action } from '../../shared/roles.ts';
 import type { Actor } from '../call.ts';
-import type { PermissionCatalogue } from '../permission-catalogue.ts';
+import type { PermissionCatalog } from '../permission-catalog.ts';
 
-/** What a screen calls a resource, where that is not its name. */
+/** Names of resources on screens that differ from their names here. */
 const aliases: Record<string, string> = {
   permission: 'permissions',
   opportunity: 'opportunities',
@@ -15,27 +16,27 @@ const aliases: Record<string, string> = {
   company_settings: 'organizations',
   logs: 'audit_events',
 };
-/** The specification guards these two groups on the client, Opportunity with its public and deal-desk faces. */
+/** The specification guards these two groups on the client. Opportunity includes public opportunities and the deal desk. */
 const guarded = ['permissions', 'opportunities', 'deal_registrations'];
-/** To change permissions is to run the roles. */
+/** Changing permissions means managing roles. */
 const standsFor: Record<string, string> = { permissions: 'roles' };
 
 const managing = ['edit', 'create', 'delete', 'manage'];
 
 /**
- * Whether the caller may do something with what a screen is about. Built-in roles answer as the specification says: for the
- * guarded groups, and yes to all else. A role of the company's own answers for everything there is; the server decides again.
+ * Whether the caller can do something with a resource. Built-in roles answer as specified: by role for the
+ * guarded groups, and yes for all others. Custom roles answer for all resources. Every request is checked again.
  */
 export function check(
   { role, permissions, api_key_id }: Pick<Actor, 'role' | 'permissions' | 'api_key_id'>,
-  catalogue: PermissionCatalogue,
+  catalog: PermissionCatalog,
   query: { resource: string; action: string },
 ): { isAllowed: boolean; reason?: string } {
   const last = query.resource.toLowerCase().replace(/\/+$/, '').split('/').at(-1)!.replaceAll('-', '_');
   const name = aliases[last] ?? last;
   const resource = standsFor[name] ?? name;
   const action: Action = managing.includes(query.action) ? 'manage' : 'view';
-  const isJudged = isCustomRole(role) || api_key_id ? catalogue.knows(resource) : guarded.includes(name);
-  const isAllowed = !isWithheld(permissions, resource, action) && (!isJudged || allows(permissions, resource, action));
+  const isJudged = isCustomRole(role) || api_key_id ? catalog.knows(resource) : guarded.includes(name);
+  const isAllowed = !isModuleOff(permissions, resource, action) && (!isJudged || allows(permissions, resource, action));
   return isAllowed ? { isAllowed } : { isAllowed, reason: 'Unauthorized' };
 }

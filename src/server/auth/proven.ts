@@ -1,16 +1,16 @@
 import type { Tx } from '../db/client.ts';
 import { Refusal } from '../errors.ts';
-import type { SignedIn } from './provider.ts';
+import type { SignedIn } from './signed-in.ts';
 
-/** Who somebody showed to be by a password, and what was kept of that password then. Stays on this side. */
+/** A person who has shown their password, and the stored hash at that time. Never sent to clients. */
 export interface Proven {
   user: SignedIn;
   password_hash: string;
 }
 
 /**
- * That the password is still the account's when what it was shown for is done, and until that is committed. Whoever chooses
- * another one ends what the former opened; what begins at the same instant must not outlive that. @throws 401
+ * Checks that the password is still the same when the action commits. Choosing another password ends everything
+ * the former one opened, including what begins at the same moment. @throws 401
  */
 export async function requireStillProven(tx: Tx, { user, password_hash }: Proven): Promise<void> {
   const still = await tx.rows('select from identity.accounts where user_id = $1 and password = $2 for share', [

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a password is kept so that each guess at it costs sixteen thousand rounds over 32 MB', async () => {
+test('hashes a password with 16,000 rounds over 32 MB', async () => {
   const { config, sealing } = world.kernel;
   const { appUrl, systemUrl } = world.database;
   // As the product starts it, without what makes tests cheap.

@@ -2,52 +2,45 @@ import { betterAuth } from 'better-auth';
 import pg from 'pg';
 import { newId } from '#shared/ids.ts';
 import { conflict, Refusal } from '../errors.ts';
-import { deviceMark } from './known-devices.ts';
+import { deviceFingerprint } from './known-devices.ts';
 import { checkPassword, PASSWORD_MAX, PASSWORD_MIN } from './password-policy.ts';
 import type { Proven } from './proven.ts';
 import { newSecret } from './secret-token.ts';
 
 /**
- * What any identity provider gives the product: proof of who somebody is, and a session token of ours for it. What else a
- * sign-in needs (delays, a second proof, what a company demands) is in `sign-in.ts`.
+ * What every identity provider offers: proof of identity, and a session token. Everything else about
+ * sign-in (delays, second factor, company rules) is in `sign-in.ts`.
  */
 export interface Provider {
-  /** Whether people prove it here, by a password, or at another site to which the browser goes. */
+  /** Whether people sign in here with a password, or at another site. */
   readonly kind: 'embedded' | 'redirect';
-  /** Whose password this is. Takes the same time for an address nobody has. @throws 401 */
+  /** Checks a password. Takes the same time for unknown addresses. @throws 401 */
   verify(input: { email: string; password: string }): Promise<Proven>;
   openSession(user_id: string, device: Device): Promise<{ token: string }>;
-  /** Makes an account. @throws 409 when the address has one, 422 when the password is too weak */
+  /** Creates an account. @throws 409 when the address has one, 422 when the password is too weak */
   register(input: { email: string; password: string; full_name: string }): Promise<{ user_id: string }>;
   /**
-   * @param from what was shown for it; without, a mail was
-   * @throws 401 when that is not the account's password any more, 422 when the new one is too weak
+   * @param from the password that was shown; without it, the link of an email was used
+   * @throws 401 when that is no longer the password, 422 when the new one is too weak
    */
   changePassword(user_id: string, password: string, options?: { field?: string; from?: Proven }): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where a session lives: what its owner recognises it by in the list of sessions, and how long it lasts. */
+/** The details of a session: what its owner recognizes it by, and how long it lasts. */
 export interface Device {
   /** Thirty days, or a day. */
   rememberMe: boolean;
   ip?: string;
   userAgent?: string;
-  /** A second proof was shown. */
+  /** A second factor was used. */
   hasSecondFactor?: boolean;
-}
-
-export interface SignedIn {
-  id: string;
-  email: string;
-  name: string;
-  image: string | null;
 }
 
 /** How long a session lasts. */
 const DAYS = { remembered: 30, otherwise: 1 };
 
-/** How passwords are made unreadable. */
+/** How passwords are hashed. */
 export interface PasswordHash {
   hash(password: string): Promise<string>;
   verify(given: { hash: string; password: string }): Promise<boolean>;
@@ -57,13 +50,13 @@ interface Embedding {
   url: string;
   secret: string;
   baseUrl: string;
-  /** In tests one that costs nothing; else Better Auth's, which is slow on purpose. */
+  /** A fast one in tests; otherwise Better Auth's, which is slow on purpose. */
   passwordHash?: PasswordHash;
 }
 
 /**
- * The embedded provider: e-mail and password, kept in our own database by Better Auth (scrypt, constant-time). Sessions are our
- * own rows: the library would keep their tokens in the clear (decision 0051).
+ * The embedded provider: email and password, stored in our own database by Better Auth (scrypt, constant-time). Sessions are our
+ * own rows: the library would store their tokens unhashed (decision 0051).
  */
 export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embedding): Provider {
   const pool = new pg.Pool({
@@ -113,7 +106,7 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       const found = await internalAdapter.findUserByEmail(email.trim(), { includeAccounts: true });
       const hash = found?.accounts.find(({ providerId }) => providerId === PASSWORD)?.password;
       const isRight = hash ? await scrypt.verify({ hash, password }) : !(await scrypt.hash(password));
-      // One answer for a wrong password and an unknown address: who has an account is nobody's business.
+      // The same error for a wrong password and an unknown address: accounts must not be discoverable.
       if (!found || !isRight) throw new Refusal(401, 'Invalid credentials');
       const { id, name, image } = found.user;
       return { user: { id, email: found.user.email, name, image: image ?? null }, password_hash: hash! };
@@ -129,7 +122,7 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
         await pool.query(
           `insert into known_devices (user_id, mark) values ($1, $2)
            on conflict (user_id, mark) do update set last_at = excluded.last_at`,
-          [user_id, deviceMark({ ip, userAgent })],
+          [user_id, deviceFingerprint({ ip, userAgent })],
         );
       }
       return { token };
@@ -143,7 +136,7 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       const { id } = await internalAdapter
         .createUser({ email: address, name: full_name, emailVerified: false }, { method: 'email-password' })
         .catch((error: { code?: string }) => {
-          // Two registered at the same instant.
+          // Two people registered with the address at the same moment.
           throw error.code === '23505' ? taken() : error;
         });
       await internalAdapter.linkAccount({ userId: id, providerId: PASSWORD, accountId: id, password: hash });
@@ -174,17 +167,17 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
   };
 }
 
-/** The same sessions, for people whose identity somebody else proves. */
+/** The same sessions, for people whose identity an external provider confirms. */
 export function withoutPasswords(provider: Provider): Provider {
   return {
     ...provider,
     kind: 'redirect',
     verify: async () => {
-      throw new Refusal(401, 'Sign in with your organisation’s provider.');
+      throw new Refusal(401, 'Sign in with your organization’s provider.');
     },
   };
 }
 
 const PASSWORD = 'credential';
 
-const taken = () => conflict('This address has an account.');
+const taken = () => conflict('An account with this email address already exists.');

@@ -3,11 +3,11 @@ import type { Tx } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 
 const CODES = 10;
-/** No 0, 1, i, l, o: they are copied by hand. */
+/** No 0, 1, i, l, o: people copy them by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten ways in for who lost the phone, each good once. The former ones stop working. */
-export async function giveRecoveryCodes(kernel: Kernel, tx: Tx, user_id: string): Promise<string[]> {
+/** Ten codes for people who lost their phone, each valid once. Former codes stop working. */
+export async function createRecoveryCodes(kernel: Kernel, tx: Tx, user_id: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await tx.run('delete from identity.recovery_codes where user_id = $1', [user_id]);
   await tx.run('insert into identity.recovery_codes (user_id, code_hash) select $1, unnest($2::text[])', [
@@ -17,8 +17,8 @@ export async function giveRecoveryCodes(kernel: Kernel, tx: Tx, user_id: string)
   return codes;
 }
 
-/** Uses one up. @returns whether it was one */
-export async function spendRecoveryCode(kernel: Kernel, tx: Tx, user_id: string, code: string): Promise<boolean> {
+/** Uses up a code. @returns whether it was valid */
+export async function redeemRecoveryCode(kernel: Kernel, tx: Tx, user_id: string, code: string): Promise<boolean> {
   const used = await tx.run(
     'update identity.recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null',
     [user_id, hashOf(kernel, user_id, code), kernel.clock.now()],
@@ -39,7 +39,7 @@ function newCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** Under a key of the installation: the database alone does not even let somebody try codes out. */
+/** Hashed with a key of the installation: with the database alone, codes cannot even be tried. */
 function hashOf({ sealing }: Kernel, user_id: string, code: string): string {
   const typed = code.toLowerCase().replace(/[^a-z0-9]/g, '');
   return sealing.cipher('recovery codes').fingerprint(`${user_id} ${typed}`);

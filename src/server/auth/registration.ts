@@ -1,8 +1,8 @@
 import type { Tx } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 
-/** Whether strangers may make an account and a company of their own (`TANDEM_REGISTRATION`). Invitations always work. */
-export async function mayRegister({ config, identity, system }: Kernel): Promise<boolean> {
+/** Whether strangers can create an account and a company (`TANDEM_REGISTRATION`). Invitations always work. */
+export async function canRegister({ config, identity, system }: Kernel): Promise<boolean> {
   if (identity.provider.kind !== 'embedded' || config.registration === 'closed') return false;
   return config.registration === 'open' || system.unscoped(isWithoutCompany);
 }

@@ -11,7 +11,7 @@ import { requirePerson } from './in-person.ts';
 import { check } from './permission-check.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-import { requireOpenDoor } from './suspension.ts';
+import { requireNotSuspended } from './suspension.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** No session needed. */
     isPublic?: boolean;
-    /** A session is enough, whatever its owner belongs to: about the account itself. */
+    /** A session is enough, whatever its owner belongs to: for data of the account itself. */
     isPersonal?: boolean;
   }
 }
@@ -32,7 +32,7 @@ const Preference = Type.Object(
     appearance: Type.Optional(oneOf('light', 'dark', 'system')),
     language: Type.Optional(nullable(oneOf('en', 'en-ca', 'en-gb'))),
     organization_id: Type.Optional(nullable(Id)),
-    programme_id: Type.Optional(nullable(Id)),
+    program_id: Type.Optional(nullable(Id)),
   },
   { additionalProperties: false, minProperties: 1 },
 );
@@ -42,7 +42,7 @@ const PreferenceShown = Type.Object({
   appearance: oneOf('light', 'dark', 'system'),
   language: nullable(oneOf('en', 'en-ca', 'en-gb')),
   organization_id: nullable(Id),
-  programme_id: nullable(Id),
+  program_id: nullable(Id),
 });
 const Me = Type.Object({
   id: Type.String(),
@@ -56,7 +56,7 @@ const CompanyConfig = Type.Object({
   timezone: Type.String(),
 });
 const Checked = Type.Object({ isAllowed: Type.Boolean(), reason: Type.Optional(Type.String()) });
-/** What is said of it here is what does not change; the rest is our screens' own (src/web/session.tsx). */
+/** Only stable fields are described; the rest is for our own screens (src/web/session.tsx). */
 const SessionShown = Type.Object({
   user: Type.Object({ id: Type.String(), email: Type.String(), full_name: Type.String() }),
   session_id: nullable(Type.String()),
@@ -68,12 +68,12 @@ const SessionShown = Type.Object({
   config: CompanyConfig,
 });
 
-/** Puts the principal and the actor on every request below `/api` that is not public. */
+/** Adds the principal and the actor to every request below `/api` that is not public. */
 export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
-  // Told beforehand, so that every request has the same shape.
+  // Declared in advance, so that every request has the same shape.
   for (const name of ['token', 'principal', 'actor'] as const) app.decorateRequest(name, undefined as never);
   app.addHook('onRequest', async (request, reply) => {
-    // Read once: Fastify gathers these anew each time they are asked for.
+    // Read once: Fastify builds these again on every access.
     const { config: route } = request.routeOptions;
     if (route.isPublic || request.is404) return;
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
@@ -84,9 +84,9 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
     admitCaller(route, request, reply, kernel);
     if (route.isPersonal) return;
     const { principal } = request;
-    if (kernel.identity.modesOf(principal).length === 0) await requireOpenDoor(kernel, principal.user);
-    request.actor = kernel.identity.actorOf(request.principal, viewAskedFor(request));
-    // Partners' people count for the firm they work for: no programme is held up by one that takes part in it.
+    if (kernel.identity.modesOf(principal).length === 0) await requireNotSuspended(kernel, principal.user);
+    request.actor = kernel.identity.actorOf(request.principal, requestedView(request));
+    // Partner users count for the firm they work for: a program is not slowed down by one of its partners.
     kernel.budgets.ofCompany(request.actor.home_organization_id ?? request.actor.organization_id);
     admitActor(route, request);
     await withholdSwitchedOff(request, kernel);
@@ -94,7 +94,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-/** After the role was asked, so that what does not exist is 404 and nobody is told it is forbidden. */
+/** After the permission check, so that what does not exist is 404 and not 403. */
 async function withholdSwitchedOff(request: FastifyRequest, { flags, permissions }: Kernel): Promise<void> {
   const withheld = permissions.withheld(await flags.offFor(subjectOf(request.actor)));
   if (withheld.length > 0) {
@@ -102,12 +102,12 @@ async function withholdSwitchedOff(request: FastifyRequest, { flags, permissions
   }
 }
 
-/** What the view headers choose among what the caller may be. */
-export function viewAskedFor(request: FastifyRequest) {
+/** What the view headers can choose from. */
+export function requestedView(request: FastifyRequest) {
   return {
     mode: header(request, 'x-tandem-mode'),
     organization: header(request, 'x-tandem-organization'),
-    programme: header(request, 'x-tandem-programme'),
+    program: header(request, 'x-tandem-program'),
   };
 }
 
@@ -128,7 +128,12 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
   const isForEverybody = { config: { isForEverybody: true } };
   app.get('/session', {
     ...isForPrograms,
-    schema: { tags, security, summary: 'Who I am here and what I may do', response: { 200: SessionShown } },
+    schema: {
+      tags,
+      security,
+      summary: 'Get the current session: user, organization, role and permissions',
+      response: { 200: SessionShown },
+    },
     handler: session,
   });
   app.post('/login', {
@@ -136,7 +141,7 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
     schema: {
       tags,
       security,
-      summary: 'Confirm a session after the identity provider signed somebody in',
+      summary: 'Confirm a session after sign-in at the identity provider',
       response: { 200: SessionShown },
     },
     handler: session,
@@ -144,7 +149,7 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
 
   app.get('/me', {
     ...isForPrograms,
-    schema: { tags, security, summary: 'The current user', response: { 200: Me } },
+    schema: { tags, security, summary: 'Get the current user', response: { 200: Me } },
     handler: async ({ principal }) => ({
       id: principal.user.id,
       imageUrl: principal.user.image_url,
@@ -155,24 +160,30 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
 
   app.get('/user/preference', {
     ...isForEverybody,
-    schema: { tags, security, summary: 'My preferences', response: { 200: PreferenceShown } },
+    schema: { tags, security, summary: 'Get your preferences', response: { 200: PreferenceShown } },
     handler: async ({ principal, actor }) => shownPreference(principal, actor),
   });
 
   app.patch<{ Body: Static<typeof Preference> }>('/user/preference', {
     ...isForEverybody,
-    schema: { tags, security, summary: 'Change my preferences', body: Preference, response: { 200: PreferenceShown } },
+    schema: {
+      tags,
+      security,
+      summary: 'Update your preferences',
+      body: Preference,
+      response: { 200: PreferenceShown },
+    },
     handler: async ({ principal, actor, body, token }) => {
       const modes = identity.modesOf(principal);
-      const { user_mode_state, organization_id, programme_id } = body;
+      const { user_mode_state, organization_id, program_id } = body;
       if (user_mode_state && !modes.includes(user_mode_state.toLowerCase() as 'company' | 'partner')) {
-        throw invalid({ user_mode_state: [`You have no ${user_mode_state} mode.`] });
+        throw invalid({ user_mode_state: [`You do not have access to ${user_mode_state} mode.`] });
       }
       if (organization_id && !principal.companies.some(({ id }) => id === organization_id)) {
-        throw invalid({ organization_id: ['You do not work for this company.'] });
+        throw invalid({ organization_id: ['You are not a member of this company.'] });
       }
-      if (programme_id && !principal.programmes.some(({ partner_id }) => partner_id === programme_id)) {
-        throw invalid({ programme_id: ['You do not take part in this programme.'] });
+      if (program_id && !principal.programs.some(({ partner_id }) => partner_id === program_id)) {
+        throw invalid({ program_id: ['You are not part of this program.'] });
       }
       await identity.savePreference(principal.user.id, body as Record<string, string | null>);
       return shownPreference(await identity.principalOf(token), actor);
@@ -184,7 +195,7 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
     schema: {
       tags,
       security,
-      summary: 'Region, currency and time zone of the company',
+      summary: 'Get the region, currency and time zone of the company',
       response: { 200: CompanyConfig },
     },
     handler: async (request) => configOf(request, kernel),
@@ -195,7 +206,7 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
     schema: {
       tags,
       security,
-      summary: 'May I do this?',
+      summary: 'Check whether you have a permission',
       response: { 200: Checked },
       querystring: closed({ resource: Type.String({ maxLength: 100 }), action: Type.String({ maxLength: 40 }) }),
     },
@@ -203,7 +214,7 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-/** Who never chose a view looks at the one this request is answered in. */
+/** People who never chose a view get the one of this request. */
 function shownPreference({ preference }: Principal, { mode }: Actor) {
   return {
     ...preference,
@@ -211,14 +222,12 @@ function shownPreference({ preference }: Principal, { mode }: Actor) {
   };
 }
 
-/** A partner reads in its own way what happens in the programme's currency and by the programme's clock. */
+/** A partner uses their own format, but the program's currency and time zone. */
 function configOf({ principal, actor }: FastifyRequest, { identity }: Kernel) {
-  const programme =
-    actor.mode === 'partner'
-      ? principal.programmes.find(({ partner_id }) => partner_id === actor.partner_id)
-      : undefined;
-  const company = programme?.company ?? identity.companyOf(principal, actor.organization_id)!;
-  const { region } = programme?.home ?? company;
+  const program =
+    actor.mode === 'partner' ? principal.programs.find(({ partner_id }) => partner_id === actor.partner_id) : undefined;
+  const company = program?.company ?? identity.companyOf(principal, actor.organization_id)!;
+  const { region } = program?.home ?? company;
   return { region, currency: company.currency, timezone: company.timezone };
 }
 
@@ -230,38 +239,36 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     name,
     slug,
     logo_url,
-    primary_colour,
+    primary_color,
   }: {
     id: string;
     name: string;
     slug: string;
     logo_url: string | null;
-    primary_colour: string | null;
-  }) => ({ id, name, slug, logo_url, primary_colour });
-  const programmes = principal.programmes.map(({ partner_id, partner_name, company }) => ({
+    primary_color: string | null;
+  }) => ({ id, name, slug, logo_url, primary_color });
+  const programs = principal.programs.map(({ partner_id, partner_name, company }) => ({
     partner_id,
     partner_name,
     company: named(company),
   }));
-  const programme =
-    actor.mode === 'partner'
-      ? principal.programmes.find(({ partner_id }) => partner_id === actor.partner_id)
-      : undefined;
+  const program =
+    actor.mode === 'partner' ? principal.programs.find(({ partner_id }) => partner_id === actor.partner_id) : undefined;
   const company = actor.mode === 'company' ? identity.companyOf(principal, actor.organization_id) : undefined;
-  const seat = programme ?? company;
+  const seat = program ?? company;
   const flags = await kernel.flags.of(subjectOf(actor));
   return {
     user: { ...principal.user, is_super_admin: actor.is_super_admin },
     session_id: principal.session_id,
     mode: actor.mode,
     modes: identity.modesOf(principal),
-    organization: named(programme ? programme.home : company!),
+    organization: named(program ? program.home : company!),
     role: actor.role,
     role_name: seat?.custom?.name ?? null,
     permissions: actor.permissions,
     unreadable: kernel.permissions.unreadable(actor.permissions, flags),
-    programme: programmes.find(({ partner_id }) => partner_id === programme?.partner_id) ?? null,
-    programmes,
+    program: programs.find(({ partner_id }) => partner_id === program?.partner_id) ?? null,
+    programs,
     organizations: principal.companies.map(named),
     config: configOf(request, kernel),
     appearance: principal.preference.appearance,

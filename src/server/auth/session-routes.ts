@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
 import { notFound } from '../errors.ts';
-import { IdParams, NothingToSay } from '../http/action.ts';
+import { IdParams, NoContent } from '../http/action.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Principal } from './identity.ts';
 import { revokeOtherSessions, revokeSession, sessionsOf } from './sessions.ts';
@@ -16,14 +16,14 @@ const Session = Type.Object({
   is_current: Type.Boolean(),
 });
 
-/** A person with a session of their own: what they do here, no key does for them. @throws 404 */
+/** A person with a session of their own: API keys cannot do this. @throws 404 */
 export function personOf(request: FastifyRequest): Principal & { session_id: string } {
   const { principal } = request as { principal?: Principal };
   if (!principal?.session_id) throw notFound();
   return { ...principal, session_id: principal.session_id };
 }
 
-/** Where one is signed in, and how to end it. */
+/** Lists one's sessions and ends them. */
 export function sessionRoutes(app: FastifyInstance, kernel: Kernel): void {
   const tags = ['sessions'];
   const security = [{ bearer: [] }];
@@ -31,18 +31,18 @@ export function sessionRoutes(app: FastifyInstance, kernel: Kernel): void {
 
   app.get('/sessions', {
     config,
-    schema: { tags, security, summary: 'Where I am signed in', response: { 200: Type.Array(Session) } },
+    schema: { tags, security, summary: 'List your sessions', response: { 200: Type.Array(Session) } },
     handler: async (request) => {
       const { user, session_id, impersonation } = personOf(request);
       const all = await sessionsOf(kernel, user.id, session_id);
-      // From where somebody signs in is told to nobody who looks through their eyes.
+      // Impersonators do not see where a person signs in from.
       return impersonation ? all.filter(({ is_current }) => is_current) : all;
     },
   });
 
   app.delete<{ Params: Static<typeof IdParams> }>('/sessions/:id', {
     config,
-    schema: { tags, security, summary: 'End one of my sessions', params: IdParams, response: NothingToSay },
+    schema: { tags, security, summary: 'End one of your sessions', params: IdParams, response: NoContent },
     handler: async (request, reply) => {
       await revokeSession(kernel, personOf(request).user.id, request.params.id);
       return reply.code(204).send();
@@ -54,7 +54,7 @@ export function sessionRoutes(app: FastifyInstance, kernel: Kernel): void {
     schema: {
       tags,
       security,
-      summary: 'End all my sessions but this one',
+      summary: 'End all your other sessions',
       response: { 200: Type.Object({ ended: Type.Integer() }) },
     },
     handler: async (request) => {

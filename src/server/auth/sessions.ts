@@ -3,9 +3,6 @@ import { notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { deviceOf } from './device.ts';
 
-/** Longer than this since a session was seen, and it is noted anew. */
-export const SEEN_EVERY_MS = 60_000;
-
 export interface SessionRow {
   id: string;
   device: string;
@@ -28,7 +25,7 @@ export function sessionsOf({ system }: Kernel, user_id: string, current: string)
     );
     return rows.map(({ user_agent, viewer, ...row }) => ({
       ...row,
-      // Who looks through somebody's eyes is seen by them, and can be sent away.
+      // Impersonators are visible to the person, who can end their session.
       device: viewer ? `${viewer}, viewing as you` : deviceOf(user_agent),
       is_current: row.id === current,
     }));
@@ -36,7 +33,7 @@ export function sessionsOf({ system }: Kernel, user_id: string, current: string)
 }
 
 /**
- * Ends sessions of a person, and unless it is one alone also begun sign-ins, in the caller's transaction: with its commit every process forgets them and closes their live
+ * Ends sessions of a person and, unless it is a single one, pending sign-ins, in the caller's transaction. After the commit every process forgets them and closes their live
  * streams. The caller's own process should `forget()` at once.
  * @param which one of them, all but one, or all
  */
@@ -45,7 +42,7 @@ export async function endSessions(
   user_id: string,
   which: { only?: string; except?: string } = {},
 ): Promise<number> {
-  // First what is about to become one: a sign-in opens its session, then takes its challenge back.
+  // Pending sign-ins first: a sign-in opens its session before it removes its challenge.
   if (!which.only) await tx.run('delete from identity.sign_in_challenges where user_id = $1', [user_id]);
   const ended = await tx.rows<{ id: string }>(
     `delete from identity.sessions where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)
@@ -56,7 +53,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** @throws 404 when it is not one of theirs */
+/** @throws 404 when it is not one of the person's sessions */
 export async function revokeSession(kernel: Kernel, user_id: string, id: string): Promise<void> {
   const ended = await kernel.system.unscoped((tx) => endSessions(tx, user_id, { only: id }));
   kernel.identity.forget(id);

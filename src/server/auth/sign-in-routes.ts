@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { closed, Email, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import type { Kernel } from '../kernel.ts';
-import { mayRegister } from './registration.ts';
+import { canRegister } from './registration.ts';
 import { personOf } from './session-routes.ts';
-import { beginAtSignIn, enableAtSignIn, proveSecondFactor, signIn } from './sign-in.ts';
+import { emailOf, enableTwoFactorAtSignIn, signIn, startSetupAtSignIn, verifySecondFactor } from './sign-in.ts';
 import { publicForm } from './throttle.ts';
 
 const SignIn = closed({
-  email: Email,
+  email: Type.String({
+    minLength: 1,
+    maxLength: 254,
+    pattern: '^\\S+$',
+    description: 'an email address or a username',
+  }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
   rememberMe: Type.Optional(Type.Boolean()),
 });
@@ -26,12 +31,12 @@ const Entered = {
   redirect: Type.Boolean(),
 };
 
-/** What identifies where somebody signs in from. */
+/** Identifies the device and network of a sign-in. */
 export function clientOf({ ip, headers }: FastifyRequest): { ip: string; userAgent: string } {
   return { ip, userAgent: headers['user-agent'] ?? '' };
 }
 
-/** The way in and out. Secrets travel in bodies, never in addresses, which end up in logs. */
+/** Signing in and out. Secrets are sent in bodies, never in addresses, which are logged. */
 export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
   const tags = ['identity'];
   const config = publicForm;
@@ -40,22 +45,24 @@ export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
     config: { isPublic: true },
     schema: {
       tags,
-      summary: 'How people sign in here, and whether they may register',
+      summary: 'Get the available sign-in methods and whether registration is open',
       response: { 200: Type.Object({ kind: oneOf('embedded', 'redirect'), registration: Type.Boolean() }) },
     },
-    handler: async () => ({ kind: kernel.identity.provider.kind, registration: await mayRegister(kernel) }),
+    handler: async () => ({ kind: kernel.identity.provider.kind, registration: await canRegister(kernel) }),
   });
 
   app.post<{ Body: Static<typeof SignIn> }>('/auth/sign-in/email', {
     config,
     schema: {
       tags,
-      summary: 'Sign in with e-mail and password; 401 with a challenge when a second proof is needed',
+      summary:
+        'Sign in with email or username and password; answers 401 with a challenge when a second factor is needed',
       body: SignIn,
       response: { 200: Type.Object(Entered) },
     },
     handler: async (request) => {
-      const { email, password, rememberMe = true } = request.body;
+      const { password, rememberMe = true } = request.body;
+      const email = await emailOf(kernel, request.body.email);
       const entered = await signIn(kernel, { email, password }, { ...clientOf(request), rememberMe });
       return { ...entered, redirect: false };
     },
@@ -65,12 +72,12 @@ export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       tags,
-      summary: 'The second proof: a code of the authenticator app or a recovery code',
+      summary: 'Complete sign-in with a second factor: a code from the authenticator app or a recovery code',
       body: SecondFactor,
       response: { 200: Type.Object(Entered) },
     },
     handler: async (request) => ({
-      ...(await proveSecondFactor(kernel, request.body, clientOf(request))),
+      ...(await verifySecondFactor(kernel, request.body, clientOf(request))),
       redirect: false,
     }),
   });
@@ -79,23 +86,23 @@ export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       tags,
-      summary: 'Set up the second proof that a company requires, before there is a session',
+      summary: 'Start setting up the second factor that a company requires, before there is a session',
       body: Begin,
       response: { 200: Type.Object({ secret: Type.String(), address: Type.String(), qr_svg: Type.String() }) },
     },
-    handler: ({ body }) => beginAtSignIn(kernel, body.challenge),
+    handler: ({ body }) => startSetupAtSignIn(kernel, body.challenge),
   });
 
   app.post<{ Body: Static<typeof SecondFactor> }>('/auth/sign-in/two-factor/enable', {
     config,
     schema: {
       tags,
-      summary: 'Finish setting it up with a first code, and sign in',
+      summary: 'Finish setting up the second factor with a first code, and sign in',
       body: SecondFactor,
       response: { 200: Type.Object({ ...Entered, recovery_codes: Type.Array(Type.String()) }) },
     },
     handler: async (request) => ({
-      ...(await enableAtSignIn(kernel, request.body, clientOf(request))),
+      ...(await enableTwoFactorAtSignIn(kernel, request.body, clientOf(request))),
       redirect: false,
     }),
   });
@@ -105,7 +112,7 @@ export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
     schema: {
       tags,
       security: [{ bearer: [] }],
-      summary: 'End this session',
+      summary: 'End the current session',
       response: { 200: Type.Object({ success: Type.Boolean() }) },
     },
     handler: async (request) => {

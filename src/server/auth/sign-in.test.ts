@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, createKernel } from '#server/app.ts';
-import { hashOfSecret } from '#server/auth/secret-token.ts';
+import { hashSecret } from '#server/auth/secret-token.ts';
 import { type Company, createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -26,7 +26,7 @@ async function signIn(
   return app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload, headers, remoteAddress: from });
 }
 
-test('a right password gives a token, the user and nothing to be redirected to', async () => {
+test('returns a token and the user for a correct password', async () => {
   const { owner } = company;
   const answer = await signIn(owner.email, PASSWORD);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -43,12 +43,34 @@ test('a right password gives a token, the user and nothing to be redirected to',
   });
 });
 
-test('capitals and spaces around an address do not matter', async () => {
+test('ignores case and spaces in an address', async () => {
   expect((await signIn(` ${company.owner.email.toUpperCase()} `, PASSWORD)).statusCode).toBe(400);
   expect((await signIn(company.owner.email.toUpperCase(), PASSWORD)).statusCode).toBe(200);
 });
 
-test('a wrong password and an unknown address get one and the same answer', async () => {
+test('signs in by username in any case, with the standard error for unknown ones', async () => {
+  const person = await company.member('finance');
+  const username = `fina.${person.user_id.slice(-8)}`;
+  expect((await person.request('PATCH', '/profile', { username })).json()).toMatchObject({ username });
+  const answer = await signIn(username.toUpperCase(), PASSWORD);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json().user).toMatchObject({ id: person.user_id, email: person.email });
+  const wrong = await signIn(username, 'not my password');
+  const unknown = await signIn('nobody-at-all', 'not my password');
+  expect(wrong.json()).toEqual({ message: 'Invalid credentials', statusCode: 401 });
+  expect(unknown.json()).toEqual(wrong.json());
+
+  const taken = await company.owner.request('PATCH', '/profile', { username });
+  expect(taken.statusCode).toBe(409);
+  expect(taken.json().errors).toEqual({ username: ['is already taken'] });
+  expect((await company.owner.request('PATCH', '/profile', { username: 'a@b' })).json().errors).toHaveProperty(
+    'username',
+  );
+  expect((await person.request('PATCH', '/profile', { username: null })).json()).toMatchObject({ username: null });
+  expect((await signIn(username, PASSWORD)).statusCode).toBe(401);
+});
+
+test('gives the same error for a wrong password and an unknown address', async () => {
   const wrong = await signIn(company.owner.email, 'not my password');
   const unknown = await signIn('nobody@tandem.test', 'not my password');
   expect(wrong.statusCode).toBe(401);
@@ -56,7 +78,7 @@ test('a wrong password and an unknown address get one and the same answer', asyn
   expect(unknown.json()).toEqual(wrong.json());
 });
 
-test('who guesses at an account waits longer each time, and the right password has to wait too', async () => {
+test('delays repeated attempts at an account, even with the correct password', async () => {
   const { email } = await company.member('finance');
   const at = { from: anywhere() };
   for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong', at)).statusCode).toBe(401);
@@ -78,7 +100,7 @@ test('who guesses at an account waits longer each time, and the right password h
   expect((await signIn(email, PASSWORD, at)).statusCode).toBe(200);
 });
 
-test('a stranger who guesses from another network does not lock anybody out', async () => {
+test('attempts from another network do not lock an account', async () => {
   const { email } = await company.member('finance');
   const stranger = { from: anywhere() };
   for (let guess = 1; guess <= 5; guess += 1) await signIn(email, 'wrong', stranger);
@@ -86,7 +108,7 @@ test('a stranger who guesses from another network does not lock anybody out', as
   expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
 });
 
-test('guesses from many networks are slowed, a minute at most, and a known device does not wait', async () => {
+test('limits attempts from many networks to one per minute, except known devices', async () => {
   const { email } = await company.member('finance');
   const home = { from: anywhere() };
   expect((await signIn(email, PASSWORD, home)).statusCode).toBe(200);
@@ -108,13 +130,13 @@ test('guesses from many networks are slowed, a minute at most, and a known devic
   expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
 });
 
-test('guesses at an account nobody has are slowed across networks in the same way', async () => {
+test('limits attempts at unknown accounts in the same way', async () => {
   const email = `nobody-${newId()}@tandem.test`;
   for (let guess = 1; guess <= 100; guess += 1) await signIn(email, 'wrong');
   expect((await signIn(email, 'wrong')).json()).toMatchObject({ statusCode: 429, retry_after: 2 });
 });
 
-test('an office behind one address signs in at the same minute, also at the same instant', async () => {
+test('lets many people behind one address sign in simultaneously', async () => {
   const people = await Promise.all(Array.from({ length: 45 }, () => company.member('finance')));
   const from = '10.2.0.2';
   for (const { email } of people) expect((await signIn(email, PASSWORD, { from })).statusCode).toBe(200);
@@ -122,7 +144,7 @@ test('an office behind one address signs in at the same minute, also at the same
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
 });
 
-test('many guesses of one address at the same instant at many accounts are stopped too', async () => {
+test('blocks simultaneous attempts at many accounts from one address', async () => {
   const from = '10.2.0.3';
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => signIn(`nobody-${newId()}@tandem.test`, 'wrong', { from })),
@@ -130,7 +152,7 @@ test('many guesses of one address at the same instant at many accounts are stopp
   expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThan(30);
 });
 
-test('of two who sign in at the same instant the one that began first and comes second is let in', async () => {
+test('accepts two simultaneous sign-ins in either order', async () => {
   const { email } = await company.member('finance');
   const from = anywhere();
   world.clock.advance(50);
@@ -139,7 +161,7 @@ test('of two who sign in at the same instant the one that began first and comes 
   expect((await signIn(email, PASSWORD, { from })).statusCode).toBe(200);
 });
 
-test('whom a clock that went ahead made wait is let in when it is put right', async () => {
+test('accepts a sign-in after a clock that was ahead is corrected', async () => {
   const { email } = await company.member('finance');
   const from = anywhere();
   world.clock.advance(24 * 60 * MINUTE);
@@ -149,14 +171,14 @@ test('whom a clock that went ahead made wait is let in when it is put right', as
   expect((await signIn(email, PASSWORD, { from })).statusCode).toBe(200);
 });
 
-test('an account nobody has makes its guesser wait all the same', async () => {
+test('delays attempts at accounts that do not exist', async () => {
   const email = `nobody-${newId()}@tandem.test`;
   const from = anywhere();
   for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong', { from })).statusCode).toBe(401);
   expect((await signIn(email, 'wrong', { from })).statusCode).toBe(429);
 });
 
-test('many guesses at the same instant are no more guesses, and another process counts on', async () => {
+test('counts simultaneous attempts across processes', async () => {
   const { email } = await company.member('finance');
   const from = anywhere();
   const { config, sealing } = world.kernel;
@@ -176,7 +198,7 @@ test('many guesses at the same instant are no more guesses, and another process 
   }
 });
 
-test('one network address that tries many accounts waits, while others come in', async () => {
+test('delays an address that tries many accounts, but not others', async () => {
   const from = '10.2.0.1';
   const guess = () => signIn(`nobody-${newId()}@tandem.test`, 'wrong', { from });
   for (let at = 0; at < 20; at += 1) expect((await guess()).statusCode).toBe(401);
@@ -190,13 +212,13 @@ test('one network address that tries many accounts waits, while others come in',
   expect((await guess()).statusCode).toBe(401);
 });
 
-test('a session lives thirty days when it is to be remembered, and a day otherwise', async () => {
+test('keeps a remembered session thirty days and others one day', async () => {
   const days = async (rememberMe: boolean) => {
     const { token } = (await signIn(company.owner.email, PASSWORD, { rememberMe } as object)).json();
     const [row] = await world.kernel.system.unscoped((tx) =>
       tx.rows<{ hours: number }>(
         'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from identity.sessions where token_hash = $1',
-        [hashOfSecret(token)],
+        [hashSecret(token)],
       ),
     );
     return row!.hours / 24;
@@ -205,7 +227,7 @@ test('a session lives thirty days when it is to be remembered, and a day otherwi
   expect(await days(false)).toBe(1);
 });
 
-test('who was blocked has no password any more', async () => {
+test('rejects the password of a blocked user', async () => {
   const { email, user_id, request } = await company.member('finance');
   await world.kernel.system.unscoped((tx) =>
     tx.run("update identity.users set status = 'blocked' where id = $1", [user_id]),
@@ -215,14 +237,16 @@ test('who was blocked has no password any more', async () => {
   expect((await request('GET', '/session')).statusCode).toBe(401);
 });
 
-test('the sign-in page learns how people sign in here', async () => {
+test('tells the sign-in page the sign-in method', async () => {
   const answer = await world.app.inject({ url: '/api/auth/provider' });
   expect(answer.json()).toEqual({ kind: 'embedded', registration: true });
 });
 
-test('signing out ends the session, also for somebody who belongs to nothing', async () => {
+test('ends the session on sign-out, also without a company', async () => {
   const stranger = await world.person();
-  expect((await stranger.request('GET', '/session')).json().message).toContain('no company and no programme');
+  expect((await stranger.request('GET', '/session')).json().message).toContain(
+    'does not belong to any company or program',
+  );
   expect((await stranger.request('POST', '/auth/sign-out')).json()).toEqual({ success: true });
   expect((await stranger.request('GET', '/sessions')).statusCode).toBe(401);
 });

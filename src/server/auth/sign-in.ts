@@ -3,21 +3,30 @@ import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { type Proven, requireStillProven } from './proven.ts';
-import type { Device, SignedIn } from './provider.ts';
-import { spendRecoveryCode } from './recovery-codes.ts';
-import { hashOfSecret, newSecret } from './secret-token.ts';
-import { requireOpenDoor } from './suspension.ts';
-import { attempt, fromAddress, guessing, onAccount, onAccountAnywhere, onOwnPassword, onSubject } from './throttle.ts';
+import type { Device } from './provider.ts';
+import { redeemRecoveryCode } from './recovery-codes.ts';
+import { hashSecret, newSecret } from './secret-token.ts';
+import type { SignedIn } from './signed-in.ts';
+import { requireNotSuspended } from './suspension.ts';
+import {
+  accountThrottle,
+  accountThrottleAnyNetwork,
+  addressThrottle,
+  attempt,
+  countAttempts,
+  ownPasswordThrottle,
+  subjectThrottle,
+} from './throttle.ts';
 import {
   acceptCode,
-  beginTwoFactor,
-  companiesThatDemand,
-  type Enrolment,
+  companiesRequiringTwoFactor,
+  type Enrollment,
   enableTwoFactor,
-  isProtected,
+  hasTwoFactor,
+  startTwoFactorSetup,
 } from './two-factor.ts';
 
-/** How long somebody may look for the phone. */
+/** How long a sign-in waits for the second factor. */
 const CHALLENGE_MS = 10 * 60 * 1000;
 
 export interface Entered {
@@ -26,6 +35,16 @@ export interface Entered {
 }
 
 type Client = Omit<Device, 'hasSecondFactor'>;
+
+/** The email address of whoever signs in by it or by a username. An unknown username is refused like an unknown address. */
+export async function emailOf(kernel: Kernel, given: string): Promise<string> {
+  const name = given.trim();
+  if (name.includes('@')) return name;
+  const [known] = await kernel.system.unscoped((tx) =>
+    tx.rows<{ email: string }>('select email from identity.users where username = $1', [name]),
+  );
+  return known?.email ?? `${encodeURIComponent(name)}@unknown.invalid`;
+}
 
 /**
  * The first step. @throws 401 for a wrong password; 401 with `two_factor_required` (or `two_factor_setup_required`) and a
@@ -37,12 +56,12 @@ export async function signIn(
   client: Client,
 ): Promise<Entered> {
   const { identity, system } = kernel;
-  const proven = await provePassword(kernel, given, client);
+  const proven = await verifyPassword(kernel, given, client);
   const { user } = proven;
   const step = await system.unscoped((tx) => secondStepOf(tx, user.id));
   if (step) throw await challenge(kernel, proven, step, client.rememberMe);
   const { token } = await identity.provider.openSession(user.id, client);
-  // After it is there: who chooses another password from now on ends it.
+  // After the session exists: choosing another password from now on ends it.
   await system
     .unscoped((tx) => requireStillProven(tx, proven))
     .catch(async (error) => {
@@ -53,21 +72,21 @@ export async function signIn(
 }
 
 /**
- * The password alone, for who is signed in already too. Every wrong guess counts.
+ * Checks the password alone, also for people who are signed in. Every wrong guess counts.
  * @param client `isSignedIn` where the account's own session asks @throws 401, 429
  */
-export async function provePassword(
+export async function verifyPassword(
   kernel: Kernel,
   given: { email: string; password: string },
   { ip = 'nowhere', userAgent = '', isSignedIn = false }: { ip?: string; userAgent?: string; isSignedIn?: boolean },
 ): Promise<Proven> {
   const { email } = given;
-  // Sessions are the owner's own: what is guessed in one counts wherever it is used from.
-  const account = isSignedIn ? onOwnPassword(email) : onAccount(email, ip);
-  const proven = await guessing(kernel, fromAddress(ip), async () => {
+  // Sessions belong to the owner: wrong guesses count in whichever session they happen.
+  const account = isSignedIn ? ownPasswordThrottle(email) : accountThrottle(email, ip);
+  const proven = await countAttempts(kernel, addressThrottle(ip), async () => {
     const isKnown = isSignedIn || (await kernel.system.unscoped((tx) => isKnownDevice(tx, email, { ip, userAgent })));
-    // A known device does not wait because of what others guess elsewhere.
-    const tried = await attempt(kernel, isKnown ? [account] : [account, onAccountAnywhere(email)]);
+    // A known device does not have to wait because of guesses made elsewhere.
+    const tried = await attempt(kernel, isKnown ? [account] : [account, accountThrottleAnyNetwork(email)]);
     const proven = await kernel.identity.provider.verify(given);
     const [known] = await kernel.system.unscoped((tx) =>
       tx.rows<{ status: string }>('select status from identity.users where id = $1', [proven.user.id]),
@@ -76,15 +95,15 @@ export async function provePassword(
     await tried.succeed([account]);
     return proven;
   });
-  await requireOpenDoor(kernel, proven.user);
+  await requireNotSuspended(kernel, proven.user);
   return proven;
 }
 
 type SecondStep = 'two_factor_required' | 'two_factor_setup_required';
 
 async function secondStepOf(tx: Tx, user_id: string): Promise<SecondStep | null> {
-  if (await isProtected(tx, user_id)) return 'two_factor_required';
-  return (await companiesThatDemand(tx, user_id)).length > 0 ? 'two_factor_setup_required' : null;
+  if (await hasTwoFactor(tx, user_id)) return 'two_factor_required';
+  return (await companiesRequiringTwoFactor(tx, user_id)).length > 0 ? 'two_factor_setup_required' : null;
 }
 
 async function challenge(kernel: Kernel, proven: Proven, step: SecondStep, rememberMe: boolean): Promise<Refusal> {
@@ -100,7 +119,7 @@ async function challenge(kernel: Kernel, proven: Proven, step: SecondStep, remem
   });
   const message =
     step === 'two_factor_required'
-      ? 'Enter the code of your authenticator app.'
+      ? 'Enter the code from your authenticator app.'
       : 'Your company requires two-factor authentication. Set it up to continue.';
   return new Refusal(401, message, undefined, { [step]: true, challenge: token });
 }
@@ -114,43 +133,43 @@ interface Challenged {
 async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promise<Challenged> {
   const [row] = await tx.rows<Challenged>(
     `select id, user_id, remember_me from identity.sign_in_challenges where token_hash = $1 and expires_at > $2 ${lock}`,
-    [hashOfSecret(token), kernel.clock.now()],
+    [hashSecret(token), kernel.clock.now()],
   );
-  if (!row) throw new Refusal(401, 'This took too long. Sign in again.', undefined, { expired: true });
+  if (!row) throw new Refusal(401, 'Your sign-in expired. Sign in again.', undefined, { expired: true });
   return row;
 }
 
-/** The second step: a code of the app, or one of the recovery codes. @throws 401, 429 */
-export async function proveSecondFactor(
+/** The second step: a code from the app or a recovery code. @throws 401, 429 */
+export async function verifySecondFactor(
   kernel: Kernel,
   given: { challenge: string; code: string },
   client: Omit<Client, 'rememberMe'>,
 ): Promise<Entered> {
   const { user_id } = await kernel.system.unscoped((tx) => standing(kernel, tx, given.challenge));
-  const subject = onSubject('second', user_id);
+  const subject = subjectThrottle('second', user_id);
   const tried = await attempt(kernel, [subject]);
   const done = await kernel.system.unscoped(async (tx) => {
     const row = await standing(kernel, tx, given.challenge, 'for update');
     const isRight = /^[\d\s]+$/.test(given.code)
       ? await acceptCode(kernel, tx, user_id, given.code)
-      : await spendRecoveryCode(kernel, tx, user_id, given.code);
+      : await redeemRecoveryCode(kernel, tx, user_id, given.code);
     return isRight && row;
   });
-  if (!done) throw new Refusal(401, 'This code is wrong, too old or was used already.');
+  if (!done) throw new Refusal(401, 'This code is wrong, expired or already used.');
   await tried.succeed([subject]);
   return enter(kernel, done, client);
 }
 
-/** For who must set it up first: the secret for the app, still without a session. */
-export function beginAtSignIn(kernel: Kernel, token: string): Promise<Enrolment> {
+/** For people who must set it up first: the secret for the app, still without a session. */
+export function startSetupAtSignIn(kernel: Kernel, token: string): Promise<Enrollment> {
   return kernel.system.unscoped(async (tx) => {
     const { user_id } = await standing(kernel, tx, token);
-    return beginTwoFactor(kernel, tx, user_id);
+    return startTwoFactorSetup(kernel, tx, user_id);
   });
 }
 
-/** Sets it up and signs in. @throws 401, 422 */
-export async function enableAtSignIn(
+/** Completes the setup and signs in. @throws 401, 422 */
+export async function enableTwoFactorAtSignIn(
   kernel: Kernel,
   given: { challenge: string; code: string },
   client: Omit<Client, 'rememberMe'>,
@@ -164,8 +183,8 @@ export async function enableAtSignIn(
 }
 
 /**
- * The challenge is taken back once the session is there: whoever chooses another password takes it back first, then ends the
- * sessions, so that one of both finds what the other did. @throws 401
+ * The challenge is removed after the session exists. Changing the password removes the challenge first and then ends the
+ * sessions, so one of the two always finds what the other did. @throws 401
  */
 async function enter(
   kernel: Kernel,

@@ -2,10 +2,10 @@ import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
 /**
- * Says why somebody finds every door shut, when that is because companies are suspended.
+ * Explains why a person cannot sign in anywhere, when the reason is suspended companies.
  * @throws 401 naming them
  */
-export async function requireOpenDoor(
+export async function requireNotSuspended(
   { system, identity }: Kernel,
   user: { id: string; email: string },
 ): Promise<void> {
@@ -28,6 +28,6 @@ export async function requireOpenDoor(
   const names = new Intl.ListFormat('en').format(suspended);
   throw new Refusal(
     401,
-    `${names} ${suspended.length > 1 ? 'are' : 'is'} suspended, so nobody can sign in there. Nothing is lost; ask who runs this installation.`,
+    `${names} ${suspended.length > 1 ? 'are' : 'is'} suspended, so sign-in is disabled. No data is lost. Contact the administrator of this installation.`,
   );
 }

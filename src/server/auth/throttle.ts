@@ -4,15 +4,15 @@ import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { networkOf } from './network.ts';
 
-/** What is guessed at, how many failures it takes before the next try has to wait, and after how long one is forgiven. */
+/** What can be guessed, how many failures are free before the next try has to wait, and how long until one is forgiven. */
 interface Target {
   key: string;
   free: number;
   forgiven_ms: number;
-  /** Nobody waits longer than this. */
+  /** The longest wait. */
   most_seconds: number;
   /**
-   * A try counts as failed until it is known to be right, so that many at once are no more tries. Where many people share
+   * A try counts as failed until it proves right, so that parallel tries give no advantage. Where many people share
    * a target, only failures count.
    */
   counts: 'tries' | 'failures';
@@ -20,50 +20,50 @@ interface Target {
 
 const MINUTE = 60_000;
 const LONGEST_WAIT = 15 * 60;
-/** Not the instant of the last try: another one that began before it may come after it. */
+/** Not the time of the last try: one that began earlier may finish later. */
 const NOT_BLOCKED = new Date(0);
 
 /**
- * An account by its email address, whether it exists or not: an attacker learns nothing from having to wait. Counted for
- * each network by itself, so that a stranger's guesses elsewhere do not lock its owner out.
+ * An account by its email address, whether it exists or not: waiting reveals nothing. Counted for
+ * each network separately, so that guesses from elsewhere do not lock out its owner.
  */
-export function onAccount(email: string, ip: string): Target {
+export function accountThrottle(email: string, ip: string): Target {
   const key = keyOf('account', `${email.trim().toLowerCase()} ${networkOf(ip)}`);
   return { key, free: 5, forgiven_ms: 60 * MINUTE, most_seconds: LONGEST_WAIT, counts: 'tries' };
 }
 
-/** All guesses at an account, wherever they come from: slowed to one a minute, and never locked. */
-export function onAccountAnywhere(email: string): Target {
+/** All guesses at an account, from anywhere: slowed to one a minute, but never locked. */
+export function accountThrottleAnyNetwork(email: string): Target {
   const key = keyOf('account', email.trim().toLowerCase());
   return { key, free: 100, forgiven_ms: 10 * MINUTE, most_seconds: 60, counts: 'tries' };
 }
 
-/** One network address may be a whole office, where somebody mistypes every other minute: only failures count. */
-export function fromAddress(ip: string, kind = 'address'): Target {
+/** A network address may belong to a whole office where people mistype passwords, so only failures count. */
+export function addressThrottle(ip: string, kind = 'address'): Target {
   const key = keyOf(kind, networkOf(ip));
   return { key, free: 20, forgiven_ms: MINUTE, most_seconds: LONGEST_WAIT, counts: 'failures' };
 }
 
-/** What makes something of each request, so that each counts: enough for an office, too few for abuse. */
-export function requestsFrom(ip: string, kind: string): Target {
-  return { ...fromAddress(ip, kind), free: 60, counts: 'tries' };
+/** For requests that create something: each one counts. Enough for an office, too few for abuse. */
+export function requestThrottle(ip: string, kind: string): Target {
+  return { ...addressThrottle(ip, kind), free: 60, counts: 'tries' };
 }
 
-/** The second proof of one person, or another thing that is guessed at by itself. */
-export function onSubject(kind: string, id: string): Target {
+/** The second factor of a person, or something else that is guessed by itself. */
+export function subjectThrottle(kind: string, id: string): Target {
   return { key: keyOf(kind, id), free: 5, forgiven_ms: 60 * MINUTE, most_seconds: LONGEST_WAIT, counts: 'tries' };
 }
 
-/** The password of an account, asked for again in a session of its own. */
-export function onOwnPassword(email: string): Target {
-  return onSubject('own_password', email.trim().toLowerCase());
+/** The password of an account, asked for again within its own session. */
+export function ownPasswordThrottle(email: string): Target {
+  return subjectThrottle('own_password', email.trim().toLowerCase());
 }
 
 function keyOf(kind: string, value: string): string {
   return `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 }
 
-/** How long after the n-th failure the next try is refused: 2, 4, 8 seconds ... up to the longest wait. */
+/** The wait after the n-th failure: 2, 4, 8 seconds ... up to the longest wait. */
 function waitSeconds(failures: number, { free, most_seconds }: Target): number {
   const whole = Math.ceil(failures);
   return whole < free ? 0 : Math.min(2 ** (whole - free + 1), most_seconds);
@@ -77,14 +77,14 @@ interface Kept {
 }
 
 export interface Attempt {
-  /** It was right: the failures on these are forgotten, on the others this one is taken back. */
+  /** It was right: failures on these are cleared, and this one is removed from the others. */
   succeed(cleared: readonly Target[]): Promise<void>;
-  /** It was wrong: counts where only failures do. */
+  /** It was wrong: counts for targets that count failures only. */
   fail(): Promise<void>;
 }
 
 /**
- * Counts a try as failed before it is made, in the database, so that neither many at once nor many processes get more tries.
+ * Counts a try as failed before it is made, in the database, so that parallel requests and processes get no extra tries.
  * @throws 429 when it comes too early
  */
 export async function attempt(kernel: Kernel, targets: readonly Target[]): Promise<Attempt> {
@@ -93,9 +93,9 @@ export async function attempt(kernel: Kernel, targets: readonly Target[]): Promi
   await kernel.system.unscoped(async (tx) => {
     const rows = await lockCounts(tx, targets, now);
     const waits = rows.map(({ blocked_until }) => new Date(blocked_until).getTime() - now.getTime());
-    // Longer than anybody is made to wait: the clock was ahead then.
+    // A wait longer than the maximum means that the clock was ahead when it was stored.
     const wait = Math.max(...waits.filter((one) => one <= LONGEST_WAIT * 1000));
-    // Nothing was tried, so nothing is counted.
+    // A refused try is not counted.
     if (wait > 0) throw tooMany(wait);
     await countFailure(tx, tries, rows, now);
   });
@@ -110,7 +110,7 @@ export async function attempt(kernel: Kernel, targets: readonly Target[]): Promi
   };
 }
 
-/** One statement locks them in one order, so that two tries never wait for each other's rows. */
+/** One statement locks the rows in a fixed order, so that two tries never deadlock. */
 function lockCounts(tx: Tx, targets: readonly Target[], now: Date): Promise<Kept[]> {
   return tx.rows<Kept>(
     `insert into identity.attempts as a (key, failures, last_at, blocked_until)
@@ -148,7 +148,7 @@ async function forgive(
   const back = tries.map(({ key }) => key).filter((key) => !gone.includes(key));
   await system.unscoped(async (tx) => {
     await tx.run('delete from identity.attempts where key = any($1::text[])', [gone]);
-    // Who failed after this one began still makes the next one wait.
+    // Failures that began after this one still make the next one wait.
     await tx.run(
       `update identity.attempts set failures = greatest(failures - 1, 0),
          blocked_until = case when last_at <= $3 then $2 else blocked_until end where key = any($1::text[])`,
@@ -157,7 +157,7 @@ async function forgive(
   });
 }
 
-/** So many of one address are under way at once in a process: failures count before many more begin. */
+/** Limits the parallel tries from one address in a process: failures count before many more begin. */
 const AT_ONCE = 8;
 const MOST_WAITING = 500;
 const underWay = new Map<string, { running: number; waiting: (() => void)[] }>();
@@ -173,7 +173,7 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // Whoever waits takes over this place.
+    // The next in line takes over this place.
     const next = line.waiting.shift();
     if (next) next();
     else {
@@ -184,10 +184,10 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Does what an address may guess at. Right answers count for nothing, wrong ones make the address wait.
+ * Runs a guess from an address. Right answers do not count, wrong ones make the address wait.
  * @throws 429 when it comes too early
  */
-export async function guessing<T>(kernel: Kernel, target: Target, work: () => Promise<T>): Promise<T> {
+export async function countAttempts<T>(kernel: Kernel, target: Target, work: () => Promise<T>): Promise<T> {
   return inTurn(target.key, async () => {
     const tried = await attempt(kernel, [target]);
     try {
@@ -199,7 +199,7 @@ export async function guessing<T>(kernel: Kernel, target: Target, work: () => Pr
   });
 }
 
-/** Unknown, wrong or used up; who is asked for a second step was right. */
+/** Unknown, wrong or used up. Being asked for a second step means the first was right. */
 function isWrongGuess(error: unknown): boolean {
   return error instanceof Refusal && [401, 404, 409].includes(error.statusCode) && !('challenge' in error.facts);
 }
@@ -211,11 +211,13 @@ function tooMany(milliseconds: number): Refusal {
   return new Refusal(429, `Too many attempts. Wait ${wait} and try again.`, undefined, { retry_after: seconds });
 }
 
-/** Who proved the mailbox begins anew, where they are. */
-export async function forgetAccount({ system }: Kernel, email: string, ip: string): Promise<void> {
-  const keys = [onAccount(email, ip), onAccountAnywhere(email), onOwnPassword(email)].map(({ key }) => key);
+/** Clears the failures of a person who confirmed their email address. */
+export async function deleteAccountAttempts({ system }: Kernel, email: string, ip: string): Promise<void> {
+  const keys = [accountThrottle(email, ip), accountThrottleAnyNetwork(email), ownPasswordThrottle(email)].map(
+    ({ key }) => key,
+  );
   await system.unscoped((tx) => tx.run('delete from identity.attempts where key = any($1::text[])', [keys]));
 }
 
-/** A flood alone is refused here, since people behind one address share it; what is wrong is counted where it is found out. */
+/** Limits only floods, because people behind one address share it; wrong guesses are counted where they are detected. */
 export const publicForm = { isPublic: true, rateLimit: { max: 600, timeWindow: '1 minute' } };

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
-import type { Enrolment } from './two-factor.ts';
+import type { Enrollment } from './two-factor.ts';
 
 let world: World;
 let company: Company;
@@ -34,7 +34,7 @@ async function passwordOf(person: Person, rememberMe = true): Promise<string> {
 /** Somebody with an app on the phone and ten codes on paper. */
 async function protectedPerson(): Promise<{ person: Person; secret: string; codes: string[] }> {
   const person = await company.member('finance');
-  const { secret } = await person.post<Enrolment>('/profile/two_factor', { password: PASSWORD });
+  const { secret } = await person.post<Enrollment>('/profile/two_factor', { password: PASSWORD });
   const { recovery_codes } = await person.post<{ recovery_codes: string[] }>('/profile/two_factor/enable', {
     code: codeOf(secret),
   });
@@ -42,7 +42,7 @@ async function protectedPerson(): Promise<{ person: Person; secret: string; code
   return { person, secret, codes: recovery_codes };
 }
 
-test('with two-factor on, the password opens nothing yet, and the code of the app does', async () => {
+test('requires the code after the password when two-factor is on', async () => {
   const { person, secret } = await protectedPerson();
   const challenge = await passwordOf(person, false);
   const answer = await post('two-factor', { challenge, code: codeOf(secret) });
@@ -55,14 +55,14 @@ test('with two-factor on, the password opens nothing yet, and the code of the ap
   expect(new Date(current.expires_at).getTime() - Date.now()).toBeLessThan(25 * 60 * MINUTE);
 });
 
-test('a code is good once, and so are all older ones', async () => {
+test('accepts a code once and no earlier ones', async () => {
   const { person, secret } = await protectedPerson();
   const code = codeOf(secret);
   const before = codeOf(secret, -1);
   expect((await post('two-factor', { challenge: await passwordOf(person), code })).statusCode).toBe(200);
   for (const used of [code, before]) {
     const again = await post('two-factor', { challenge: await passwordOf(person), code: used });
-    expect(again.json()).toEqual({ message: 'This code is wrong, too old or was used already.', statusCode: 401 });
+    expect(again.json()).toEqual({ message: 'This code is wrong, expired or already used.', statusCode: 401 });
   }
   world.clock.advance(STEP);
   expect((await post('two-factor', { challenge: await passwordOf(person), code: codeOf(secret) })).statusCode).toBe(
@@ -70,7 +70,7 @@ test('a code is good once, and so are all older ones', async () => {
   );
 });
 
-test('a code that two show at the same instant lets one in', async () => {
+test('accepts one of two simultaneous uses of a code', async () => {
   const { person, secret } = await protectedPerson();
   const challenges = await Promise.all([passwordOf(person), passwordOf(person), passwordOf(person)]);
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('a code that two show at the same instant lets one in', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
 });
 
-test('clocks may be half a minute off, not more', async () => {
+test('tolerates half a minute of clock difference', async () => {
   const { person, secret } = await protectedPerson();
   world.clock.advance(10 * MINUTE);
   const tried = async (steps: number) =>
@@ -90,7 +90,7 @@ test('clocks may be half a minute off, not more', async () => {
   expect(await tried(1)).toBe(200);
 });
 
-test('who guesses codes waits longer each time, whatever the challenge', async () => {
+test('delays repeated codes across challenges', async () => {
   const { person, secret } = await protectedPerson();
   const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
   for (let guess = 0; guess < 5; guess += 1) {
@@ -102,7 +102,7 @@ test('who guesses codes waits longer each time, whatever the challenge', async (
   expect((await post('two-factor', { ...right, code: codeOf(secret) })).statusCode).toBe(200);
 });
 
-test('a challenge ends after ten minutes and after it was met', async () => {
+test('ends a challenge after ten minutes or its use', async () => {
   const { person, secret } = await protectedPerson();
   const challenge = await passwordOf(person);
   world.clock.advance(10 * MINUTE);
@@ -117,7 +117,7 @@ test('a challenge ends after ten minutes and after it was met', async () => {
   expect((await post('two-factor', { challenge: 'x'.repeat(43), code: '123456' })).statusCode).toBe(401);
 });
 
-test('each of ten recovery codes lets in once, however it is typed', async () => {
+test('accepts each of ten recovery codes once, in any format', async () => {
   const { person, codes } = await protectedPerson();
   expect(new Set(codes).size).toBe(10);
   const [first, second] = codes as [string, string];
@@ -129,7 +129,7 @@ test('each of ten recovery codes lets in once, however it is typed', async () =>
   expect(await person.get('/profile')).toMatchObject({ two_factor: { recovery_codes_left: 8 } });
 });
 
-test('neither the secret nor a recovery code can be read in the database', async () => {
+test('stores the secret and recovery codes unreadable', async () => {
   const { person, secret, codes } = await protectedPerson();
   const rows = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ text: string }>(
@@ -145,11 +145,11 @@ test('neither the secret nor a recovery code can be read in the database', async
   }
 });
 
-test('it counts only once a first code was shown, and is begun with the password', async () => {
+test('enables two-factor after the password and a first code', async () => {
   const person = await company.member('finance');
   const wrong = await person.request('POST', '/profile/two_factor', { password: 'not my password' });
   expect(wrong.json()).toMatchObject({ statusCode: 422, errors: { password: ['is wrong'] } });
-  const begun = await person.post<Enrolment>('/profile/two_factor', { password: PASSWORD });
+  const begun = await person.post<Enrollment>('/profile/two_factor', { password: PASSWORD });
   expect(begun.address).toMatch(/^otpauth:\/\/totp\/Tandem:.*secret=[A-Z2-7]{32}/);
   expect(begun.qr_svg).toMatch(/^<svg/);
   const refused = await person.request('POST', '/profile/two_factor/enable', { code: '000000' });
@@ -157,7 +157,7 @@ test('it counts only once a first code was shown, and is begun with the password
   expect(await person.get('/profile')).toMatchObject({ two_factor: { enabled_at: null } });
   expect((await post('email', { email: person.email, password: PASSWORD })).statusCode).toBe(200);
   // Begun again, the former secret is none.
-  const { secret } = await person.post<Enrolment>('/profile/two_factor', { password: PASSWORD });
+  const { secret } = await person.post<Enrollment>('/profile/two_factor', { password: PASSWORD });
   expect((await person.request('POST', '/profile/two_factor/enable', { code: codeOf(begun.secret) })).statusCode).toBe(
     422,
   );
@@ -165,7 +165,7 @@ test('it counts only once a first code was shown, and is begun with the password
   expect((await person.request('POST', '/profile/two_factor', { password: PASSWORD })).statusCode).toBe(409);
 });
 
-test('new recovery codes end the old ones, and turning it off ends all', async () => {
+test('replaces recovery codes, and removes all when turned off', async () => {
   const { person, codes } = await protectedPerson();
   const renewed = await person.post<{ recovery_codes: string[] }>('/profile/two_factor/recovery_codes', {
     password: PASSWORD,
@@ -179,14 +179,14 @@ test('new recovery codes end the old ones, and turning it off ends all', async (
   expect((await post('email', { email: person.email, password: PASSWORD })).statusCode).toBe(200);
 });
 
-test('a company that requires it lets in only who shows a second proof, at once and everywhere', async () => {
+test('requires two-factor for a company immediately and everywhere', async () => {
   const strict = await world.company('Strict');
   const colleague = await strict.member('admin');
   const both = await strict.member('finance');
   await world.join(company.id, both.user_id, 'finance');
   const turnOn = () => strict.owner.request('PATCH', `/organizations/${strict.id}`, { requires_two_factor: true });
-  expect((await turnOn()).json().errors.requires_two_factor[0]).toContain('for yourself first');
-  const { secret } = await strict.owner.post<Enrolment>('/profile/two_factor', { password: PASSWORD });
+  expect((await turnOn()).json().errors.requires_two_factor[0]).toContain('for your own account first');
+  const { secret } = await strict.owner.post<Enrollment>('/profile/two_factor', { password: PASSWORD });
   await strict.owner.post('/profile/two_factor/enable', { code: codeOf(secret) });
   expect((await turnOn()).statusCode).toBe(200);
 
@@ -213,7 +213,7 @@ test('a company that requires it lets in only who shows a second proof, at once 
   expect((await world.app.inject(off)).json().message).toContain('Strict requires');
 });
 
-test('a challenge of somebody protected cannot be used to set up another secret', async () => {
+test('does not set up another secret with a protected user’s challenge', async () => {
   const { person } = await protectedPerson();
   const challenge = await passwordOf(person);
   expect((await post('two-factor/begin', { challenge })).statusCode).toBe(409);

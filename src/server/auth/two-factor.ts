@@ -4,14 +4,14 @@ import type { Call } from '../call.ts';
 import type { Tx } from '../db/client.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
-import { giveRecoveryCodes } from './recovery-codes.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 
 const PERIOD_SECONDS = 30;
-/** One step either way, for clocks that are a little off. */
+/** One step in either direction, for clocks that are slightly off. */
 const WINDOW = 1;
 
-/** What an authenticator app needs; the picture says the same as the address. */
-export interface Enrolment {
+/** What an authenticator app needs; the QR code contains the address. */
+export interface Enrollment {
   secret: string;
   address: string;
   qr_svg: string;
@@ -24,17 +24,17 @@ function totpOf(secret: Secret, email = ''): TOTP {
 }
 
 /**
- * Makes a secret that counts once a first code of it was shown; asking again replaces one that never was.
+ * Creates a secret that takes effect after its first code; asking again replaces one that is not active yet.
  * @throws 409 when two-factor is on
  */
-export async function beginTwoFactor(kernel: Kernel, tx: Tx, user_id: string): Promise<Enrolment> {
+export async function startTwoFactorSetup(kernel: Kernel, tx: Tx, user_id: string): Promise<Enrollment> {
   const secret = new Secret({ size: 20 });
   const made = await tx.run(
     `insert into identity.two_factors as f (user_id, secret, created_at) values ($1, $2, $3)
      on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at where f.enabled_at is null`,
     [user_id, cipherOf(kernel).seal(secret.base32, user_id), kernel.clock.now()],
   );
-  if (made === 0) throw conflict('Two-factor authentication is on already.');
+  if (made === 0) throw conflict('Two-factor authentication is already on.');
   const [user] = await tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]);
   if (!user) throw notFound('This account');
   const address = totpOf(secret, user.email).toString();
@@ -42,16 +42,16 @@ export async function beginTwoFactor(kernel: Kernel, tx: Tx, user_id: string): P
 }
 
 /**
- * Turns it on with a first code. @returns the recovery codes, which nobody sees again
- * @throws 409 when nothing was begun, 422 when the code is wrong
+ * Turns it on with a first code. @returns the recovery codes, which are not shown again
+ * @throws 409 when no setup was started, 422 when the code is wrong
  */
 export async function enableTwoFactor(kernel: Kernel, tx: Tx, user_id: string, code: string): Promise<string[]> {
   if (!(await acceptCode(kernel, tx, user_id, code, 'pending'))) throw invalid({ code: ['is wrong or too old'] });
   await tx.run('update identity.two_factors set enabled_at = $2 where user_id = $1', [user_id, kernel.clock.now()]);
-  return giveRecoveryCodes(kernel, tx, user_id);
+  return createRecoveryCodes(kernel, tx, user_id);
 }
 
-/** Whether this is the code of now, and the first time it is shown. */
+/** Whether this is the current code, used for the first time. */
 export async function acceptCode(
   kernel: Kernel,
   tx: Tx,
@@ -64,7 +64,8 @@ export async function acceptCode(
     [user_id],
   );
   if (!kept || (kept.enabled_at === null) !== (state === 'pending')) {
-    if (state === 'pending') throw conflict(kept ? 'Two-factor authentication is on already.' : 'Begin again.');
+    if (state === 'pending')
+      throw conflict(kept ? 'Two-factor authentication is already on.' : 'The setup expired. Start again.');
     return false;
   }
   const totp = totpOf(Secret.fromBase32(cipherOf(kernel).open(kept.secret, user_id)));
@@ -72,24 +73,24 @@ export async function acceptCode(
   const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });
   if (delta === null) return false;
   const step = TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
-  // A code somebody looked at over a shoulder has been used, and so have all before it.
+  // A used code, and all codes before it, cannot be used again.
   if (step <= kept.last_step) return false;
   await tx.run('update identity.two_factors set last_step = $2 where user_id = $1', [user_id, step]);
   return true;
 }
 
-/** @throws 409 when a company they work for demands it */
+/** @throws 409 when a company they work for requires it */
 export async function disableTwoFactor(tx: Tx, user_id: string): Promise<void> {
-  const demanding = await companiesThatDemand(tx, user_id);
+  const demanding = await companiesRequiringTwoFactor(tx, user_id);
   if (demanding.length > 0) {
-    throw conflict(`${demanding.join(' and ')} requires two-factor authentication of everybody in its team.`);
+    throw conflict(`${demanding.join(' and ')} requires two-factor authentication for all team members.`);
   }
   await tx.run('delete from identity.two_factors where user_id = $1', [user_id]);
   await tx.run('delete from identity.recovery_codes where user_id = $1', [user_id]);
 }
 
-/** Names of the organisations that let somebody in only with a second proof. */
-export async function companiesThatDemand(tx: Tx, user_id: string): Promise<string[]> {
+/** Names of the organizations that require a second factor. */
+export async function companiesRequiringTwoFactor(tx: Tx, user_id: string): Promise<string[]> {
   const rows = await tx.rows<{ name: string }>(
     `select o.name from memberships m join organizations o on o.id = m.organization_id
      where m.user_id = $1 and m.status = 'active' and o.status = 'active' and o.requires_two_factor order by o.name`,
@@ -98,20 +99,20 @@ export async function companiesThatDemand(tx: Tx, user_id: string): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-export async function isProtected(tx: Tx, user_id: string): Promise<boolean> {
+export async function hasTwoFactor(tx: Tx, user_id: string): Promise<boolean> {
   const on = await tx.run('select from identity.two_factors where user_id = $1 and enabled_at is not null', [user_id]);
   return on > 0;
 }
 
 /**
- * For who wants to let people work here only with a second proof (`organizations.requires_two_factor`). It then holds at once:
- * sessions that have shown none see nothing of the organisation any more, and the next sign-in asks for it.
- * @throws 422 when they have set up none themselves, and would be locked out
+ * For turning on the requirement (`organizations.requires_two_factor`). It takes effect at once:
+ * sessions without a second factor lose access to the organization, and the next sign-in asks for it.
+ * @throws 422 when the caller has not set it up, and would be locked out
  */
-export async function mayDemandTwoFactor(call: Call): Promise<void> {
+export async function canRequireTwoFactor(call: Call): Promise<void> {
   const own = await call.maybe('select from people where organization_id = $1 and id = $2 and has_two_factor', [
     call.organization_id,
     call.actor.user_id,
   ]);
-  if (!own) throw invalid({ requires_two_factor: ['Set up two-factor authentication for yourself first.'] });
+  if (!own) throw invalid({ requires_two_factor: ['Set up two-factor authentication for your own account first.'] });
 }

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 const inView = (headers: Record<string, string>) => (method: 'GET' | 'POST', url: string, body?: unknown) =>
   ann.request(method, url, body, headers);
 
-test('of two tabs each works in its own company, whatever is preferred', async () => {
+test('two tabs work in different companies, whatever the preference', async () => {
   const there = inView({ 'x-tandem-mode': 'company', 'x-tandem-organization': globex.id });
   expect((await there('GET', '/session')).json()).toMatchObject({
     organization: { id: globex.id, name: 'Globex' },
@@ -34,14 +34,14 @@ test('of two tabs each works in its own company, whatever is preferred', async (
   expect(await ann.get('/session')).toMatchObject({ organization: { id: acme.id } });
 });
 
-test('what is meant for a company or programme that is not the caller’s reaches no other', async () => {
+test('rejects requests for another company or program', async () => {
   const stranger = await world.company('Stranger');
   const theirs = await stranger.within((call) => samplePartner(call));
   const views: Record<string, string>[] = [
     { 'x-tandem-mode': 'company', 'x-tandem-organization': stranger.id },
     { 'x-tandem-mode': 'company', 'x-tandem-organization': 'nonsense' },
-    { 'x-tandem-mode': 'partner', 'x-tandem-programme': theirs },
-    { 'x-tandem-mode': 'partner', 'x-tandem-programme': 'nonsense' },
+    { 'x-tandem-mode': 'partner', 'x-tandem-program': theirs },
+    { 'x-tandem-mode': 'partner', 'x-tandem-program': 'nonsense' },
   ];
   for (const headers of views) {
     const refused = await inView(headers)('POST', '/accounts', { name: 'Astray' });
@@ -51,7 +51,7 @@ test('what is meant for a company or programme that is not the caller’s reache
   expect(await ann.get('/accounts?name=Astray')).toEqual([]);
 });
 
-test('a key used as one partner gives no answer to the same person as another', async () => {
+test('separates idempotency keys of one person by partner', async () => {
   const both = await world.partnerUser(acme, partner_id);
   const other = await acme.within((call) => samplePartner(call));
   await world.partnerUser(acme, other);
@@ -64,15 +64,14 @@ test('a key used as one partner gives no answer to the same person as another', 
   await world.join(home, both.user_id, 'partner_admin');
   const key = { 'x-tandem-mode': 'partner', 'idempotency-key': 'one-key' };
   const view = { entity: 'opportunities', name: 'Mine', state: {} };
-  const as = (programme: string) =>
-    both.request('POST', '/saved_views', view, { ...key, 'x-tandem-programme': programme });
+  const as = (program: string) => both.request('POST', '/saved_views', view, { ...key, 'x-tandem-program': program });
   const first = await as(partner_id);
   expect(first.statusCode, first.body).toBe(201);
   expect((await as(partner_id)).json()).toEqual(first.json());
   expect((await as(other)).statusCode).toBe(422);
 });
 
-test('who no longer works anywhere is not taken to a partner’s portal instead', async () => {
+test('a person without a company does not fall back to a partner portal', async () => {
   const leaver = await world.partnerUser(acme, partner_id);
   await world.join(globex.id, leaver.user_id, 'admin');
   const headers = { 'x-tandem-mode': 'company', 'x-tandem-organization': globex.id };
@@ -83,18 +82,18 @@ test('who no longer works anywhere is not taken to a partner’s portal instead'
   expect(await leaver.get('/session')).toMatchObject({ mode: 'partner' });
 });
 
-test('a changed preference is answered as it is read', async () => {
+test('returns a changed preference', async () => {
   const partner = await world.partnerUser(acme, partner_id);
   const changed = await partner.patch('/user/preference', { appearance: 'dark' });
   expect(changed).toMatchObject({ user_mode_state: 'Partner', appearance: 'dark' });
   expect(await partner.get('/user/preference')).toEqual(changed);
 });
 
-test('without a mode, the company or program that is named decides, whatever is preferred', async () => {
+test('derives the mode from the named company or program', async () => {
   const newcomer = await world.partnerUser(acme, partner_id);
   await world.join(globex.id, newcomer.user_id, 'admin');
   const views = [
-    [{ 'x-tandem-programme': partner_id }, 'partner'],
+    [{ 'x-tandem-program': partner_id }, 'partner'],
     [{ 'x-tandem-organization': globex.id }, 'company'],
   ] as const;
   for (const preferred of [undefined, 'Company', 'Partner']) {
@@ -108,11 +107,11 @@ test('without a mode, the company or program that is named decides, whatever is 
   }
 });
 
-test('a named company or program that the caller has no mode for is refused by the name of its header', async () => {
+test('rejects a company or program without a mode for the user, by header name', async () => {
   const companyOnly = await acme.member('admin');
   const partnerOnly = await world.partnerUser(acme, partner_id);
   for (const [person, name, id] of [
-    [companyOnly, 'X-Tandem-Programme', partner_id],
+    [companyOnly, 'X-Tandem-Program', partner_id],
     [partnerOnly, 'X-Tandem-Organization', globex.id],
   ] as const) {
     const refused = await person.request('GET', '/session', undefined, { [name.toLowerCase()]: id });
@@ -120,7 +119,7 @@ test('a named company or program that the caller has no mode for is refused by t
   }
 });
 
-test('a mode is the same however it is written', async () => {
+test('ignores case in the mode header', async () => {
   for (const mode of ['partner', 'Partner', 'PARTNER'])
     expect((await inView({ 'x-tandem-mode': mode })('GET', '/session')).json().mode).toBe('partner');
 });

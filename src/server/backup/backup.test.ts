@@ -5,16 +5,16 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
-import { sealingUnder } from '#server/sealing.ts';
+import { createSealing } from '#server/sealing.ts';
 import { samplePartner } from '../../features/partners/partners/server/sample.ts';
 import { sampleReportDelivery } from '../../features/reporting/report-schedules/server/sample.ts';
 import { createApp, createKernel } from '../app.ts';
 import { withConnection } from '../db/connect.ts';
 import { copyIn, copyOut } from '../db/copy.ts';
-import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../db/migrate.ts';
-import { schemaText } from '../db/schema-text.ts';
+import { MIGRATIONS_FOLDER, migrateUntil, readMigrations } from '../db/migrate.ts';
 import { jobFor } from '../jobs/worker.ts';
 import { fileStores, newFileKey } from '../ports/files.ts';
+import { catalogText } from '../testing/catalog-text.ts';
 import { cheapPasswordHash } from '../testing/cheap-password-hash.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Company, createWorld, PASSWORD, type World } from '../testing/world.ts';
@@ -22,13 +22,13 @@ import type { Manifest } from './manifest.ts';
 import { Measure } from './manifest.ts';
 import { proveAll } from './prove.ts';
 import { readBackup } from './read.ts';
-import { proveBackup, restoreBackup } from './restore.ts';
-import { columnsOf, listTables, quoted, speakPlainly } from './tables.ts';
+import { restoreBackup, verifyBackup } from './restore.ts';
+import { copyOf, listTables, setPlainTextFormats } from './tables.ts';
 import { writeBackup } from './write.ts';
 
 const SECRET = 'the secret of the installation that is backed up';
 const IBAN = 'DE89370400440532013000';
-const sealing = sealingUnder(Buffer.alloc(32, 7));
+const sealing = createSealing(Buffer.alloc(32, 7));
 const kept = features.flatMap(({ keeps }) => keeps ?? []);
 const proofs = features.flatMap(({ proves }) => proves ?? []);
 
@@ -132,7 +132,7 @@ async function target(given?: TestDatabase) {
     database,
     base,
     restore: async (from = path, secrets = [SECRET]) =>
-      restoreBackup(from, await proveBackup(from, secrets, filesOf(base)), {
+      restoreBackup(from, await verifyBackup(from, secrets, filesOf(base)), {
         adminUrl: database.adminUrl,
         secrets,
         files: filesOf(base),
@@ -141,18 +141,17 @@ async function target(given?: TestDatabase) {
 }
 
 async function contentsOf(client: pg.Client) {
-  await speakPlainly(client);
+  await setPlainTextFormats(client);
   const contents = [];
   for (const table of await listTables(client)) {
     const measure = new Measure();
-    for await (const rows of copyOut(client, `copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`))
-      measure.addRows(rows);
+    for await (const rows of copyOut(client, copyOf(table))) measure.addRows(rows);
     contents.push({ ...table, rows: measure.rows, ...measure.result() });
   }
   return contents;
 }
 
-test('a backup taken while people write is one instant, and is the same where it is restored', async () => {
+test('takes a consistent backup during writes and restores it identically', async () => {
   expect(statSync(path)).toMatchObject({ size: taken.size });
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(taken.manifest).toMatchObject({ companies: 1, people: 1 });
@@ -163,6 +162,7 @@ test('a backup taken while people write is one instant, and is the same where it
     [1, 0],
     [inFolder.length - 2, 0],
     [1, 0],
+    [0, 0],
   ]);
   expect(inFolder).toHaveLength(4);
 
@@ -172,7 +172,7 @@ test('a backup taken while people write is one instant, and is the same where it
   await withConnection(other.database.adminUrl, async (client) => {
     expect(await contentsOf(client)).toEqual(taken.manifest.tables);
     // What was lifted for the rows is in place again.
-    expect(await schemaText(client)).toBe(await withConnection(world.database.adminUrl, schemaText));
+    expect(await catalogText(client)).toBe(await withConnection(world.database.adminUrl, catalogText));
     const { rows } = await client.query<{ n: number }>(
       "select count(*)::int as n from graphile_worker._private_jobs where run_at > '2029-01-01'",
     );
@@ -222,13 +222,13 @@ test('a backup taken while people write is one instant, and is the same where it
   expect(made.statusCode, made.body).toBe(201);
   await app.close();
   await kernel.close();
-  await expect(other.restore()).rejects.toThrow(/already holds files, and a backup brings its own/);
+  await expect(other.restore()).rejects.toThrow(/already contains files: move it away/);
   rmSync(filesOf(other.base), { recursive: true });
-  await expect(other.restore()).rejects.toThrow('This database already holds companies or people');
+  await expect(other.restore()).rejects.toThrow('This database already contains companies or people');
   await other.database.drop();
 }, 60_000);
 
-test('a file that ends early, was altered, or is another installation’s is refused before anything is written', async () => {
+test('rejects a truncated, altered or foreign backup before writing', async () => {
   const bytes = readFileSync(path);
   const altered = (name: string, change: Buffer) => {
     const file = join(folder, name);
@@ -240,7 +240,7 @@ test('a file that ends early, was altered, or is another installation’s is ref
   const flipped = Buffer.from(bytes);
   flipped[bytes.length >> 1]! ^= 1;
   await expect(altered('flipped', flipped)).rejects.toThrow(/is damaged \(/);
-  await expect(altered('other', Buffer.from('Something else'))).rejects.toThrow('is no backup of Tandem.');
+  await expect(altered('other', Buffer.from('Something else'))).rejects.toThrow('is not a Tandem backup.');
   const inside = gunzipSync(bytes).toString('latin1');
   const rename = (from: string, to: string) => gzipSync(Buffer.from(inside.replaceAll(from, to), 'latin1'));
   await expect(altered('words', rename('Alpha GmbH', 'Omega GmbH'))).rejects.toThrow(
@@ -252,13 +252,13 @@ test('a file that ends early, was altered, or is another installation’s is ref
   );
   await expect(readBackup(join(folder, 'none'), [SECRET])).rejects.toThrow(/cannot be read \(no such file/);
   await expect(readBackup(path, ['another secret of another installation'])).rejects.toThrow(
-    /belongs to another secret than the one given here/,
+    /was made with a different secret/,
   );
   expect(await readBackup(path, ['the present secret', SECRET])).toEqual(taken.manifest);
   expect(await readBackup(path, undefined)).toEqual(taken.manifest);
 });
 
-test('what a backup lacks is said, and a file that cannot be written leaves nothing behind', async () => {
+test('reports missing files, and leaves nothing after a failed write', async () => {
   const key = newFileKey();
   await company.within((call) =>
     call.run("insert into pictures (organization_id, key, kind, size, sha256) values ($1, $2, 'png', 1, '')", [
@@ -276,9 +276,9 @@ test('what a backup lacks is said, and a file that cannot be written leaves noth
   expect(readdirSync(folder).filter((name) => name.includes('nowhere') || name.includes('stopped'))).toEqual([]);
 });
 
-test('a load that fails in its middle leaves the database and the folder empty', async () => {
+test('leaves database and folder empty after a failed load', async () => {
   const other = await target();
-  const manifest = await proveBackup(path, [SECRET], filesOf(other.base));
+  const manifest = await verifyBackup(path, [SECRET], filesOf(other.base));
   const last = manifest.tables.find(({ name }) => name === 'public.partner_types')!;
   await expect(
     restoreBackup(
@@ -290,20 +290,20 @@ test('a load that fails in its middle leaves the database and the folder empty',
         files: filesOf(other.base),
       },
     ),
-  ).rejects.toThrow(/partner_types took \d+ rows instead of 1/);
+  ).rejects.toThrow(/partner_types received \d+ rows instead of 1/);
   expect(readdirSync(other.base)).toEqual([]);
   const server = new pg.Client({ connectionString: other.database.adminUrl, application_name: 'tandem-queue' });
   await server.connect();
-  await expect(other.restore()).rejects.toThrow('A Tandem works on this database: stop it');
+  await expect(other.restore()).rejects.toThrow('Tandem is running on this database: stop it');
   await server.end();
   await expect.poll(async () => (await other.restore()).migrations, { timeout: 10_000 }).toEqual([]);
   await other.database.drop();
 }, 30_000);
 
-test('two restores into one folder: the second is refused, and the first keeps its files', async () => {
+test('rejects the second of two restores into one folder', async () => {
   const [first, second] = [await target(), await target()];
   const folderOf = { secrets: [SECRET], files: filesOf(first.base) };
-  const manifest = await proveBackup(path, [SECRET], folderOf.files);
+  const manifest = await verifyBackup(path, [SECRET], folderOf.files);
   let other: Promise<unknown> | undefined;
   const into = (adminUrl: string, onProgress?: () => void) =>
     restoreBackup(path, manifest, { ...folderOf, adminUrl, ...(onProgress && { onProgress }) });
@@ -311,7 +311,7 @@ test('two restores into one folder: the second is refused, and the first keeps i
     if (readdirSync(first.base, { recursive: true }).some((name) => String(name).includes('documents')))
       other ??= into(second.database.adminUrl).catch((error: Error) => error.message);
   });
-  expect(await other).toMatch(/already (uses|holds)/);
+  expect(await other).toMatch(/already (uses|contains)/);
   const files = readdirSync(folderOf.files, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
   expect(files).toHaveLength(4);
   // Restored into the store of its own.
@@ -321,21 +321,23 @@ test('two restores into one folder: the second is refused, and the first keeps i
   await second.database.drop();
 }, 30_000);
 
-test('a backup of an earlier version is brought up to date, one of a later version is refused', async () => {
-  const names = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => name);
-  const before = names.at(-12)!;
+test('upgrades an earlier backup and rejects a later one', async () => {
+  const migrations = readMigrations(MIGRATIONS_FOLDER);
+  const earlier = migrations.slice(0, -1);
   const [old, fresh] = [await emptyDatabase(world.database), await emptyDatabase(world.database)];
-  await migrate(old.adminUrl, MIGRATIONS_FOLDER, before);
+  await migrateUntil(old.adminUrl, earlier);
   await withConnection(old.adminUrl, (client) =>
     client.query("insert into organizations (name, slug, kind) values ('Old hand', 'old-hand', 'vendor')"),
   );
   const file = join(folder, 'old.tar.gz');
   const { manifest } = await writeBackup({ ...source(), adminUrl: old.adminUrl }, file);
-  expect(manifest.migrations.at(-1)!.name).toBe(before);
+  expect(manifest.migrations.at(-1)!.name).toBe(earlier.at(-1)!.name);
   const other = await target(fresh);
-  expect((await other.restore(file)).migrations).toEqual(names.slice(-11));
+  expect((await other.restore(file)).migrations).toEqual([migrations.at(-1)!.name]);
   await withConnection(fresh.adminUrl, async (client) => {
     expect((await client.query('select name from organizations')).rows).toEqual([{ name: 'Old hand' }]);
+    // Views are there too.
+    expect((await client.query('select name from company_rows')).rows).toEqual([{ name: 'Old hand' }]);
   });
   const ahead = await target();
   await expect(ahead.restore(file)).rejects.toThrow(/set up by a later version than the backup/);
@@ -345,14 +347,40 @@ test('a backup of an earlier version is brought up to date, one of a later versi
     client.query("insert into tandem_migrations (name, hash) values ('9999_of_the_future.sql', '')"),
   );
   await writeBackup({ ...source(), adminUrl: old.adminUrl }, file);
-  await expect(proveBackup(file, [SECRET], join(folder, 'no files'))).rejects.toThrow(
+  await expect(verifyBackup(file, [SECRET], join(folder, 'no files'))).rejects.toThrow(
     /made by Tandem 0\.1\.0, with the migration 9999_of_the_future\.sql that this version does not know/,
   );
   await old.drop();
   await fresh.drop();
 }, 120_000);
 
-test('COPY keeps pace with its reader and leaves the connection of use, also when its source breaks off', async () => {
+test('adopts a backup from the last old migration and rejects older ones', async () => {
+  const [old, fresh] = [await emptyDatabase(world.database), await emptyDatabase(world.database)];
+  await migrateUntil(old.adminUrl, [{ name: '0001_create_tenancy.sql', hash: '' }]);
+  await withConnection(old.adminUrl, (client) =>
+    client.query("insert into organizations (name, slug, kind) values ('Old hand', 'old-hand', 'vendor')"),
+  );
+  const file = join(folder, 'before.tar.gz');
+  await writeBackup({ ...source(), adminUrl: old.adminUrl }, file);
+  const other = await target(fresh);
+  expect((await other.restore(file)).migrations[0]).toBe('adoption');
+  await withConnection(fresh.adminUrl, async (client) => {
+    expect((await client.query('select name from company_rows')).rows).toEqual([{ name: 'Old hand' }]);
+  });
+  const ahead = await target();
+  await expect(ahead.restore(file)).rejects.toThrow(/set up by a later version than the backup/);
+  await ahead.database.drop();
+
+  await withConnection(old.adminUrl, (client) => client.query(`delete from tandem_migrations where name > '0525'`));
+  await writeBackup({ ...source(), adminUrl: old.adminUrl }, file);
+  await expect(verifyBackup(file, [SECRET], join(folder, 'no files'))).rejects.toThrow(
+    /^This backup was made by a version before the first release, at the migration 0524_\w+\.sql, .*: restore it with that version, start it, and back up again\.$/,
+  );
+  await old.drop();
+  await fresh.drop();
+}, 120_000);
+
+test('COPY respects a slow reader and keeps the connection usable after an error', async () => {
   await withConnection(world.database.adminUrl, async (client) => {
     let bytes = 0;
     let largest = 0;

@@ -2,19 +2,19 @@ import type pg from 'pg';
 import { FOLDERS, type Folder } from './manifest.ts';
 import { quoted } from './tables.ts';
 
-/** Where a feature's rows speak of files in one of the kernel's stores. */
+/** Rows of a feature that refer to files in one of the stores. */
 export interface KeptFiles {
   folder: Folder;
   table: string;
-  /** What the file is called, in SQL over the table's columns. */
+  /** The file's key, in SQL over the table's columns. */
   key: string;
-  /** Which of the table's rows have one; all of them unless said. */
+  /** Which rows have one; all by default. */
   where?: string;
 }
 
 const PAGE = 500;
 
-/** The keys that rows of this transaction speak of, one folder after the other. */
+/** The file keys of this transaction's rows, folder by folder. */
 export async function* keysOf(
   client: pg.ClientBase,
   declared: readonly KeptFiles[],
@@ -23,7 +23,7 @@ export async function* keysOf(
     'select "table" from unnest($1::text[]) as d ("table") where to_regclass(\'public.\' || "table") is not null',
     [declared.map(({ table }) => table)],
   );
-  // A database of an earlier version may not have them all.
+  // A database of an earlier version may lack some.
   const tables = new Set(there.map(({ table }) => table));
   for (const folder of FOLDERS) {
     const sources = declared

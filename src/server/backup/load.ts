@@ -2,28 +2,28 @@ import pg from 'pg';
 import { copyIn } from '../db/copy.ts';
 import { StartError } from '../start-error.ts';
 import type { Manifest } from './manifest.ts';
-import { columnsOf, listTables, quoted, speakPlainly, type Table } from './tables.ts';
+import { columnsOf, listTables, quoted, setPlainTextFormats, type Table } from './tables.ts';
 
-/** Rows on their way into one transaction, which nobody sees before `finish`. */
+/** Loads rows in one transaction; they are invisible before `finish`. */
 export interface Loading {
   table(name: string, rows: AsyncIterable<Buffer>): Promise<void>;
-  /** Puts back what was lifted, which proves the rows against it; then sets the sequences. The commit is the caller's. */
+  /** Restores what was dropped, which checks the rows, then sets the sequences. The caller commits. */
   finish(): Promise<void>;
-  /** Tables of the backup that Tandem does not have: somebody else's. */
+  /** Tables of the backup that Tandem does not have. */
   left: string[];
 }
 
 /**
- * Empties the tables and lifts what would act on rows as they come in: references, triggers, row security over the owner,
- * indexes that only make reading faster.
- * @param requireEmpty asked once nobody else can write
+ * Empties the tables and drops what would act on loaded rows: references, triggers, row security for the owner,
+ * and indexes that only speed up reading.
+ * @param requireEmpty checked once no one else can write
  */
-export async function beginLoading(
+export async function startLoading(
   client: pg.ClientBase,
   manifest: Manifest,
   requireEmpty: () => Promise<void>,
 ): Promise<Loading> {
-  await speakPlainly(client);
+  await setPlainTextFormats(client);
   const present = new Map((await listTables(client)).map((table) => [table.name, table]));
   const wanted = new Map(manifest.tables.map((table) => [table.name, table]));
   const left = manifest.tables.filter(({ name, rows }) => !present.has(name) && rows > 0).map(({ name }) => name);
@@ -42,7 +42,7 @@ export async function beginLoading(
       const table = wanted.get(name);
       if (!table || !present.has(name)) return;
       const taken = await take(client, table, rows);
-      if (taken !== table.rows) throw new Error(`The table ${name} took ${taken} rows instead of ${table.rows}.`);
+      if (taken !== table.rows) throw new Error(`The table ${name} received ${taken} rows instead of ${table.rows}.`);
     },
     async finish() {
       for (const statement of putBack) await client.query(statement);
@@ -70,21 +70,21 @@ function requireColumns(name: string, columns: readonly string[], present: reado
   if (!foreign) return;
   const what = name.startsWith('graphile_worker.') ? 'The job queue' : 'A table';
   throw new StartError(
-    `${what} of this backup has a form this Tandem does not know (${name}, ${foreign}): restore it with the version that made it, then put the new one in place.`,
+    `${what} of this backup has a format this version does not know (${name}, ${foreign}): restore it with the version that made it, then update.`,
   );
 }
 
-/** @returns the statements that put back what was lifted, in their order */
+/** @returns the statements that restore what was dropped, in order */
 async function lift(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ lift: string; put_back: string }>(LIFTED, [names]);
   for (const { lift: statement } of rows) await client.query(statement);
   return rows.map(({ put_back }) => put_back).reverse();
 }
 
-/** Row security first, so that it is closed again last; references last, so that they are proven with indexes in place. */
+/** Row security first, so that it is enabled again last; references last, so that they are checked with indexes in place. */
 const LIFTED = `
-  with t as (select c.oid, c.oid::regclass::text as name, c.relforcerowsecurity from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname || '.' || c.relname = any($1) and c.relkind = 'r')
+  with t as (select c.oid, c.oid::regclass::text as name, c.relforcerowsecurity, c.relkind from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname || '.' || c.relname = any($1) and c.relkind in ('r', 'p'))
   select lift, put_back from (
     select 1 as step, name as place, format('alter table %s no force row level security', name) as lift,
       format('alter table %s force row level security', name) as put_back from t where relforcerowsecurity
@@ -95,7 +95,7 @@ const LIFTED = `
     union all
     select 4, indexrelid::regclass::text, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
     from t join pg_index i on i.indrelid = t.oid
-    where not i.indisunique and not i.indisclustered and not i.indisreplident
+    where t.relkind = 'r' and not i.indisunique and not i.indisclustered and not i.indisreplident
       and not exists (select from pg_constraint where conindid = indexrelid)
     union all
     select 3, name || conname, format('alter table %s drop constraint %I', name, conname),

@@ -3,14 +3,14 @@ import { createCipher } from '../ports/cipher.ts';
 
 export const FORMAT = 'tandem-backup/1';
 
-/** The last but one entry of a backup: what the others must be. */
+/** The second-last entry of a backup: it describes all others. */
 export interface Manifest {
   format: string;
-  /** The Tandem that made it. */
+  /** The Tandem version that made it. */
   version: string;
   taken_at: string;
   postgresql: string;
-  /** Which secret it belongs to, without telling anything of it. */
+  /** Identifies the secret without revealing it. */
   secret: string;
   migrations: { name: string; hash: string }[];
   companies: number;
@@ -25,7 +25,7 @@ export interface Content {
   sha256: string;
 }
 
-/** A table's rows as COPY writes them, one after the other. */
+/** A table's rows as COPY writes them, in sequence. */
 export interface TableContent extends Content {
   name: string;
   columns: string[];
@@ -35,16 +35,16 @@ export interface TableContent extends Content {
 export interface FolderContent extends Content {
   folder: Folder;
   count: number;
-  /** Keys that rows speak of and the folder did not have. */
+  /** Keys that rows refer to but the folder did not have. */
   missing: string[];
   missing_count: number;
 }
 
 /** The stores of the kernel. */
-export const FOLDERS = ['files', 'documents', 'reports'] as const;
+export const FOLDERS = ['files', 'documents', 'reports', 'forms'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
-/** Counts what passes. */
+/** Counts and hashes the bytes that pass. */
 export class Measure {
   readonly #hash = createHash('sha256');
   bytes = 0;
@@ -59,7 +59,7 @@ export class Measure {
     this.add(chunk);
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) this.rows += 1;
   }
-  /** A file's name and size stand before its bytes, so that none passes for another. */
+  /** A file's name and size are hashed before its bytes, so that files cannot be exchanged. */
   addName(key: string, size: number): void {
     this.#hash.update(`${key} ${size}\n`);
   }
@@ -68,13 +68,13 @@ export class Measure {
   }
 }
 
-/** Keys of their own, which follow from the secret itself: a backup is proven before there is a database with a root. */
+/** Keys derived from the secret itself: a backup is verified before there is a database with a root key. */
 const printUnder = (secret: string, use: string) => createCipher(secret, `backup ${use}`).fingerprint;
 
-/** The same for the same secret, and of no use to find it. */
+/** The same for the same secret, and useless for finding it. */
 export const fingerprintOf = (secret: string): string => printUnder(secret, 'secret')('secret');
 
-/** Without the secret nobody can change a backup and its sums with it. */
+/** Without the secret, a backup and its checksums cannot be changed together. */
 export function signatureOf(manifest: Uint8Array, secret: string): string {
   return printUnder(secret, 'signature')(createHash('sha256').update(manifest).digest('hex'));
 }

@@ -3,17 +3,17 @@ import { Database } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 import { systemClock } from '../ports/clock.ts';
 
-/** What a proof may use beside the database. */
+/** What a check can use besides the database. */
 export type ProofMeans = Pick<Kernel, 'sealing' | 'documents'>;
 
 export interface Proven {
-  /** What was worked out again, in words: `12 entries`. */
+  /** What was checked: `12 entries`. */
   extent: string;
-  /** The first difference to what was written. */
+  /** The first difference from what was stored. */
   difference?: string | undefined;
 }
 
-/** Works something of one company out again. */
+/** Recomputes something of one company. */
 export interface Proof {
   /** As in `Audit log`. */
   name: string;
@@ -25,7 +25,7 @@ export interface CompanyProof {
   proofs: (Proven & { name: string })[];
 }
 
-/** Every company with all its proofs, one after the other. */
+/** Every company with all its checks, one after the other. */
 export async function* proveAll(
   { appUrl, systemUrl }: { appUrl: string; systemUrl: string },
   means: ProofMeans,

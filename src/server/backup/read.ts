@@ -13,7 +13,7 @@ import {
 } from './manifest.ts';
 import { type Entry, entriesOf } from './tar.ts';
 
-/** What takes the parts of a backup as they come; whatever it leaves unread is passed over. */
+/** Receives the parts of a backup as they arrive; unread parts are skipped. */
 export interface Taker {
   table?(name: string, rows: AsyncIterable<Buffer>): Promise<void>;
   file?(folder: Folder, key: string, bytes: AsyncIterable<Buffer>): Promise<void>;
@@ -30,9 +30,9 @@ const LARGEST_MANIFEST = 64 * 1_048_576;
 const KEY = /^[A-Za-z0-9_-]{20,64}$/;
 
 /**
- * Reads a backup from its first byte to its last and proves it against its own sums; with a taker, hands it on as well.
- * @param secrets one of which it must belong to; where there are none, who made it is not proven
- * @throws StartError in one sentence where it is not what was written, or of another secret; a taker has had parts by then
+ * Reads a backup completely and verifies its checksums; a taker receives the contents as well.
+ * @param secrets one of them must match; without any, the signature is not checked
+ * @throws StartError if the backup was changed or has another secret; the taker may have received parts by then
  */
 export async function readBackup(
   path: string,
@@ -47,7 +47,7 @@ export async function readBackup(
     const secret = secrets.find((each) => manifest.secret === fingerprintOf(each));
     if (secret === undefined)
       throw new StartError(
-        `The backup ${path} belongs to another secret than the one given here: give the TANDEM_SECRET (or the file secret of the data folder) of the installation it was made on.`,
+        `The backup ${path} was made with a different secret: set TANDEM_SECRET to the secret of the installation it was made on (or use its file secret in the data folder).`,
       );
     if (!isSigned(found.manifest, found.signature, secret)) throw damaged(path, 'its table of contents was altered');
   }
@@ -69,7 +69,7 @@ function compare(path: string, manifest: Manifest, { tables, files }: Found): vo
     files.delete(folder);
   }
   const [more] = [...tables.keys(), ...files.keys()];
-  if (more) throw damaged(path, `${more} was put in`);
+  if (more) throw damaged(path, `${more} was added`);
 }
 
 function parse(path: string, text: Buffer): Manifest {
@@ -81,7 +81,7 @@ function parse(path: string, text: Buffer): Manifest {
   }
   if (manifest.format === FORMAT) return manifest;
   throw new StartError(
-    `The backup ${path} has a form this Tandem does not know (${String(manifest.format).slice(0, 40)}): use a version at least as new as the one that made it.`,
+    `The backup ${path} has a format this version does not know (${String(manifest.format).slice(0, 40)}): use the version that made it, or a newer one.`,
   );
 }
 
@@ -110,7 +110,7 @@ async function takeAll(entries: AsyncGenerator<Entry>, found: Found, taker: Take
     const [kind, key = ''] = name.split('/');
     const folder = FOLDERS.find((each) => each === kind);
     if (kind === 'tables') {
-      if (found.tables.has(key)) throw new Damage(`the table ${key} is there twice`);
+      if (found.tables.has(key)) throw new Damage(`the table ${key} appears twice`);
       const measure = new Measure();
       const rows = rowsOf(key, measure);
       await taker.table?.(key, rows);
@@ -132,13 +132,13 @@ async function takeAll(entries: AsyncGenerator<Entry>, found: Found, taker: Take
     } else if (name === 'manifest.signature' && size <= 1_000) {
       found.signature = (await gathered(content)).toString();
     } else {
-      throw new Damage(`${name.slice(0, 100)} does not belong into it`);
+      throw new Damage(`${name.slice(0, 100)} does not belong in it`);
     }
     await goOn();
   }
   for (const [folder, { measure, count }] of folders) found.files.set(folder, { count, ...measure.result() });
 
-  /** A table's entries follow each other. */
+  /** The entries of a table are consecutive. */
   async function* rowsOf(table: string, measure: Measure): AsyncGenerator<Buffer> {
     while (next?.name.startsWith(`tables/${table}/`)) {
       yield* passing(next.content, (chunk) => measure.addRows(chunk));
@@ -163,15 +163,16 @@ async function gathered(content: AsyncIterable<Buffer>): Promise<Buffer> {
 class Damage extends Error {}
 
 const damaged = (path: string, reason: string) =>
-  new StartError(`The backup ${path} is damaged (${reason}): nothing of it is used, take another copy.`);
+  new StartError(`The backup ${path} is damaged (${reason}). Nothing was restored from it. Use another copy.`);
 
 function explain(path: string, error: unknown): unknown {
   const { code, message } = error as { code?: string; message: string };
   if (error instanceof Damage) return damaged(path, message);
-  if (code === 'Z_BUF_ERROR' || message === 'the archive ends early') return damaged(path, 'it ends early');
-  if (message === 'incorrect header check') return new StartError(`The file ${path} is no backup of Tandem.`);
-  if (code === 'Z_DATA_ERROR' || message === 'no tar header') return damaged(path, 'its bytes were altered');
+  if (code === 'Z_BUF_ERROR' || message === 'Unexpected end of data') return damaged(path, 'it ends early');
+  if (message === 'incorrect header check') return new StartError(`The file ${path} is not a Tandem backup.`);
+  if (code === 'Z_DATA_ERROR' || message.startsWith('Invalid tar header'))
+    return damaged(path, 'its bytes were altered');
   if (['ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR'].includes(code ?? ''))
-    return new StartError(`The backup ${path} cannot be read (${reasonOf(error)}): give the path of its file.`);
+    return new StartError(`The backup ${path} cannot be read (${reasonOf(error)}). Check the path of the file.`);
   return error;
 }

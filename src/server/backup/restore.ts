@@ -2,19 +2,20 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
+import { isOld, requireLastOld } from '../db/adoption.ts';
 import { withConnection } from '../db/connect.ts';
-import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../db/migrate.ts';
+import { MIGRATIONS_FOLDER, migrate, migrateUntil, readMigrations } from '../db/migrate.ts';
 import { type FileStore, fileStores, syncFolder } from '../ports/files.ts';
 import { LOCK, lockFolder } from '../postgres/folder-lock.ts';
 import { StartError } from '../start-error.ts';
-import { beginLoading } from './load.ts';
+import { startLoading } from './load.ts';
 import type { Folder, Manifest } from './manifest.ts';
 import { readBackup, type Taker } from './read.ts';
 import { appliedMigrations, listTables } from './tables.ts';
 
 export interface Target {
   adminUrl: string;
-  /** The present one, and the one it is exchanged for. */
+  /** The current secret, and the one it replaces. */
   secrets: readonly string[];
   /** The data folder's `files`. */
   files: string;
@@ -22,14 +23,14 @@ export interface Target {
 }
 
 export interface Restored {
-  /** Migrations that ran after the rows were there. */
+  /** Migrations that ran after the rows were loaded. */
   migrations: string[];
   /** Tables of the backup that are not Tandem's. */
   left: string[];
 }
 
-/** What can be refused before the database is looked at. */
-export async function proveBackup(path: string, secrets: readonly string[], files: string): Promise<Manifest> {
+/** Checks that need no database. */
+export async function verifyBackup(path: string, secrets: readonly string[], files: string): Promise<Manifest> {
   const manifest = await readBackup(path, secrets);
   requireKnownVersion(manifest);
   requireNoFiles(files);
@@ -38,14 +39,12 @@ export async function proveBackup(path: string, secrets: readonly string[], file
 
 function requireNoFiles(folder: string): void {
   if (existsSync(folder) && holdsFiles(folder))
-    throw new StartError(
-      `The folder ${folder} already holds files, and a backup brings its own: move it away, or give another TANDEM_DATA_DIR.`,
-    );
+    throw new StartError(`The folder ${folder} already contains files: move it away, or set another TANDEM_DATA_DIR.`);
 }
 
 /**
- * Brings a proven backup into an empty database and an empty folder: all of it or nothing. A backup of an earlier version is
- * loaded into the schema of then, and brought up to date behind.
+ * Restores a verified backup into an empty database and an empty folder, completely or not at all. A backup of an earlier
+ * version is loaded into its own schema and then migrated.
  */
 export async function restoreBackup(
   path: string,
@@ -56,10 +55,10 @@ export async function restoreBackup(
   const { adminUrl, secrets, onProgress = () => undefined } = target;
   await requireEmpty(adminUrl, manifest);
   onProgress('schema');
-  await migrate(adminUrl, MIGRATIONS_FOLDER, manifest.migrations.at(-1)!.name);
+  await migrateUntil(adminUrl, manifest.migrations);
   const left = await withFiles(target, async (stores, putInPlace) =>
     withConnection(adminUrl, async (client) => {
-      const loading = await beginLoading(client, manifest, async () => {
+      const loading = await startLoading(client, manifest, async () => {
         if (await isUsed(client)) throw inUse();
       });
       const taker: Taker = {
@@ -71,10 +70,10 @@ export async function restoreBackup(
       };
       const again = await readBackup(path, secrets, taker, signal);
       if (JSON.stringify(again) !== JSON.stringify(manifest))
-        throw new StartError(`The backup ${path} was exchanged for another one meanwhile: begin again.`);
+        throw new StartError(`The backup ${path} was replaced in the meantime: start again.`);
       onProgress('indexes and references');
       await loading.finish();
-      // Rows are never there without their files.
+      // Files are in place before rows that refer to them.
       await putInPlace();
       await client.query('commit');
       return loading.left;
@@ -87,14 +86,14 @@ export async function restoreBackup(
     return { left, migrations: await migrate(adminUrl) };
   } catch (error) {
     throw new StartError(
-      `The backup is restored whole, but a step behind it failed (${(error as Error).message}): start Tandem, which does it again.`,
+      `The backup was restored, but a step after it failed (${(error as Error).message}): start Tandem, which repeats that step.`,
     );
   }
 }
 
 /**
- * Files are unpacked beside their place, and are in it when the work succeeds; when it fails, nothing of them is left. Another
- * restore that unpacks for the same place, whatever its database, is refused: it would take these away.
+ * Files are unpacked next to their place and moved there when the work succeeds; when it fails, they are removed. Another
+ * restore into the same place, whatever its database, is refused: it would remove these files.
  */
 async function withFiles<T>(
   { files: place, adminUrl }: Target,
@@ -105,12 +104,12 @@ async function withFiles<T>(
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(draft);
   try {
-    // What one left that was killed.
+    // Left by a process that was killed.
     for (const name of await readdir(draft))
       if (name !== LOCK) await rm(join(draft, name), { recursive: true, force: true });
     return await work(fileStores(draft), async () => {
       requireNoFiles(place);
-      // Empty folders may be left of an earlier start.
+      // An earlier start may have left empty folders.
       await rm(place, { recursive: true, force: true });
       unlock();
       await rename(draft, place);
@@ -118,7 +117,7 @@ async function withFiles<T>(
       isInPlace = true;
     });
   } catch (error) {
-    // When the connection broke at the commit, the rows may be there.
+    // When the connection broke at the commit, the rows may exist.
     const isNothing = !isInPlace || (await withConnection(adminUrl, isUsed).catch(() => true)) === false;
     if (isNothing) await rm(isInPlace ? place : draft, { recursive: true, force: true });
     throw error;
@@ -126,15 +125,19 @@ async function withFiles<T>(
 }
 
 export function requireKnownVersion({ migrations, version }: Manifest): void {
+  if (isOld(migrations)) {
+    requireLastOld(migrations, 'backup');
+    return;
+  }
   const ours = new Map(readMigrations(MIGRATIONS_FOLDER).map(({ name, hash }) => [name, hash]));
   const unknown = migrations.find(({ name, hash }) => ours.get(name) !== hash);
   if (!unknown && migrations.length > 0) return;
   throw new StartError(
-    `The backup was made by Tandem ${version}, with the migration ${unknown?.name ?? 'none'} that this version does not know: restore it with a version at least as new.`,
+    `The backup was made by Tandem ${version}, with the migration ${unknown?.name ?? 'none'} that this version does not know: restore it with that version or a newer one.`,
   );
 }
 
-/** Folders alone are nothing. */
+/** Empty folders do not count. */
 function holdsFiles(folder: string): boolean {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).some((each) => !each.isDirectory());
 }
@@ -146,7 +149,7 @@ async function requireEmpty(adminUrl: string, { migrations }: Manifest): Promise
     const later = applied.find(({ name }) => !migrations.some((each) => each.name === name));
     if (later)
       throw new StartError(
-        `This database was set up by a later version than the backup (${later.name}), and schemas only go forward: give a new one, or another TANDEM_DATA_DIR.`,
+        `This database was set up by a later version than the backup (${later.name}), and a schema cannot go back: use a new database, or set another TANDEM_DATA_DIR.`,
       );
     const [foreign] = applied.length > 0 ? [] : (await listTables(client)).filter(({ name }) => name !== OURS_BEFORE);
     if (foreign)
@@ -155,16 +158,16 @@ async function requireEmpty(adminUrl: string, { migrations }: Manifest): Promise
       `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
          and application_name like 'tandem%' and application_name <> 'tandem-setup' limit 1`,
     );
-    if (servers) throw new StartError('A Tandem works on this database: stop it, restore, and start it again.');
+    if (servers) throw new StartError('Tandem is running on this database: stop it, restore, and start it again.');
   });
 }
 
 const inUse = () =>
   new StartError(
-    'This database already holds companies or people: restore into an empty one, or into another TANDEM_DATA_DIR.',
+    'This database already contains companies or people: restore into an empty one, or into another TANDEM_DATA_DIR.',
   );
 
-/** The one table that is there before the migrations: opening the database makes it. */
+/** The one table that exists before the migrations: opening the database creates it. */
 const OURS_BEFORE = 'public.tandem_root';
 
 async function isUsed(client: pg.ClientBase): Promise<boolean> {

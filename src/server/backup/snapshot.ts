@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { listTables, quoted, speakPlainly, type Table } from './tables.ts';
+import { listTables, quoted, setPlainTextFormats, type Table } from './tables.ts';
 
 /**
- * Opens one view of the whole database that stays as it is while others write. Its tables are held so that nobody changes
- * their form meanwhile: a version that starts now waits with its migrations.
+ * Opens one consistent view of the whole database while others write. Its tables are locked against schema changes:
+ * a new version that starts now waits with its migrations.
  */
-export async function beginSnapshot(client: pg.ClientBase): Promise<Table[]> {
-  await speakPlainly(client);
+export async function startSnapshot(client: pg.ClientBase): Promise<Table[]> {
+  await setPlainTextFormats(client);
   for (let attempt = 1; ; attempt += 1) {
     const known = await listTables(client);
     if (!known.some(({ name }) => name === 'public.organizations'))
       throw new StartError('There is nothing to back up: Tandem has not set up this database yet.');
     await client.query('begin isolation level repeatable read, read only');
-    // Before anything is read: the view is of the instant of the first reading.
+    // Locked before the first read, which decides the time of the view.
     const isHeld = await hold(client, known);
     const tables = isHeld ? await listTables(client) : [];
     if (JSON.stringify(tables) === JSON.stringify(known)) {
@@ -21,11 +21,11 @@ export async function beginSnapshot(client: pg.ClientBase): Promise<Table[]> {
       return tables;
     }
     await client.query('rollback');
-    if (attempt === 5) throw new StartError('The database is being changed to another version: try again.');
+    if (attempt === 5) throw new StartError('The database is being updated to another version: try again.');
   }
 }
 
-/** @returns false when one of them is gone by now */
+/** @returns false when one of them no longer exists */
 async function hold(client: pg.ClientBase, tables: readonly Table[]): Promise<boolean> {
   try {
     await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
@@ -34,12 +34,12 @@ async function hold(client: pg.ClientBase, tables: readonly Table[]): Promise<bo
     const { code, message } = error as { code?: string; message: string };
     if (code === '42P01') return false;
     if (code === '42501')
-      throw new StartError(`The user of DATABASE_URL may not read everything (${message}): give the owner's.`);
+      throw new StartError(`The user of DATABASE_URL cannot read everything (${message}): use the owner's.`);
     throw error;
   }
 }
 
-/** Where row security lets this user see a part only, a backup would be one of that part. */
+/** If row security hides rows from this user, the backup would be incomplete. */
 async function requireAllRows(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
@@ -52,7 +52,7 @@ async function requireAllRows(client: pg.ClientBase): Promise<void> {
   );
   if (!rows[0]) return;
   throw new StartError(
-    `This user does not see all rows of the table ${rows[0].name}: take the backup as the user that Tandem itself starts with.`,
+    `This user does not see all rows of the table ${rows[0].name}: run the backup as the user that Tandem runs as.`,
   );
 }
 

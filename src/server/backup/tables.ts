@@ -7,19 +7,19 @@ export interface Table {
   columns: string[];
 }
 
-/** Written by whoever makes the schema, wherever that is. */
-const OF_THE_SCHEMA = ['public.tandem_migrations', 'graphile_worker.migrations'];
-/** Their rows are in no backup: a session that was ended since would be open again with what it was restored from. */
-export const LEFT_EMPTY: ReadonlySet<string> = new Set(['identity.sessions']);
+/** Created again with the schema. */
+const OF_THE_SCHEMA = ['public.tandem_migrations', 'public.tandem_views', 'graphile_worker.migrations'];
+/** Not backed up: sessions that have ended would be open again, and hashes of addresses could be computed again. */
+export const EXCLUDED_TABLES: ReadonlySet<string> = new Set(['identity.sessions', 'public.click_salts']);
 
-/** Every table of the database with rows of its own, except what migrations themselves note. */
+/** Every table with rows of its own, except the record of migrations. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname || '.' || c.relname as name,
        (select coalesce(json_agg(attname order by attnum), '[]') from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and c.relpersistence <> 't' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence <> 't' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
        and n.nspname || '.' || c.relname <> all($1) order by 1`,
     [OF_THE_SCHEMA],
@@ -27,7 +27,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Next to nothing of a sequence is in a snapshot: what it says now is never less than what the rows hold. */
+/** A snapshot contains almost nothing of a sequence: its current value is never less than the rows need. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences
@@ -56,8 +56,12 @@ export function quoted(name: string): string {
 export const columnsOf = ({ columns }: Table): string =>
   columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
-/** One text for one value, whatever the server, the database or the user has set. */
-export async function speakPlainly(client: pg.ClientBase): Promise<void> {
+/** A query, because a partitioned table itself cannot be copied. */
+export const copyOf = (table: Table): string =>
+  `copy (select ${columnsOf(table)} from ${quoted(table.name)}) to stdout`;
+
+/** One text per value, whatever the settings of the server, database or user. */
+export async function setPlainTextFormats(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';
      set extra_float_digits = 1; set client_encoding = 'UTF8'; set xmloption = 'content'; set standard_conforming_strings = on;

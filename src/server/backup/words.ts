@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts';
 
-/** What is in a backup, in one sentence. */
+/** Summarizes a backup in one sentence. */
 export function describeBackup({ taken_at, version, postgresql, companies, people, tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const kept = files.reduce((sum, folder) => sum + folder.count, 0);
@@ -9,19 +9,19 @@ export function describeBackup({ taken_at, version, postgresql, companies, peopl
     count(companies, 'company', 'companies'),
     count(people, 'person', 'people'),
     `${count(rows, 'row')} in ${count(tables.length, 'table')}`,
-    `${count(kept, 'file')} of ${sizeOf(bytes)}`,
+    `${count(kept, 'file')} of ${formatSize(bytes)}`,
   ];
   const at = taken_at.slice(0, 19).replace('T', ' ');
   return `As of ${at} UTC, by Tandem ${version} on PostgreSQL ${postgresql.split(' ')[0]}: ${parts.join(', ')}.`;
 }
 
-/** A line for each folder that lacked what rows speak of. */
-export function missingOf({ files }: Manifest): string[] {
+/** A line for each folder that lacks files that rows refer to. */
+export function missingFilesText({ files }: Manifest): string[] {
   return files
     .filter(({ missing_count }) => missing_count > 0)
     .map(({ folder, missing, missing_count }) => {
       const more = missing_count > missing.length ? ', ...' : '';
-      return `Missing: ${count(missing_count, 'file')} that the database speaks of ${missing_count === 1 ? 'was' : 'were'} not in the folder ${folder} (${missing.join(', ')}${more}).`;
+      return `Missing: ${count(missing_count, 'file')} listed in the database ${missing_count === 1 ? 'was' : 'were'} not in the folder ${folder} (${missing.join(', ')}${more}).`;
     });
 }
 
@@ -29,7 +29,7 @@ export function count(number: number, one: string, several = `${one}s`): string 
   return `${number.toLocaleString('en')} ${number === 1 ? one : several}`;
 }
 
-export function sizeOf(bytes: number): string {
+export function formatSize(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 4);
   const value = bytes / 1000 ** power;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -22,9 +21,9 @@ import {
   signatureOf,
   type TableContent,
 } from './manifest.ts';
-import { beginSnapshot } from './snapshot.ts';
-import { appliedMigrations, columnsOf, LEFT_EMPTY, listSequences, quoted, type Table } from './tables.ts';
-import { endOfArchive, entryHeader, paddingOf } from './tar.ts';
+import { startSnapshot } from './snapshot.ts';
+import { appliedMigrations, copyOf, EXCLUDED_TABLES, listSequences, type Table } from './tables.ts';
+import { type AddEntry, writeTar } from './tar.ts';
 
 export interface Source {
   adminUrl: string;
@@ -35,13 +34,13 @@ export interface Source {
   onProgress?: (line: string) => void;
 }
 
-/** Rows gathered for one entry: of an entry the size is told before its bytes. */
+/** Rows collected for one entry: an entry's size precedes its bytes. */
 const ENTRY = 1_048_576;
 const MISSING_NAMED = 20;
 
 /**
- * Writes the installation as it is at this instant into one file, while it is used. Nothing has the file's name before it is
- * whole; one that had the name stays until then.
+ * Writes the installation as it is now into one file, while it is in use. The file gets its name when it is
+ * complete; until then, an older file keeps that name.
  */
 export async function writeBackup(
   source: Source,
@@ -52,12 +51,19 @@ export async function writeBackup(
   try {
     let manifest: Manifest | undefined;
     await withConnection(source.adminUrl, async (client) => {
-      const parts = partsOf(client, source, (made) => (manifest = made));
-      await pipeline(
-        Readable.from(parts, { objectMode: false }),
-        createGzip({ level: 5 }),
-        createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }),
-        { ...(signal && { signal }) },
+      const at = new Date();
+      await writeTar(
+        at,
+        async (add) => {
+          manifest = await fill(client, source, at, add);
+        },
+        (archive) =>
+          pipeline(
+            archive,
+            createGzip({ level: 5 }),
+            createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }),
+            { ...(signal && { signal }) },
+          ),
       );
     });
     await rename(draft, path);
@@ -71,27 +77,25 @@ export async function writeBackup(
       place === draft &&
       ['ENOENT', 'EACCES', 'ENOSPC', 'EROFS', 'EISDIR', 'EPERM', 'EDQUOT', 'ENOTDIR'].includes(code ?? '')
     )
-      throw new StartError(`The backup cannot be written to ${path} (${reasonOf(error)}): give another place.`);
+      throw new StartError(`The backup cannot be written to ${path} (${reasonOf(error)}): choose another place.`);
     throw error;
   }
 }
 
-/** Files first: what is removed from now on is still there for those copied early. */
-async function* partsOf(client: pg.Client, source: Source, done: (manifest: Manifest) => void): AsyncGenerator<Buffer> {
+/** Files first: those removed later are still there to be copied. */
+async function fill(client: pg.Client, source: Source, at: Date, add: AddEntry): Promise<Manifest> {
   const { secret, version, onProgress = () => undefined } = source;
-  const tables = await beginSnapshot(client);
-  const at = new Date();
+  const tables = await startSnapshot(client);
   const { rows } = await client.query<{ companies: string; people: string }>(
     `select (select count(*) from public.organizations where kind in ('vendor', 'both')) as companies,
        (select count(*) from identity.users) as people`,
   );
-  const files: FolderContent[] = [];
-  yield* filesOf(client, source, at, (folder) => files.push(folder));
+  const files = await addFiles(client, source, add);
   const contents: TableContent[] = [];
   for (const table of tables) {
     onProgress(table.name);
     const measure = new Measure();
-    if (!LEFT_EMPTY.has(table.name)) yield* rowsOf(client, table, measure, at);
+    if (!EXCLUDED_TABLES.has(table.name)) await addRows(client, table, measure, add);
     contents.push({ ...table, rows: measure.rows, ...measure.result() });
   }
   const manifest: Manifest = {
@@ -109,44 +113,36 @@ async function* partsOf(client: pg.Client, source: Source, done: (manifest: Mani
   };
   await client.query('commit');
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
-  yield* entry('manifest.json', text, at);
-  yield* entry('manifest.signature', Buffer.from(signatureOf(text, secret)), at);
-  yield endOfArchive();
-  done(manifest);
+  const signature = Buffer.from(signatureOf(text, secret));
+  await add('manifest.json', text.length, [text]);
+  await add('manifest.signature', signature.length, [signature]);
+  return manifest;
 }
 
-function* entry(name: string, content: Buffer, at: Date): Generator<Buffer> {
-  yield entryHeader(name, content.length, at);
-  yield content;
-  yield paddingOf(content.length);
-}
-
-/** A table in entries of whole rows, numbered on. */
-async function* rowsOf(client: pg.Client, table: Table, measure: Measure, at: Date): AsyncGenerator<Buffer> {
+/** A table in numbered entries of complete rows. */
+async function addRows(client: pg.Client, table: Table, measure: Measure, add: AddEntry): Promise<void> {
   let gathered: Buffer[] = [];
   let size = 0;
   let part = 0;
-  const flush = () => {
-    const content = Buffer.concat(gathered);
-    measure.addRows(content);
-    [gathered, size] = [[], 0];
+  const flush = async () => {
     part += 1;
-    return entry(`tables/${table.name}/${String(part).padStart(8, '0')}`, content, at);
+    for (const rows of gathered) measure.addRows(rows);
+    await add(`tables/${table.name}/${String(part).padStart(8, '0')}`, size, gathered);
+    [gathered, size] = [[], 0];
   };
-  for await (const rows of copyOut(client, `copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`)) {
+  for await (const rows of copyOut(client, copyOf(table))) {
     gathered.push(rows);
     size += rows.length;
-    if (size >= ENTRY) yield* flush();
+    if (size >= ENTRY) await flush();
   }
-  if (size > 0) yield* flush();
+  if (size > 0) await flush();
 }
 
-async function* filesOf(
+async function addFiles(
   client: pg.Client,
   { stores, kept, onProgress = () => undefined }: Source,
-  at: Date,
-  done: (content: FolderContent) => void,
-): AsyncGenerator<Buffer> {
+  add: AddEntry,
+): Promise<FolderContent[]> {
   const found = new Map<Folder, { measure: Measure; count: number; missing: string[]; missing_count: number }>();
   for (const folder of FOLDERS) found.set(folder, { measure: new Measure(), count: 0, missing: [], missing_count: 0 });
   for await (const { folder, key } of keysOf(client, kept)) {
@@ -162,19 +158,21 @@ async function* filesOf(
     if (its.count % 100 === 1) onProgress(`${folder}, file ${its.count}`);
     its.measure.addName(key, size);
     try {
-      yield entryHeader(`${folder}/${key}`, size, at);
-      let left = size;
-      for await (const chunk of content as AsyncIterable<Buffer>) {
-        left -= chunk.length;
-        its.measure.add(chunk);
-        yield chunk;
-      }
-      if (left !== 0) throw new Error(`The file ${key} changed while it was read.`);
-      yield paddingOf(size);
+      await add(`${folder}/${key}`, size, measured(content as AsyncIterable<Buffer>, its.measure, key, size));
     } finally {
-      // Whoever stops reading here has not begun with the file.
+      // Not started if writing stops here.
       content.destroy();
     }
   }
-  for (const [folder, { measure, ...rest }] of found) done({ folder, ...rest, ...measure.result() });
+  return [...found].map(([folder, { measure, ...rest }]) => ({ folder, ...rest, ...measure.result() }));
+}
+
+async function* measured(content: AsyncIterable<Buffer>, measure: Measure, key: string, size: number) {
+  let left = size;
+  for await (const chunk of content) {
+    left -= chunk.length;
+    measure.add(chunk);
+    yield chunk;
+  }
+  if (left !== 0) throw new Error(`The file ${key} changed while it was read.`);
 }

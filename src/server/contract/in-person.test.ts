@@ -2,18 +2,18 @@ import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { newId } from '#shared/ids.ts';
-import { watchRoutes } from '../testing/routes.ts';
+import { recordRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /** What a person decides in person is done neither by a program with their key nor by somebody who views as them. */
-const routes = watchRoutes();
+const routes = recordRoutes();
 
 let world: World;
 let company: Company;
 let partner_id: string;
 let user: Person;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   await world.switchEverythingOn();
   company = await world.company();
   partner_id = await company.within((call) => samplePartner(call));
@@ -36,7 +36,7 @@ async function answerTo(token: string, { method, url }: RouteOptions) {
   return [statusCode, (JSON.parse(body || '{}') as { message?: string }).message];
 }
 
-test('approving money, closing months, looking at bank details and opening doors are declared as personal', () => {
+test('declares approvals, closings, bank details and access as personal actions', () => {
   expect(personal().map(named)).toEqual(
     expect.arrayContaining([
       'POST /api/payout_batches/:id/approve',
@@ -57,19 +57,19 @@ test('approving money, closing months, looking at bank details and opening doors
   );
 });
 
-test('an API key does none of it, whatever it was given', async () => {
+test('rejects them for every API key', async () => {
   const wrong: unknown[] = [];
   for (const token of [await keyOf(company.owner), await keyOf(user)]) {
     for (const route of personal()) {
       const answer = await answerTo(token, route);
-      if (answer[0] !== 422 || answer[1] !== 'Only a person can do this, not an API key.')
+      if (answer[0] !== 422 || answer[1] !== 'API keys cannot do this. Sign in as a person.')
         wrong.push([named(route), ...answer]);
     }
   }
   expect(wrong).toEqual([]);
 });
 
-test('nor does anybody who views as the person', async () => {
+test('rejects them during an impersonation', async () => {
   const root = await world.person('root@tandem.test');
   const { token } = await root.post<{ token: string }>(`/superadmin/companies/${company.id}/view_as`, {
     user_id: company.owner.user_id,

@@ -5,7 +5,7 @@ import type { Row } from '../db/client.ts';
 import { Dice } from '../testing/dice.ts';
 import { exampleOf, type Schema } from '../testing/examples.ts';
 import { IdPool } from '../testing/pool.ts';
-import { watchRoutes } from '../testing/routes.ts';
+import { recordRoutes } from '../testing/routes.ts';
 import { makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
@@ -13,7 +13,8 @@ import { type Company, createWorld, type Person, type World } from '../testing/w
  * Somebody who looks after own partners only, and somebody of a partner, use every endpoint with the ids of rows that are
  * kept from them, in the address and in bodies: what they may not see is not touched, and nothing they write names it.
  */
-const routes = watchRoutes();
+const IS_DEEP = Boolean(process.env.CI_DEEP);
+const routes = recordRoutes();
 const dice = new Dice(20_261_122);
 
 let world: World;
@@ -96,7 +97,7 @@ async function pointingAt(ids: readonly string[]): Promise<string[]> {
       `select c.relname as table, a.attname::text as column,
          case when exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'id') then 't.id::text' else 't::text' end as key
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'uuid'::regtype and a.attnum > 0
-       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname not in ('id', 'organization_id')
+       where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and a.attname not in ('id', 'organization_id')
          -- Colleagues are told of what they do.
          and not a.attname like '%user_id'
          and c.relname not in ('audit_events', 'outbox_events')`,
@@ -138,7 +139,7 @@ test.each([
     for (const route of guarded) {
       const address = route.url.includes(':') && addressOf(route, foreign);
       if (!address) continue;
-      for (const status of await ask(person, route, address, mixed, 4))
+      for (const status of await ask(person, route, address, mixed, IS_DEEP ? 4 : 2))
         if (status < 300) reached.push(`${route.method} ${route.url}: ${status}`);
     }
     let written = 0;
@@ -146,12 +147,13 @@ test.each([
       if (route.method === 'GET' || route.method === 'DELETE') continue;
       const address = addressOf(route, own);
       if (!address) continue;
-      for (const status of await ask(person, route, address, mixed, 12)) if (status < 300) written += 1;
+      for (const status of await ask(person, route, address, mixed, IS_DEEP ? 12 : 6)) if (status < 300) written += 1;
     }
     expect(reached).toEqual([]);
-    expect(written).toBeGreaterThan(60);
+    expect(written).toBeGreaterThan(IS_DEEP ? 60 : 30);
     expect((await pointingAt(ids)).filter((one) => !pointing.has(one))).toEqual([]);
-    expect(await shown(kept)).toEqual(before);
+    const after = await shown(kept);
+    for (const [resource, row] of before) expect(after.get(resource), resource).toEqual(row);
   },
   240_000,
 );

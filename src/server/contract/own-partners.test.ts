@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { widgetsOf } from '#features/reporting/dashboards/catalogue.ts';
+import { widgetsOf } from '#features/reporting/dashboards/catalog.ts';
 import { features } from '#features/server.ts';
 import { allows, standingOf } from '#shared/permissions.ts';
 import type { Call } from '../call.ts';
@@ -55,7 +55,7 @@ async function othersRows(name: string): Promise<Row[]> {
   return rows.filter((_, index) => partners[index] && partners[index] !== own);
 }
 
-test('there are rows of others to be kept away from', async () => {
+test('has rows of other partners to hide', async () => {
   const kinds = [];
   for (const { name } of resources) if ((await othersRows(name)).length > 0) kinds.push(name);
   for (const name of ['partners', 'contacts', 'opportunities', 'deal_registrations', 'commission_lines']) {
@@ -65,7 +65,7 @@ test('there are rows of others to be kept away from', async () => {
 });
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
-  test('shows own rows only, and the rest does not exist', async () => {
+  test('shows only own rows', async () => {
     const others = new Set((await othersRows(name)).map(({ id }) => id));
     const seen = await all(keeper, name);
     expect(seen.filter(({ id }) => others.has(id))).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   });
 });
 
-test('sums and counts are of own partners too', async () => {
+test('limits sums and counts to own partners', async () => {
   const widgets = widgetsOf('company').map((widget) => `widget=${widget}`);
   const paths = ['/dashboards', `/dashboards/figures?${widgets.join('&')}`];
   const empty = await world.company('Nothing yet');
@@ -102,7 +102,7 @@ test('sums and counts are of own partners too', async () => {
   expect(row).toMatchObject({ id: own, open_deals: 0 });
 });
 
-test('what is asked about a partner by its id is answered about own ones only', async () => {
+test('limits queries by partner ID to own partners', async () => {
   const role = await company.owner.post<Row>('/roles', {
     name: 'Runs own partners',
     permissions: ['payout_methods:manage', 'impersonations:manage', 'partners:view'],
@@ -131,7 +131,7 @@ test('what is asked about a partner by its id is answered about own ones only', 
   expect(wrong).toEqual([]);
 });
 
-test('a row of others is not named by an own one either', async () => {
+test('does not name other partners’ rows in own rows', async () => {
   const [person] = await othersRows('contacts');
   const [partner] = await othersRows('partners');
   const named = { primary_contact_id: person!.id };
@@ -156,7 +156,7 @@ test('a row of others is not named by an own one either', async () => {
   expect(kept.statusCode).toBe(200);
 });
 
-test('what all partners’ rows are made of is changed by somebody who sees them all', async () => {
+test('requires full access to change shared lists', async () => {
   // Their rules look at no partner's rows: a name or a price is changed, or archived and kept where it stands.
   const judgedAlone = [
     'partner_types',
@@ -183,7 +183,7 @@ test('what all partners’ rows are made of is changed by somebody who sees them
   expect(open.sort()).toEqual([...judgedAlone, ...common].sort());
 });
 
-test('a status, a stage, a tag or a choice that partners of others have is not changed over their heads', async () => {
+test('rejects changes of a status, stage, tag or option used by other partners', async () => {
   const role = await company.owner.post<Row>('/roles', {
     name: 'Arranges',
     permissions: [
@@ -193,7 +193,7 @@ test('a status, a stage, a tag or a choice that partners of others have is not c
       'tags',
       'custom_fields',
       'sample_data',
-      'programme_templates',
+      'program_templates',
     ].map((name) => `${name}:manage`),
     scope: 'own',
   });
@@ -219,14 +219,14 @@ test('a status, a stage, a tag or a choice that partners of others have is not c
     ['DELETE', `/tags/${tag!.id}`],
     ['PATCH', `/custom_fields/${field.id}`, { options: [{ value: 's', label: 'Small' }] }],
     ['POST', '/sample_data/remove', {}],
-    ['POST', '/programme_templates/resale/take_back', {}],
+    ['POST', '/program_templates/resale/take_back', {}],
   ] as const;
   const answers: [string, number][] = [];
   for (const [method, url, body] of asked) answers.push([url, (await arranger.request(method, url, body)).statusCode]);
   expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
 });
 
-test('all of it comes back when the partners become their own', async () => {
+test('shows everything once the partners become their own', async () => {
   await company.within((call) =>
     call.run('update partners set owner_user_id = $2 where organization_id = $1', [
       call.organization_id,
@@ -246,7 +246,7 @@ test('all of it comes back when the partners become their own', async () => {
   }
 });
 
-test('a new partner is its maker’s, and is not given away', async () => {
+test('assigns a new partner to its creator permanently', async () => {
   const made = await keeper.post<Row>('/partners', { name: 'Fresh' });
   expect(made).toMatchObject({ owner_user_id: keeper.user_id });
   const given = await keeper.request('PATCH', `/partners/${made.id}`, { owner_user_id: company.owner.user_id });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
-import { accrueMany } from '#features/money/commissions/server/accrual.ts';
-import { givenDeal, givenPlan, tenPercent } from '#features/money/commissions/server/testing/programme.ts';
+import { accrueMany } from '#features/money/accruals/server/accrual.ts';
+import { givenDeal, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { features } from '#features/server.ts';
 import { newId } from '#shared/ids.ts';
 import { allows, standingOf } from '#shared/permissions.ts';
 import type { Row } from '../db/client.ts';
 import type { Schema } from '../testing/examples.ts';
-import { watchRoutes } from '../testing/routes.ts';
+import { recordRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
@@ -16,7 +16,7 @@ import { type Company, createWorld, type Person, type World } from '../testing/w
  * carries a word that must not be found in any list, in no file and not in the log.
  */
 const WORD = 'Whispered';
-const routes = watchRoutes();
+const routes = recordRoutes();
 const manager = standingOf('partner_manager', null);
 
 let world: World;
@@ -96,7 +96,7 @@ const resources = features
 
 const isTold = (text: string) => text.includes(WORD) || text.includes(partners.theirs);
 
-test('there is something to be kept from them', async () => {
+test('has something to hide', async () => {
   const told: string[] = [];
   for (const { name } of resources) {
     if ((await company.owner.request('GET', `/${name}?_end=500`)).body.includes(WORD)) told.push(name);
@@ -126,7 +126,7 @@ test.each(resources.map((resource) => [resource.name, resource] as const))(
   },
 );
 
-test('the log tells them in words what their own partner did, and nothing of the other', async () => {
+test('the log shows own partners’ actions and nothing of the other', async () => {
   const events = await keeper.get<Row[]>('/audit_events?_end=500');
   for (const { id } of events) {
     const { body } = await keeper.request('GET', `/audit_events/${id}/words`);
@@ -135,7 +135,7 @@ test('the log tells them in words what their own partner did, and nothing of the
   expect(events.some(({ ref_id }) => ref_id === deal)).toBe(true);
 });
 
-test('nothing else they may look at tells them of it, also where they ask for it', async () => {
+test('no other readable data mentions the other partner', async () => {
   const told: string[] = [];
   let asked = 0;
   for (const { method, url, schema, config } of routes) {
@@ -157,7 +157,7 @@ test('nothing else they may look at tells them of it, also where they ask for it
   expect(asked).toBeGreaterThan(150);
 });
 
-test('nor does what is only tried out, and what is worked out anew', async () => {
+test('previews and recalculations do not mention it either', async () => {
   const [won] = await keeper.get<Row[]>('/opportunities?status=won');
   const [line] = await keeper.get<Row[]>('/commission_lines');
   const [version] = await keeper.get<Row[]>('/plan_versions');
@@ -192,7 +192,7 @@ async function idsOf(resource: string): Promise<string[]> {
   return Array.isArray(rows) ? (rows as Row[]).map(({ id }) => String(id)) : [];
 }
 
-test('nor does the other partner’s portal tell its people', async () => {
+test('nor do the users of own partners learn it in their portal', async () => {
   const mate = await world.partnerUser(company, partners.mine);
   expect(await mate.get<Row[]>('/opportunities')).toHaveLength(2);
   expect(await mate.get<Row[]>('/commission_lines')).not.toEqual([]);
@@ -214,7 +214,7 @@ test('nor does the other partner’s portal tell its people', async () => {
   expect(asked).toBeGreaterThan(60);
 });
 
-test('totals tell of nothing that rows do not: what a view hides is not asked of its table', async () => {
+test('totals reveal nothing that rows hide', async () => {
   const tiers = await Promise.all(
     [1, 2].map((at) => company.owner.post('/partner_tiers', { name: `Tier ${at} ${newId().slice(-6)}` })),
   );
@@ -245,7 +245,7 @@ test('totals tell of nothing that rows do not: what a view hides is not asked of
   expect(wrong).toEqual([]);
 });
 
-test('what they and the company write there stays theirs to read', async () => {
+test('keeps their own and the company’s texts readable', async () => {
   const { id } = await keeper.post('/opportunity_notes', {
     opportunity_id: deal,
     body: 'Call them',

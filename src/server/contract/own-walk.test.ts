@@ -5,7 +5,7 @@ import type { Row } from '../db/client.ts';
 import { Dice } from '../testing/dice.ts';
 import { exampleOf, type Schema } from '../testing/examples.ts';
 import { IdPool } from '../testing/pool.ts';
-import { watchRoutes } from '../testing/routes.ts';
+import { recordRoutes } from '../testing/routes.ts';
 import { makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
@@ -13,7 +13,7 @@ import { type Company, createWorld, type Person, type World } from '../testing/w
  * Somebody who may do all that a role with own partners allows, and owns none, uses every endpoint with the ids of others' rows,
  * in the address and in bodies.
  */
-const routes = watchRoutes();
+const routes = recordRoutes();
 const dice = new Dice(20_261_122);
 
 let world: World;
@@ -65,7 +65,7 @@ const shown = async () => {
   return rows;
 };
 
-test('rows of others are not reached by their ids, not told, and stay as they are', async () => {
+test('other partners’ rows cannot be reached by ID and stay unchanged', async () => {
   expect([...hidden.values()]).toEqual(expect.arrayContaining(['partners', 'deal_registrations', 'commission_lines']));
   const before = await shown();
   const wrong: string[] = [];

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
 import { newId } from '#shared/ids.ts';
-import { allows, builtInRoles, everybodyMay, grantsOf } from '#shared/permissions.ts';
+import { allows, builtInRoles, grantsOf, permissionsOfEveryone } from '#shared/permissions.ts';
 import type { TSchema } from '#shared/schema.ts';
 import type { Row } from '../db/client.ts';
 import { kindOf } from '../resource/column.ts';
@@ -36,9 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the permissions of every role are known resources', () => {
+test('role permissions refer to known resources', () => {
   const names = new Set(['*', ...world.kernel.permissions.entries().map(({ resource }) => resource)]);
-  const unknown = [...builtInRoles.map(grantsOf), everybodyMay('company'), everybodyMay('partner')]
+  const unknown = [...builtInRoles.map(grantsOf), permissionsOfEveryone('company'), permissionsOfEveryone('partner')]
     .flat()
     .filter((grant) => !grant.startsWith('!'))
     .map((grant) => grant.split(':')[0]!)
@@ -46,7 +46,7 @@ test('the permissions of every role are known resources', () => {
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-test('no two resources share a name', () => {
+test('resource names are unique', () => {
   expect(resources.map(({ name }) => name)).toEqual([...new Set(resources.map(({ name }) => name))]);
 });
 
@@ -59,7 +59,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(!isListed || made.has(name), `export ${sampleName(resource)} from a server/sample.ts`).toBe(true);
   });
 
-  test('asks who you are', async () => {
+  test('requires a sign-in', async () => {
     const answer = await world.app.inject({ url: `/api/${name}` });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ statusCode: 401, message: expect.any(String) });
@@ -105,7 +105,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     }
   });
 
-  test('refuses what the grammar does not know, by name', async () => {
+  test('rejects unknown query parameters by name', async () => {
     for (const query of [
       'nonsense=1',
       '_sort=nonsense',
@@ -121,7 +121,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     }
   });
 
-  test('searches without stumbling over wildcards and quotes', async () => {
+  test('searches text with wildcards and quotes', async () => {
     for (const q of ['%', "o'hara", '_\\', 'ünïcode 漢字', '((']) {
       const answer = await company.owner.request('GET', `/${name}?q=${encodeURIComponent(q)}`);
       expect(answer.statusCode, `${q}: ${answer.body}`).toBe(200);
@@ -148,7 +148,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     }
   });
 
-  test('reads a large table to the same effect as a small one', async () => {
+  test('reads a large table with the same result as a small one', async () => {
     const { tables } = world.kernel;
     const asked = async (person: Person, query: string) => {
       const { statusCode, headers, body } = await person.request('GET', `/${name}?${query}`);
@@ -211,7 +211,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     }
   });
 
-  test('lets a reader read and nothing else', async () => {
+  test('lets read-only users read only', async () => {
     const guard = resource.guardedBy ?? name;
     const maySee = allows(grantsOf('read_only'), guard, 'view');
     expect((await reader.request('GET', `/${name}`)).statusCode).toBe(maySee ? 200 : 403);
@@ -224,7 +224,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       expect((await reader.request('DELETE', `/${name}/${made.get(name) ?? newId()}`)).statusCode).toBe(403);
   });
 
-  test('refuses unknown and read-only fields by name', async () => {
+  test('rejects unknown and read-only fields by name', async () => {
     if (resource.create) {
       const answer = await company.owner.request('POST', `/${name}`, { nonsense: 1 });
       expect(answer.statusCode, answer.body).toBe(400);

@@ -10,8 +10,8 @@ import { createApp, createKernel } from '../app.ts';
 import { type Cluster, openCluster } from '../db/cluster.ts';
 import { withConnection } from '../db/connect.ts';
 import { openRoot, type Secrets } from '../db/root.ts';
-import type { Job } from '../jobs/worker.ts';
-import { sealingUnder } from '../sealing.ts';
+import type { Job } from '../jobs/job.ts';
+import { createSealing } from '../sealing.ts';
 import { cheapPasswordHash } from '../testing/cheap-password-hash.ts';
 import { dropDatabase } from '../testing/database.ts';
 import { startServer } from '../testing/server-process.ts';
@@ -33,7 +33,7 @@ let receipt: object;
 let checkpoint: object;
 
 beforeAll(async () => {
-  world = await createWorld({ sealing: sealingUnder(Buffer.from(FIRST)) });
+  world = await createWorld({ sealing: createSealing(Buffer.from(FIRST)) });
   await world.switchEverythingOn();
   company = await world.company();
   person = await company.member('finance');
@@ -108,13 +108,13 @@ async function expectAllToWork(cluster: Cluster): Promise<void> {
   await kernel.close();
 }
 
-test('an installation of before has its secret as the root: all that was sealed and signed works on', async () => {
+test('keeps the secret of an earlier installation as its root', async () => {
   await expectAllToWork(await start(FIRST));
   expect(said).toEqual([]);
   await expectAllToWork(await start(FIRST));
 });
 
-test('the root is nobody’s but the owner’s of the database, and does not lie there open', async () => {
+test('protects the root from everyone but the database owner, encrypted', async () => {
   const { appUrl, systemUrl } = await start(FIRST);
   for (const url of [appUrl, systemUrl]) {
     await expect(withConnection(url, (client) => client.query('select * from tandem_root'))).rejects.toThrow(
@@ -124,35 +124,33 @@ test('the root is nobody’s but the owner’s of the database, and does not lie
   expect((await sealedRoot()).includes(FIRST)).toBe(false);
 });
 
-test('a wrong secret, alone or with a wrong former one, is refused in a sentence and changes nothing', async () => {
+test('rejects a wrong secret and changes nothing', async () => {
   const before = await sealedRoot();
   await expect(start(SECOND)).rejects.toThrow(
-    /^TANDEM_SECRET .* is not the one this database was set up with: give that one/,
+    /^TANDEM_SECRET .* is not the secret this database was set up with: set it to that secret/,
   );
   await expect(start(SECOND, THIRD)).rejects.toThrow(
-    /^Neither TANDEM_SECRET .* nor TANDEM_SECRET_BEFORE is the one .* nothing was changed/,
+    /^Neither TANDEM_SECRET .* nor TANDEM_SECRET_BEFORE is the secret .* Nothing was changed/,
   );
   expect(await sealedRoot()).toEqual(before);
   await expectAllToWork(await start(FIRST));
 });
 
-test('an exchange leaves everything readable under the new secret, and the former one opens nothing', async () => {
+test('keeps data readable after a secret change and invalidates the former secret', async () => {
   const file = () => asOwner("select pg_relation_filenode('tandem_root')");
   const before = await file();
   await expectAllToWork(await start(SECOND, FIRST));
-  expect(said).toEqual([expect.stringMatching(/^The secret was exchanged: .* Take TANDEM_SECRET_BEFORE away/)]);
+  expect(said).toEqual([expect.stringMatching(/^The secret was replaced: .* Remove TANDEM_SECRET_BEFORE/)]);
   // Not as a dead row either.
   expect(await file()).not.toEqual(before);
   await expect(start(FIRST)).rejects.toThrow(/^TANDEM_SECRET /);
   await expectAllToWork(await start(SECOND, FIRST));
-  expect(said).toEqual([
-    'TANDEM_SECRET_BEFORE is not needed: this database opens with the present secret alone. Take it away.',
-  ]);
+  expect(said).toEqual(['TANDEM_SECRET_BEFORE is not needed: this database opens with the current secret. Remove it.']);
   await expectAllToWork(await start(SECOND));
   expect(said).toEqual([]);
 });
 
-test('a start that ended between the root and the passwords is finished by the next', async () => {
+test('completes an interrupted secret change on the next start', async () => {
   const secrets = { secret: THIRD, secretBefore: former(SECOND) };
   const nothing = async () => false;
   await openRoot(world.database.adminUrl, secrets, { probe: nothing, say: () => undefined });
@@ -166,44 +164,44 @@ test('a start that ended between the root and the passwords is finished by the n
   await expectAllToWork(await start(SECOND));
 });
 
-test('of two servers that exchange at once both open it', async () => {
+test('two servers that change the secret simultaneously both start', async () => {
   const [one, other] = await Promise.all([start(THIRD, SECOND), start(THIRD, SECOND)]);
   await expectAllToWork(one);
   await expectAllToWork(other);
 });
 
-test('an installation of before may be upgraded and its secret exchanged by one start', async () => {
+test('upgrades an earlier installation and changes its secret in one start', async () => {
   await asOwner('drop table tandem_root');
   await expect(start(FIRST)).rejects.toThrow(/^TANDEM_SECRET .* ALTER ROLE/);
   await expect(start(FIRST, SECOND)).rejects.toThrow(/^Neither .* ALTER ROLE/);
   const { sealing } = await start(FIRST, THIRD);
-  expect(said).toEqual([expect.stringMatching(/^The secret was exchanged/)]);
-  expect(sealing.textFor('a test')).toBe(sealingUnder(Buffer.from(THIRD)).textFor('a test'));
+  expect(said).toEqual([expect.stringMatching(/^The secret was replaced/)]);
+  expect(sealing.textFor('a test')).toBe(createSealing(Buffer.from(THIRD)).textFor('a test'));
 });
 
-test('a lost secret: without its sealed root the installation begins with another, and says so', async () => {
-  await expect(start(SECOND)).rejects.toThrow(/run DELETE FROM tandem_root and start again\.$/);
+test('starts with a new root when the sealed root is removed, and says so', async () => {
+  await expect(start(SECOND)).rejects.toThrow(/run DELETE FROM tandem_root and start again: /);
   await asOwner('delete from tandem_root');
   const { sealing } = await start(SECOND);
-  expect(said).toEqual(['Began with a new root: what was sealed before does not open any more.']);
-  expect(sealing.textFor('a test')).not.toBe(sealingUnder(Buffer.from(SECOND)).textFor('a test'));
+  expect(said).toEqual(['Created a new root key: data encrypted before can no longer be read.']);
+  expect(sealing.textFor('a test')).not.toBe(createSealing(Buffer.from(SECOND)).textFor('a test'));
 });
 
-test('a new installation has a root of its own, whatever its secret', async () => {
+test('gives a new installation a root independent of its secret', async () => {
   const name = `${new URL(world.database.adminUrl).pathname.slice(1)}_new`;
   const server = onDatabase(world.database.adminUrl, 'postgres');
   await withConnection(server, (client) => client.query(`create database ${name}`));
   try {
     const address = onDatabase(world.database.adminUrl, name);
     const { sealing } = await start(FIRST, undefined, address);
-    expect(sealing.textFor('a test')).not.toBe(sealingUnder(Buffer.from(FIRST)).textFor('a test'));
+    expect(sealing.textFor('a test')).not.toBe(createSealing(Buffer.from(FIRST)).textFor('a test'));
     expect((await start(SECOND, FIRST, address)).sealing.textFor('a test')).toBe(sealing.textFor('a test'));
   } finally {
     await dropDatabase(server, name);
   }
 });
 
-test('with the secret in the data folder: its file is renamed, and the next start makes a new one', async () => {
+test('creates a new secret file after the old one is renamed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-secret-'));
   try {
     const outputs: string[] = [];
@@ -216,7 +214,7 @@ test('with the secret in the data folder: its file is renamed, and the next star
     const [first, exchange, later] = outputs;
     expect(first).not.toContain('secret');
     expect(exchange).toContain(
-      `The secret was exchanged: this database opens with the new one alone. Take the file ${join(folder, 'secret.before')} away`,
+      `The secret was replaced: this database now opens only with the new one. Remove the file ${join(folder, 'secret.before')}`,
     );
     expect(later).toContain(`The file ${join(folder, 'secret.before')} is not needed`);
   } finally {

@@ -99,7 +99,7 @@ async function broken(isOff: (feature: Feature) => boolean): Promise<string[]> {
 describe.each(flags.map((flag) => [flag.key, flag] as const))(
   'the module %s, switched off for a company',
   (key, flag) => {
-    test('has no routes there, neither for its people nor for its partners', async () => {
+    test('has no routes for company or partner users', async () => {
       await switchTo(false, [key]);
       expect(await stillThere(key, flag.guards)).toEqual([]);
       await switchTo(true, [key]);
@@ -108,7 +108,7 @@ describe.each(flags.map((flag) => [flag.key, flag] as const))(
       if (moduleOf(key).some((feature) => owned.get(feature)!.length > 0)) expect(back.length).toBeGreaterThan(0);
     }, 60_000);
 
-    test('is told to the session, which offers nothing of it, and leaves all other modules as they are', async () => {
+    test('is hidden in the session without affecting other modules', async () => {
       await switchTo(false, [key]);
       for (const side of sides) {
         const session = await people[side].get<{ flags: Record<string, boolean>; permissions: string[] }>('/session');
@@ -122,7 +122,7 @@ describe.each(flags.map((flag) => [flag.key, flag] as const))(
   },
 );
 
-test('with every module off, what no company can do without goes on', async () => {
+test('keeps essential functions with every module off', async () => {
   const keys = flags.map(({ key }) => key);
   await switchTo(false, keys);
   expect(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { newId } from '#shared/ids.ts';
-import { watchRoutes } from '../testing/routes.ts';
+import { recordRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
-/** A company looks through the eyes of somebody who takes part in another programme too, and works for that company. */
-const routes = watchRoutes();
+/** A company looks through the eyes of somebody who takes part in another program too, and works for that company. */
+const routes = recordRoutes();
 
 let world: World;
 let company: Company;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('nothing they may look at tells whoever views as them of another company, nor from where they sign in', async () => {
+test('shows an impersonator nothing of other companies or sign-in locations', async () => {
   await world.kernel.system.unscoped((tx) =>
     tx.run("update identity.sessions set ip_address = '198.51.100.7' where user_id = $1", [person.user_id]),
   );
@@ -56,7 +56,7 @@ test('nothing they may look at tells whoever views as them of another company, n
   expect(asked).toBeGreaterThan(60);
 });
 
-test('they themselves read it all', async () => {
+test('shows the person everything', async () => {
   const { memberships } = await person.get<{ memberships: object[] }>('/profile');
   expect(memberships).toHaveLength(2);
   expect(await person.get('/sessions')).toHaveLength(2);

@@ -27,7 +27,7 @@ const adding = (organization_id: string, name: string) => ({
 });
 const named = (name: string) => ({ text: 'select count(*) from partner_types where name = $1', values: [name] });
 
-test('of a batch in which one statement fails nothing stays, and the connection goes on', async () => {
+test('rolls back a batch with a failing statement and keeps the connection', async () => {
   const [scope] = scopes as [Scope];
   const add = adding(scope.organization_id, 'Half done');
   await expect(db.read(scope, [add, fails])).rejects.toThrow('division by zero');
@@ -36,7 +36,7 @@ test('of a batch in which one statement fails nothing stays, and the connection 
   expect(await db.read(scope, [add, named('Half done')])).toEqual([['Half done'], ['1']]);
 });
 
-test('what a batch may see is gone with its answer, also when it failed', async () => {
+test('clears the scope after a batch, even a failed one', async () => {
   const [scope] = scopes as [Scope];
   const [[login]] = (await db.readUnscoped([role])) as [[string]];
   const left = () => db.readUnscoped([who, role, named('Half done')]);
@@ -50,7 +50,7 @@ test('what a batch may see is gone with its answer, also when it failed', async 
   expect(await left()).toEqual([[''], [login], ['0']]);
 });
 
-test('thousands of batches at once each see their own company, whatever fails between them', async () => {
+test('isolates thousands of simultaneous batches by company', async () => {
   const many = new Database(world.kernel.db.url, 4);
   const answers = await Promise.allSettled(
     Array.from({ length: 3_000 }, (_, at) => {
@@ -66,7 +66,7 @@ test('thousands of batches at once each see their own company, whatever fails be
   });
 });
 
-test('a statement that is repeated with few values gets a name, by role; any other is planned for what it carries', () => {
+test('names repeated statements with few values per role', () => {
   const text = 'select $1::text as repeated';
   const names = new StatementNames();
   const name = (values: unknown[], role = 'tandem_app') => names.ofRepeated(text, values, role);
@@ -80,7 +80,7 @@ test('a statement that is repeated with few values gets a name, by role; any oth
   expect(name(['f'], 'tandem_partner')).not.toBe(named);
 });
 
-test('a repeated statement goes on after one that failed in its transaction', async () => {
+test('reuses a statement after a failure in its transaction', async () => {
   const [scope] = scopes as [Scope];
   const divide = (by: number) =>
     db.transaction(scope, (tx) => tx.rows<{ result: number }>('select 12 / $1::int as result', [by]));

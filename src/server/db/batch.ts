@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Submittable } from 'pg';
 
-/** One statement of a batch. `text` is prepared under a name of its own on first use. */
+/** One statement of a batch. `text` is prepared on first use. */
 export interface Statement {
   text: string;
   values: readonly (string | null)[];
@@ -10,7 +10,7 @@ export interface Statement {
 /** The rows of one statement: the first column of each, as PostgreSQL wrote it. */
 export type FirstColumn = (string | null)[];
 
-/** What each statement of a batch came to. */
+/** The results of the statements in a batch. */
 export interface Outcome {
   rows: FirstColumn[];
   /** How many rows it returned or touched. */
@@ -26,22 +26,22 @@ interface Wire {
   sync(): void;
 }
 
-/** Each prepared statement costs memory on every connection: rare texts beyond this many are parsed each time instead. */
+/** Each prepared statement uses memory on every connection: beyond this many, rare texts are parsed each time. */
 const MOST_NAMES = 1000;
 const USES_BEFORE_NAMED = 3;
 const MOST_COUNTED = 5000;
-/** What carries more than this is planned for what it carries: a plan for any values expects a few. */
+/** Statements with larger values are planned for these values: a generic plan expects few. */
 const MOST_ITEMS = 100;
 const MOST_CHARACTERS = 10_000;
 
 const isLarge = (value: unknown) =>
   Array.isArray(value) ? value.length > MOST_ITEMS : typeof value === 'string' && value.length > MOST_CHARACTERS;
 
-/** The names under which statements are prepared. A plan belongs to the role it was made for, so each role has its own. */
+/** The names of prepared statements. A plan belongs to the role it was made for, so each role has its own. */
 export class StatementNames {
-  /** By role, then by text: a text that is kept where it is made is found without reading it. */
+  /** By role, then by text, so that a constant text is found quickly. */
   readonly #names = new Map<string, Map<string, string>>();
-  /** How often each text was run, until it has a name. */
+  /** How often each text was run before it got a name. */
   readonly #uses = new Map<string, number>();
   #count = 0;
 
@@ -62,9 +62,9 @@ export class StatementNames {
     return name;
   }
 
-  /** The name of a statement that is run again and again with few values; undefined for any other. */
+  /** The name of a statement that is run often with few values; undefined for others. */
   ofRepeated(text: string, values: readonly unknown[], role: string): string | undefined {
-    // Without values it may be several statements in one text, which cannot be prepared.
+    // Without values, the text may contain several statements, which cannot be prepared.
     if (values.length === 0 || values.some(isLarge)) return undefined;
     const known = this.#names.get(role)?.get(text);
     if (known) return known;
@@ -81,13 +81,13 @@ export class StatementNames {
 
 export const statementNames = new StatementNames();
 
-/** Statements a connection has prepared, and those an error left in doubt (these are closed before they are prepared anew). */
+/** The prepared statements of a connection, and those that an error left in doubt (closed before they are prepared again). */
 const prepared = new WeakMap<object, Map<string, 'ready' | 'doubtful'>>();
 
 /**
  * Sends all statements and a single Sync: one round trip, one implicit transaction. What `set_config(..., true)` sets in the
- * first statement covers the rest and is gone when the Sync answers.
- * Speaks to `pg` through its public `submit` interface; the messages are those of the extended query protocol
+ * first statement applies to the rest and ends with the Sync.
+ * Uses the public `submit` interface of `pg`; the messages are those of the extended query protocol
  * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING). `pg` is pinned exactly for this.
  */
 export class Batch implements Submittable {

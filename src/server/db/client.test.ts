@@ -3,7 +3,7 @@ import { refusalBehind } from '../errors.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
 import { Database } from './client.ts';
 import { withConnection } from './connect.ts';
-import { CommitLost, isLost } from './lost.ts';
+import { CommitLost, isLost } from './connection-loss.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a connection that breaks between two statements fails the transaction, and nothing else', async () => {
+test('fails only the transaction when the connection breaks', async () => {
   const own = new Database(database.systemUrl, 1);
   const broken = own.unscoped(async (tx) => {
     const [session] = await tx.rows<{ pid: number }>('select pg_backend_pid() as pid');
@@ -27,7 +27,7 @@ test('a connection that breaks between two statements fails the transaction, and
   await own.close();
 });
 
-test('a connection that breaks while the transaction commits leaves open whether it did, and says so', async () => {
+test('reports an unknown outcome when the connection breaks during a commit', async () => {
   const own = new Database(database.systemUrl, 1);
   const broken = own.unscoped(async (tx) => {
     const [session] = await tx.rows<{ pid: number }>('select pg_backend_pid() as pid');
@@ -39,7 +39,7 @@ test('a connection that breaks while the transaction commits leaves open whether
   await own.close();
 });
 
-test('a question that takes too long is stopped, and the caller told to ask for less; what writes takes its time', async () => {
+test('cancels slow reads with advice, but not writes', async () => {
   const own = new Database(database.appUrl, 1, 200);
   const scope = { organization_id: '00000000-0000-7000-8000-000000000001', partner_id: null, user_id: null };
   const slow = 'select pg_sleep(0.4)::text as slept';

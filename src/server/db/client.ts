@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Batch, type FirstColumn, type Outcome, type Statement, statementNames } from './batch.ts';
-import { CommitLost, isLost } from './lost.ts';
-import { changingTo, entering, looking, type Planning, roleOf, type Scope } from './scope.ts';
+import { CommitLost, isLost } from './connection-loss.ts';
+import { openScope, type Planning, readOnlyScope, replaceScope, roleOf, type Scope } from './scope.ts';
 import { Shares } from './shares.ts';
 
 export type { Scope } from './scope.ts';
@@ -10,7 +10,7 @@ export type Row = Record<string, unknown>;
 const BEGIN: Statement = { text: 'begin', values: [] };
 const COMMIT: Statement = { text: 'commit', values: [] };
 
-// Instants travel as ISO text and dates as `YYYY-MM-DD`; bigint is safe as a number below 10^15, our largest amount.
+// Timestamps are ISO text and dates `YYYY-MM-DD`; bigint is safe as a number below 10^15, our largest amount.
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === 20) return (text: string) => Number(text);
@@ -25,7 +25,7 @@ function isoInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`;
 }
 
-/** A transaction under one scope; it opens with its first statement. Rows come with snake_case columns as in the table. */
+/** A transaction in one scope; it opens with its first statement. Rows have snake_case columns as in the table. */
 export class Tx {
   readonly #client: pg.PoolClient;
   #opening: Statement[] | undefined;
@@ -33,10 +33,10 @@ export class Tx {
   #isFinished = false;
   #isCommitting = false;
 
-  /** @param scope undefined: outside any organisation */
+  /** @param scope undefined: outside any organization */
   constructor(client: pg.PoolClient, scope?: Scope, longestMs = 0) {
     this.#client = client;
-    this.#opening = scope ? [entering(scope, longestMs)] : [];
+    this.#opening = scope ? [openScope(scope, longestMs)] : [];
     this.#role = scope ? roleOf(scope) : '';
   }
 
@@ -62,17 +62,17 @@ export class Tx {
     return rows.slice(opening.length);
   }
 
-  /** The commit is on its way, or its answer is. */
+  /** The commit was sent, or has been answered. */
   get isCommitting(): boolean {
     return this.#isCommitting;
   }
 
-  /** Nothing was sent yet, so that what comes next can be the whole transaction. */
+  /** Nothing was sent yet, so the next statements can be the whole transaction. */
   get isUntouched(): boolean {
     return this.#opening !== undefined;
   }
 
-  /** The last statements and the commit in one round trip; when they are also the first, they are the whole transaction. */
+  /** The last statements and the commit in one round trip; if they are also the first, they are the whole transaction. */
   async finish(statements: readonly Statement[]): Promise<Outcome> {
     const [begin, ...opening] = this.#take();
     const whole = begin ? [...opening, ...statements] : [...statements, COMMIT];
@@ -88,7 +88,7 @@ export class Tx {
   async enter(scope: Scope): Promise<void> {
     await this.#open();
     this.#role = roleOf(scope);
-    await submit(this.#client, this.#role, [changingTo(scope)]);
+    await submit(this.#client, this.#role, [replaceScope(scope)]);
   }
 
   async commit(): Promise<void> {
@@ -117,14 +117,14 @@ function submit(client: pg.ClientBase, role: string, statements: readonly Statem
   });
 }
 
-/** The only door to the database for requests and jobs: every statement runs inside somebody's scope. */
+/** The only access to the database for requests and jobs: every statement runs in a scope. */
 export class Database {
   readonly #pool: pg.Pool;
   readonly #shares: Shares;
   readonly #longestReadMs: number;
   readonly url: string;
 
-  /** @param longestReadMs after which a statement that only reads is stopped; 0: never */
+  /** @param longestReadMs after which a read statement is stopped; 0: never */
   constructor(url: string, size = 4, longestReadMs = 0) {
     this.url = url;
     this.#longestReadMs = longestReadMs;
@@ -140,22 +140,22 @@ export class Database {
     });
     // A broken idle connection is replaced at the next use; requests on it get their own error.
     this.#pool.on('error', () => {});
-    // One that breaks between two statements of a transaction is told by the next statement, and must not end the process.
+    // If a connection breaks between two statements of a transaction, the next statement reports it; the process must not end.
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   /**
-   * One round trip: all statements see one scope and one implicit transaction. Reads by declaration are few texts run often:
-   * planning them anew for each set of values costs several times their work, so that is only done on demand.
+   * One round trip: all statements share one scope and one implicit transaction. Generic plans by default: reads have few texts,
+   * and planning each time costs several times their work.
    */
   async read(scope: Scope, statements: readonly Statement[], planning: Planning = 'generic'): Promise<FirstColumn[]> {
-    const opening = looking(scope, { planning, longestMs: this.#longestReadMs });
+    const opening = readOnlyScope(scope, { planning, longestMs: this.#longestReadMs });
     return this.#sharing(scope, () =>
       this.#with(async (client) => (await submit(client, roleOf(scope), [opening, ...statements])).rows.slice(1)),
     );
   }
 
-  /** As `read`, outside any organisation: for identity, on the system's login. */
+  /** Like `read`, outside any organization: for identity, on the system login. */
   async readUnscoped(statements: readonly Statement[]): Promise<FirstColumn[]> {
     return this.#with(async (client) => (await submit(client, '', statements)).rows);
   }
@@ -165,17 +165,17 @@ export class Database {
     return this.#sharing(scope, () => this.#within(scope, work));
   }
 
-  /** The same for who waits for an answer: each statement is stopped when it takes too long. */
+  /** The same for requests that wait for an answer: each statement has a time limit. */
   question<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#sharing(scope, () => this.#within(scope, work, this.#longestReadMs));
   }
 
-  /** For identity and schedulers only: a transaction outside any organisation (needs the system role to see anything). */
+  /** For identity and schedulers only: a transaction outside any organization (needs the system role). */
   unscoped<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#within(undefined, work);
   }
 
-  /** Waits until the company may have another connection, and uses one. */
+  /** Waits until the company may use another connection, and uses it. */
   async #sharing<T>({ organization_id }: Scope, use: () => Promise<T>): Promise<T> {
     await this.#shares.take(organization_id);
     try {

@@ -27,11 +27,11 @@ const open = (secret: string) =>
   });
 const answers = (url: string) => withConnection(url, async (client) => (await client.query('select 1')).rowCount);
 
-test('a server with another secret is refused, and the one that is there goes on', async () => {
+test('rejects a database server with another secret', async () => {
   const first = await open('the secret that the first server was given');
   expect(await answers(first.appUrl)).toBe(1);
   await expect(open('a secret that another server made for itself')).rejects.toThrow(
-    /^TANDEM_SECRET .* is not the one this database was set up with: give that one, or/,
+    /^TANDEM_SECRET .* is not the secret this database was set up with: set it to that secret, or/,
   );
   expect(await answers(first.appUrl)).toBe(1);
   expect(await answers((await open('the secret that the first server was given')).systemUrl)).toBe(1);

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { joinEmbedded, startEmbedded } from '../postgres/embedded.ts';
-import { type Sealing, sealingUnder } from '../sealing.ts';
+import { createSealing, type Sealing } from '../sealing.ts';
 import { StartError } from '../start-error.ts';
 import { explainConnection, withConnection } from './connect.ts';
 import { ensureRole, GROUPS, type Login, type Logins, loginsOf, passwordOf, provisionRoles } from './roles.ts';
 import { openRoot, type Secrets } from './root.ts';
 
-/** The part of the configuration that says where the data lie. */
+/** The settings that say where the data is. */
 export type ClusterConfig = Secrets & {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -17,13 +17,13 @@ export type ClusterConfig = Secrets & {
 };
 
 export type Cluster = {
-  /** The owner of the schema: migrations and jobs. Not a superuser on the embedded server either. */
+  /** The owner of the schema: migrations and jobs. Not a superuser, even on the embedded server. */
   adminUrl: string;
-  /** Sees the rows of the organisation in `app.organization_id`. */
+  /** Sees the rows of the organization in `app.organization_id`. */
   appUrl: string;
-  /** Sees every organisation: identity, and schedulers that look for work. */
+  /** Sees every organization: identity, and schedulers that look for work. */
   systemUrl: string;
-  /** Under the root that lies in the database. */
+  /** Derives keys from the root key in the database. */
   sealing: Sealing;
   stop(): Promise<void>;
 };
@@ -38,7 +38,7 @@ export function openCluster(
   return config.databaseUrl ? openExternal(config, config.databaseUrl, onProgress) : openEmbedded(config, onProgress);
 }
 
-/** The same beside a Tandem that may be running on the data: nothing of it is changed, and its database is not stopped. */
+/** The same beside a running Tandem: changes nothing, and does not stop its database. */
 export async function joinCluster(
   config: ClusterConfig,
   onProgress: (line: string) => void = () => undefined,
@@ -46,7 +46,7 @@ export async function joinCluster(
   const { databaseUrl, dataDir, secret } = config;
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
     throw new StartError(
-      `There is no database in the data folder ${dataDir}: give the TANDEM_DATA_DIR or the DATABASE_URL that Tandem is started with.`,
+      `There is no database in the data folder ${dataDir}: set the TANDEM_DATA_DIR or DATABASE_URL that Tandem is started with.`,
     );
   const server = databaseUrl ? undefined : await joinEmbedded(dataDir);
   if (!server) return openCluster(config, onProgress);
@@ -71,7 +71,7 @@ async function openEmbedded(config: ClusterConfig, onProgress: (line: string) =>
   }
 }
 
-/** Makes a database and the administrator who owns it, as the superuser of a server of our own; returns its address. */
+/** Creates a database and the administrator who owns it, as the superuser of our own server; returns its address. */
 export async function createDatabase(superuserUrl: string, database: string, secret: string): Promise<string> {
   const password = passwordOf(ADMINISTRATOR, secret);
   await withConnection(superuserUrl, async (client) => {
@@ -125,7 +125,7 @@ function addressOf(url: string, login: { role: string; password: string }, datab
   return address.href;
 }
 
-/** Errors of the connection are explained; those of the work are not about the connection. */
+/** Connection errors are explained; errors of the work are passed on. */
 async function reach(url: string, variable: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   let isConnected = false;
   try {
@@ -139,18 +139,18 @@ async function reach(url: string, variable: string, work: (client: pg.Client) =>
 }
 
 /**
- * Before the logins get their passwords: a server with another secret would lock the first one out, and what is sealed would be
- * lost without a word.
+ * Before the logins get their passwords: a server with another secret would lock out the first one, and encrypted data would
+ * be lost silently.
  */
 async function openSealing(adminUrl: string, secrets: Secrets, say: (line: string) => void): Promise<Sealing> {
-  return sealingUnder(await openRoot(adminUrl, secrets, { say, probe }));
+  return createSealing(await openRoot(adminUrl, secrets, { say, probe }));
 
   async function probe(login: Login): Promise<boolean> {
     try {
       await withConnection(addressOf(adminUrl, login), async () => undefined);
       return true;
     } catch (error) {
-      // Whatever else is wrong with this login is told when it is needed.
+      // Other problems with this login are reported when it is used.
       return (error as { code?: string }).code !== '28P01';
     }
   }
@@ -159,7 +159,7 @@ async function openSealing(adminUrl: string, secrets: Secrets, say: (line: strin
 async function requireVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const major = Math.floor(Number(rows[0]!.server_version_num) / 10_000);
-  if (major < 15) throw new StartError(`DATABASE_URL leads to PostgreSQL ${major}: Tandem needs 15 or newer.`);
+  if (major < 15) throw new StartError(`DATABASE_URL points to PostgreSQL ${major}: Tandem needs 15 or newer.`);
 }
 
 async function requireCreate(client: pg.Client): Promise<void> {
@@ -170,7 +170,7 @@ async function requireCreate(client: pg.Client): Promise<void> {
   const { user, database, may_create } = rows[0]!;
   if (may_create) return;
   throw new StartError(
-    `The user "${user}" of DATABASE_URL may not create tables in the database "${database}": run ALTER DATABASE "${database}" OWNER TO "${user}" as a superuser.`,
+    `The user "${user}" of DATABASE_URL cannot create tables in the database "${database}": run ALTER DATABASE "${database}" OWNER TO "${user}" as a superuser.`,
   );
 }
 
@@ -181,7 +181,7 @@ async function requireCreateRole(client: pg.Client): Promise<void> {
   const { rolname, is_allowed } = rows[0]!;
   if (is_allowed) return;
   throw new StartError(
-    `The user "${rolname}" of DATABASE_URL may not create roles: run ALTER ROLE "${rolname}" CREATEROLE as a superuser, or make the roles that .env.example names and give DATABASE_APP_URL and DATABASE_SYSTEM_URL.`,
+    `The user "${rolname}" of DATABASE_URL cannot create roles: run ALTER ROLE "${rolname}" CREATEROLE as a superuser, or create the roles listed in .env.example and set DATABASE_APP_URL and DATABASE_SYSTEM_URL.`,
   );
 }
 
@@ -200,7 +200,7 @@ async function requireMember(client: pg.Client, variable: string, group: string)
   }
   if (!is_member) {
     throw new StartError(
-      `The user "${user}" of ${variable} is no member of "${group}": run GRANT ${group} TO "${user}".`,
+      `The user "${user}" of ${variable} is not a member of "${group}": run GRANT ${group} TO "${user}".`,
     );
   }
   if (is_exempt && variable !== 'DATABASE_URL') {
@@ -210,13 +210,13 @@ async function requireMember(client: pg.Client, variable: string, group: string)
   }
 }
 
-/** Without it a partner manager would be refused everything. */
+/** Without it, partner managers would have no access at all. */
 async function requireInheritance(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ inherits: boolean }>(
     `select pg_has_role('${GROUPS.own}', '${GROUPS.app}', 'USAGE') as inherits`,
   );
   if (rows[0]!.inherits) return;
   throw new StartError(
-    `The role "${GROUPS.own}" is no member of "${GROUPS.app}": run GRANT ${GROUPS.app} TO ${GROUPS.own} as a superuser.`,
+    `The role "${GROUPS.own}" is not a member of "${GROUPS.app}": run GRANT ${GROUPS.app} TO ${GROUPS.own} as a superuser.`,
   );
 }

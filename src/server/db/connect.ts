@@ -18,7 +18,7 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
   }
 }
 
-/** Turns a failed first connection into one sentence that names the setting and the way out. */
+/** Turns a failed first connection into one sentence with the setting and the solution. */
 export function explainConnection(error: unknown, url: string, variable: string): StartError {
   const { code, message } = error as { code?: string; message?: string };
   const target = new URL(url);
@@ -26,13 +26,13 @@ export function explainConnection(error: unknown, url: string, variable: string)
   const user = decodeURIComponent(target.username);
   const database = decodeURIComponent(target.pathname.slice(1));
   const reasons: Record<string, string> = {
-    ENOTFOUND: `the host ${target.hostname} is not known; check its name`,
-    EAI_AGAIN: `the host ${target.hostname} is not known; check its name`,
-    ECONNREFUSED: `no PostgreSQL answers at ${server}; start it, or correct host and port`,
-    ENOENT: `no PostgreSQL answers at ${server}; start it, or correct host and port`,
-    ETIMEDOUT: `${server} does not answer; check host, port and firewall`,
-    '28P01': `PostgreSQL refuses the password of "${user}"; correct it`,
-    '28000': `PostgreSQL refuses the user "${user}" (${message}); check user, pg_hba.conf, and whether ?sslmode=require is needed`,
+    ENOTFOUND: `the host ${target.hostname} was not found; check its name`,
+    EAI_AGAIN: `the host ${target.hostname} was not found; check its name`,
+    ECONNREFUSED: `no PostgreSQL is running at ${server}; start it, or correct host and port`,
+    ENOENT: `no PostgreSQL is running at ${server}; start it, or correct host and port`,
+    ETIMEDOUT: `${server} does not respond; check host, port and firewall`,
+    '28P01': `PostgreSQL rejected the password of "${user}"; correct it`,
+    '28000': `PostgreSQL rejected the user "${user}" (${message}); check user, pg_hba.conf, and whether ?sslmode=require is needed`,
     '3D000': `the database "${database}" does not exist; create it with: CREATE DATABASE "${database}"`,
     '53300': 'PostgreSQL has no connection left; raise its max_connections',
   };

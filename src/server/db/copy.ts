@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What of pg's own connection COPY needs. */
+/** The parts of pg's connection that COPY needs. */
 interface Wire {
   stream: {
     pause(): void;
@@ -16,10 +16,10 @@ interface Wire {
   sendCopyFail(reason: string): void;
 }
 
-/** So much is gathered before the server is told to wait, and handed on at once. */
+/** How much is collected before the server is told to wait. */
 const WINDOW = 262_144;
 
-/** What pg asks of whatever it is given to submit; COPY has no rows of its own. */
+/** The interface of objects submitted to pg; COPY returns no rows. */
 abstract class Copy {
   readonly #text: string;
   protected wire!: Wire;
@@ -45,7 +45,7 @@ class Out extends Copy {
   #wake = () => {};
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // The parser uses its memory again.
+    // The parser reuses its memory.
     this.#gathered.push(Buffer.from(chunk));
     this.#size += chunk.length;
     if (this.#size < WINDOW) return;
@@ -71,7 +71,7 @@ class Out extends Copy {
       const gathered = Buffer.concat(this.#gathered);
       this.#gathered = [];
       this.#size = 0;
-      // Also behind the end, which may have come with the last rows: the connection serves others then.
+      // Also after the end, which may arrive with the last rows: the connection is then used by others.
       this.wire.stream.resume();
       if (gathered.length > 0) yield gathered;
       else if (this.#end) return;
@@ -103,7 +103,7 @@ class In extends Copy {
   }
   handleError(error: Error): void {
     this.#isOver = true;
-    // What broke here says more than that the server was told so.
+    // The original error says more than the server's report of it.
     this.#done(this.#failure ?? error, 0);
   }
   handleReadyForQuery(): void {
@@ -138,14 +138,14 @@ class In extends Copy {
 }
 
 /**
- * The rows that `copy ... to stdout` gives, in its text form, whole rows at a time; the server waits for the reader. Read it to
+ * The rows of `copy ... to stdout` in text form, complete rows at a time; the server waits for the reader. Read it to
  * the end, or end the connection.
  */
 export function copyOut(client: pg.ClientBase, text: string): AsyncIterable<Buffer> {
   return client.query(new Out(text));
 }
 
-/** Feeds `copy ... from stdin`. @returns how many rows the server took */
+/** Sends rows to `copy ... from stdin`. @returns how many rows the server received */
 export function copyIn(
   client: pg.ClientBase,
   text: string,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { pastDeadlocks } from './deadlock.ts';
+import { retryDeadlocks } from './deadlock.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('of two that wait for each other the one that is ended begins anew, and both come through', async () => {
+test('retries the deadlock victim so that both succeed', async () => {
   const company = await world.company();
   const partners = await company.within(async (call) => [await samplePartner(call), await samplePartner(call)]);
   const bothHold = Promise.withResolvers<void>();
   let begun = 0;
   const renamed = ([first, second]: readonly string[], city: string) =>
-    pastDeadlocks(() =>
+    retryDeadlocks(() =>
       company.within(async (call) => {
         const rename = (id: string) => call.run('update partners set city = $2 where id = $1', [id, city]);
         await rename(first!);
@@ -28,9 +28,9 @@ test('of two that wait for each other the one that is ended begins anew, and bot
   expect(begun).toBeGreaterThan(2);
 });
 
-test('what else goes wrong goes wrong once', async () => {
+test('does not retry other errors', async () => {
   let tries = 0;
-  const failing = pastDeadlocks(async () => {
+  const failing = retryDeadlocks(async () => {
     tries++;
     throw new Error('no');
   });

@@ -2,10 +2,10 @@ const DEADLOCK = '40P01';
 const MOST_TRIES = 3;
 
 /**
- * Of transactions that wait for each other PostgreSQL ends one; all it did is undone, and it may begin anew. `work`: one whole
- * transaction, that may run more than once.
+ * PostgreSQL ends one of several deadlocked transactions and rolls it back, so it can be repeated. `work`: one complete
+ * transaction that may run more than once.
  */
-export async function pastDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await work();

@@ -1,25 +1,36 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import '#features/nouns.ts';
+import { allNouns } from '#shared/nouns.ts';
 import { startOwnCluster } from '../testing/cluster.ts';
 import { withConnection } from './connect.ts';
+import { MIGRATIONS_FOLDER, readMigrations, VIEWS_FOLDER } from './migrate.ts';
 import { schemaText } from './schema-text.ts';
+import { readViews } from './views.ts';
 
 /**
- * Keeps `db/schema.sql`, the schema as the migrations leave it: `--write` writes it, `--check` fails when it is stale.
- * Always on the PostgreSQL that comes with Tandem, because other versions word the same schema differently.
+ * Maintains `db/schema.sql`, the schema after all migrations and views: `--write` writes it, `--check` fails when it is stale.
+ * Always on the embedded PostgreSQL, because other versions print the same schema differently.
  */
 const FILE = fileURLToPath(new URL('../../../db/schema.sql', import.meta.url));
-const HEADER =
-  '-- Generated from the migrations by "node src/server/db/describe.ts --write"; read it, change them.\n\n';
-
 async function currentSchema(): Promise<string> {
   const cluster = await startOwnCluster();
   try {
     const { adminUrl } = await cluster.template();
-    return HEADER + (await withConnection(adminUrl, schemaText));
+    return await withConnection(adminUrl, (client) =>
+      schemaText(client, { areaOf: (table) => allNouns().get(table)?.area, fileOf }),
+    );
   } finally {
     await cluster.stop();
   }
+}
+
+function fileOf(name: string): string {
+  const view = readViews(VIEWS_FOLDER).find((each) => each.name === name);
+  if (view) return `db/views/${view.file}`;
+  const defines = new RegExp(`create (or replace )?(function|procedure) ${name}\\b`);
+  const migration = readMigrations(MIGRATIONS_FOLDER).findLast(({ sql }) => defines.test(sql));
+  return `db/migrations/${migration?.name}`;
 }
 
 function stored(): string {
@@ -36,11 +47,11 @@ if (mode === '--write') {
 } else if (mode === '--check') {
   if (stored() !== (await currentSchema())) {
     console.error(
-      'db/schema.sql does not show the schema of the migrations: run "node src/server/db/describe.ts --write".',
+      'db/schema.sql does not match db/migrations and db/views: run "node src/server/db/describe.ts --write".',
     );
     process.exitCode = 1;
   }
 } else {
-  console.error('Say --write or --check.');
+  console.error('Use --write or --check.');
   process.exitCode = 2;
 }

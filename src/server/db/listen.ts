@@ -3,9 +3,9 @@ import pg from 'pg';
 const RETRY_MS = 2_000;
 
 /**
- * Hears notifications on a channel until stopped. A lost connection is made anew, and since something may have been missed
- * meanwhile, `hear` is called then too.
- * @returns how to stop
+ * Listens on a channel until stopped. A lost connection is opened again, and since notifications may have been missed,
+ * `hear` is called then too.
+ * @returns a function to stop
  */
 export async function listenTo(
   url: string,

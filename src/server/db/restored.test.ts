@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 let world: World;
 let company: Company;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   company = await world.company();
 });
 afterAll(() => world.close());
@@ -31,7 +31,7 @@ function pretendRestored(): Promise<unknown> {
   });
 }
 
-test('in a database restored elsewhere what happens from then on is told and sealed', async () => {
+test('continues events and seals in a restored database', async () => {
   const listeners = new Map<string, string[]>();
   const { owner } = company;
   const seal = async () => {
@@ -63,7 +63,7 @@ test('in a database restored elsewhere what happens from then on is told and sea
   await seal();
 }, 60_000);
 
-test('what a dump of an earlier version has told is not told anew where it is restored', async () => {
+test('does not resend earlier events after a restore', async () => {
   const listeners = new Map([['partner_types.created', ['probe.none']]]);
   const { owner } = company;
   await owner.post('/partner_types', { name: 'Told long ago' });

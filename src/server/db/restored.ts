@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The highest number of a transaction that stands in a row, each found in an index. */
+/** The highest transaction number in the rows, each found in an index. */
 const LAST = `select max(tx::text::bigint) from (
   (select tx from outbox_events order by tx desc limit 1)
   union all select e.tx from organizations o
@@ -9,8 +9,8 @@ const LAST = `select max(tx::text::bigint) from (
   union all select greatest(tx, pg_snapshot_xmax(since), pg_snapshot_xmax(until)) from outbox_cursors) as known (tx)`;
 
 /**
- * A dump of before migration 0350 had its reader's snapshot taken where it was restored, which sees nothing of what was read:
- * all of it would be told anew.
+ * In a dump from before migration 0350, the reader's snapshot would come from the new server and see nothing as read:
+ * all events would be delivered again.
  */
 const KEEP_PLACE = `update outbox_cursors set until = (
     select format('%1$s:%1$s:', max(known.tx::text::bigint) + 1)::pg_snapshot
@@ -18,9 +18,9 @@ const KEEP_PLACE = `update outbox_cursors set until = (
   where pg_snapshot_xmax(until) <= tx`;
 
 /**
- * Numbers of transactions are the cluster's that gave them. In a database that was restored into another one, new ones would
- * be lower than those that stand in its rows: nothing would be sealed or told any more, for it would look as if it had been.
- * From here on they are counted above what there is.
+ * Transaction numbers belong to the cluster that assigned them. In a database restored elsewhere, new numbers would
+ * be lower than those in the rows, so nothing would be sealed or delivered any more.
+ * Numbers are therefore counted on from the highest one.
  */
 export async function continueNumbers(client: pg.Client): Promise<void> {
   await client.query(KEEP_PLACE);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** What the migrations grant to and write policies for; they own nothing and nobody signs in as them. */
+/** The roles that migrations grant to and write policies for; they own nothing and cannot log in. */
 export const GROUPS = {
   app: 'tandem_app',
   own: 'tandem_own',
@@ -9,7 +9,7 @@ export const GROUPS = {
   system: 'tandem_system',
 } as const;
 
-/** Which groups a login takes: the application changes between company, own partners and partner by transaction. */
+/** The groups of a login: the application switches between company, own partners and partner by transaction. */
 const TAKES = { app: [GROUPS.app, GROUPS.own, GROUPS.partner], system: [GROUPS.system] } as const;
 
 export type Login = { role: string; password: string };
@@ -19,7 +19,7 @@ export type Logins = { app: Login; system: Login };
 const PROVISION_LOCK = 7_263_001;
 
 /**
- * Makes the group roles of the server and the login roles of one database, or brings them up to date. `client` is
+ * Creates or updates the group roles of the server and the login roles of one database. `client` is
  * connected to that database as its administrator.
  */
 export async function provisionRoles(client: pg.Client, secret: string): Promise<Logins> {
@@ -29,7 +29,7 @@ export async function provisionRoles(client: pg.Client, secret: string): Promise
   await client.query('select pg_advisory_lock($1)', [PROVISION_LOCK]);
   for (const group of Object.values(GROUPS)) await ensureRole(client, group, 'nologin');
   await ensureMembership(client, GROUPS.system);
-  // Whoever is restricted to own partners may what the company may, on the rows its own policies leave.
+  // People limited to own partners have the rights of the company, on the rows their own policies allow.
   await client.query(`grant ${GROUPS.app} to ${GROUPS.own}`);
   for (const kind of ['app', 'system'] as const) {
     for (const group of TAKES[kind]) await ensureLogin(client, logins[kind], group);
@@ -42,19 +42,19 @@ export async function provisionRoles(client: pg.Client, secret: string): Promise
   return logins;
 }
 
-/** What the logins of a database are, or will be once it is provisioned. */
+/** The logins of a database. */
 export function loginsOf(database: string, secret: string): Logins {
   return { app: login(database, 'app', secret), system: login(database, 'system', secret) };
 }
 
-/** The password follows from the secret, so that it need not be kept and every server of an installation knows it. */
+/** The password is derived from the secret, so it need not be stored and every server of an installation knows it. */
 export function passwordOf(role: string, secret: string): string {
   return createHmac('sha256', secret).update(role).digest('base64url');
 }
 
 /**
- * The login of a database that Tandem has set up before, to try whether the secret is still the one of then; undefined where
- * there is none to try.
+ * The login of a database that was set up before, to test whether the secret is still the same; undefined if
+ * there is none.
  */
 export async function knownLogin(client: pg.Client, secret: string): Promise<Login | undefined> {
   const { rows } = await client.query<{ database: string; is_set_up: boolean }>(
@@ -70,7 +70,7 @@ function login(database: string, kind: keyof typeof TAKES, secret: string): Logi
   return { role, password: passwordOf(role, secret) };
 }
 
-/** Roles belong to the whole server, where the Tandem of another database may be making the same one just now. */
+/** Roles belong to the whole server, where another Tandem may be creating the same one. */
 export async function ensureRole(client: pg.Client, role: string, attributes: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
   if (rowCount) return;
@@ -83,8 +83,8 @@ export async function ensureRole(client: pg.Client, role: string, attributes: st
 }
 
 /**
- * Row security is forced on the owner too. As a member of the system group the administrator sees through its policies,
- * on a managed server, where it is no superuser, exactly as on the embedded one.
+ * Row security applies to the owner too. As a member of the system group, the administrator passes its policies,
+ * on a managed server without superuser rights as well as on the embedded one.
  */
 async function ensureMembership(client: pg.Client, group: string): Promise<void> {
   const { rows } = await client.query<{ is_member: boolean }>("select pg_has_role($1, 'USAGE') as is_member", [group]);

@@ -5,17 +5,17 @@ import { StartError } from '../start-error.ts';
 import { withConnection } from './connect.ts';
 import { knownLogin } from './roles.ts';
 
-/** What the operator keeps outside of the database. */
+/** The secrets, which are stored outside the database. */
 export interface Secrets {
   secret: string;
-  /** The one to exchange for `secret`, and where it was found, in words. */
+  /** The secret that `secret` replaces, and where it was found. */
   secretBefore: Former | undefined;
 }
 
 interface Former {
   text: string;
   place: string;
-  /** Somebody put it there for this; the file of a secret that is given elsewhere now may only have been left. */
+  /** It was set on purpose; a stored file may only be left over. */
   isMeant: boolean;
 }
 
@@ -24,11 +24,11 @@ const ROOT_LOCK = 7_263_004;
 const PLACE = 'tandem_root';
 
 /**
- * Opens the root from which all keys of the installation follow. It lies in the database, sealed under the secret, in a table
- * that is its owner's alone; made at the first start. Where only the former secret opens it, it is sealed anew under the
- * present one (docs/decisions/0042). One transaction: another server that starts now waits.
+ * Opens the root key, from which all keys of the installation are derived. It is in the database, encrypted with the secret, in a
+ * table only the owner can read; created at the first start. If only the former secret opens it, it is encrypted with the
+ * current one (docs/decisions/0042). One transaction: another server that starts now waits.
  * @param probe tries a login of a database that was set up before it had a root
- * @throws StartError when neither secret is this database's; nothing was changed then
+ * @throws StartError when neither secret matches this database; nothing was changed then
  */
 export async function openRoot(
   adminUrl: string,
@@ -40,7 +40,7 @@ export async function openRoot(
     await client.query('select pg_advisory_xact_lock($1)', [ROOT_LOCK]);
     const found = await settle(client, secrets, probe);
     await client.query('commit');
-    // What was sealed under the former secret goes from the disk too; after a crash, with the next start that is given it.
+    // Removes data encrypted with the former secret from the disk too; after a crash, at the next start with it.
     if (secrets.secretBefore) await client.query('vacuum full tandem_root');
     return found;
   });
@@ -48,7 +48,7 @@ export async function openRoot(
   return root;
 }
 
-/** Whether a login works, as far as its password goes. */
+/** Whether a login works, as far as its password is concerned. */
 export type Probe = (login: { role: string; password: string }) => Promise<boolean>;
 
 interface Found {
@@ -66,7 +66,7 @@ async function settle(client: pg.Client, secrets: Secrets, probe: Probe): Promis
     await client.query(
       'create table tandem_root (is_only boolean primary key default true check (is_only), sealed bytea not null)',
     );
-    // Older installations sealed and signed under the secret itself.
+    // Older installations encrypted and signed with the secret itself.
     const root = is_set_up ? Buffer.from(await secretOfBefore(client, secrets, probe)) : randomBytes(32);
     await keep(client, root, secret);
     return {
@@ -79,7 +79,7 @@ async function settle(client: pg.Client, secrets: Secrets, probe: Probe): Promis
   if (!rows[0]) {
     const root = randomBytes(32);
     await keep(client, root, secret);
-    return { root, news: 'Began with a new root: what was sealed before does not open any more.' };
+    return { root, news: 'Created a new root key: data encrypted before can no longer be read.' };
   }
   const { sealed } = rows[0];
   const root = opened(sealed, secret);
@@ -90,7 +90,7 @@ async function settle(client: pg.Client, secrets: Secrets, probe: Probe): Promis
   return { root: former, news: exchanged(secretBefore) };
 }
 
-/** What the logins of the database follow from; where there are none to try, the one given. */
+/** The secret of the database's logins; if there are no logins to try, the given one. */
 async function secretOfBefore(client: pg.Client, secrets: Secrets, probe: Probe): Promise<string> {
   const { secret, secretBefore } = secrets;
   for (const text of [secret, ...(secretBefore ? [secretBefore.text] : [])]) {
@@ -120,15 +120,15 @@ function opened(sealed: Buffer, secret: string): Uint8Array | undefined {
 
 function refusal({ secretBefore }: Secrets, remedy: string): StartError {
   const wrong = secretBefore
-    ? `Neither TANDEM_SECRET (or the file secret in the data folder) nor ${secretBefore.place} is the one this database was set up with, and nothing was changed: give that one as either.`
-    : 'TANDEM_SECRET (or the file secret in the data folder) is not the one this database was set up with: give that one, or give it as TANDEM_SECRET_BEFORE to exchange it for this one.';
+    ? `Neither TANDEM_SECRET (or the file secret in the data folder) nor ${secretBefore.place} is the secret this database was set up with. Nothing was changed. Set one of them to that secret.`
+    : 'TANDEM_SECRET (or the file secret in the data folder) is not the secret this database was set up with: set it to that secret, or set TANDEM_SECRET_BEFORE to that secret to replace it with this one.';
   return new StartError(
-    `${wrong} If it is lost for good, and with it sealed bank details and second factors, run ${remedy} and start again.`,
+    `${wrong} If that secret is lost, run ${remedy} and start again: encrypted bank details and second factors are lost with it.`,
   );
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const exchanged = ({ place }: Former) =>
-  `The secret was exchanged: this database opens with the new one alone. Take ${place} away; backups of before need the former secret still.`;
+  `The secret was replaced: this database now opens only with the new one. Remove ${place}. Older backups still need the former secret.`;
 const unneeded = ({ place }: Former) =>
-  `${sentence(place)} is not needed: this database opens with the present secret alone. Take it away.`;
+  `${sentence(place)} is not needed: this database opens with the current secret. Remove it.`;

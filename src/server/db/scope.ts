@@ -1,23 +1,23 @@
 import type { Statement } from './batch.ts';
 
-/** Whose eyes the database sees with. `partner_id` set means partner mode: only what concerns this partner is there. */
+/** The rights of a transaction. With `partner_id` it is partner mode: only what concerns this partner is visible. */
 export interface Scope {
   organization_id: string;
   partner_id: string | null;
   user_id: string | null;
   /** Company mode narrowed to the partners this person owns, and what belongs to them. */
   own_only?: boolean;
-  /** The key a program came with, and who really acts when somebody looks through another's eyes: for the audit only. */
+  /** The API key, and the impersonator: for the audit log only. */
   api_key_id?: string;
   impersonator_id?: string;
-  /** Who the audit names when a rule looks with the company's eyes on behalf of a partner. */
+  /** The actor in the audit log when a rule acts with company rights for a partner. */
   acting_partner_id?: string;
   request_id?: string;
-  /** Marks a bulk write: its rows are announced once, and can be found again to be taken back. */
+  /** Marks a bulk write: its rows are announced once, and can be found to undo it. */
   batch_id?: string;
 }
 
-/** Each way to look is a role with policies of its own; the login may take any of them, and only for a transaction. */
+/** Each kind of scope is a role with its own policies; the login may take any of them, only for a transaction. */
 export function roleOf(scope: Scope): string {
   if (scope.partner_id !== null) return 'tandem_partner';
   return scope.own_only ? 'tandem_own' : 'tandem_app';
@@ -25,13 +25,13 @@ export function roleOf(scope: Scope): string {
 
 type Setting = readonly [name: string, of: (scope: Scope) => string | null | undefined];
 
-/** What the policies and the views look at. */
+/** The settings that policies and views use. */
 const seeing: readonly Setting[] = [
   ['app.organization_id', (scope) => scope.organization_id],
   ['app.partner_id', (scope) => scope.partner_id],
   ['app.user_id', (scope) => scope.user_id],
 ];
-/** And what writes leave a trace of. */
+/** The settings that writes record. */
 const acting: readonly Setting[] = [
   ...seeing,
   ['app.request_id', (scope) => scope.request_id],
@@ -41,34 +41,34 @@ const acting: readonly Setting[] = [
   ['app.impersonator_id', (scope) => scope.impersonator_id],
 ];
 
-/** `generic`: the plan for any values; `anew`: a plan for these. Without, PostgreSQL decides. */
+/** `generic`: a plan for any values; `anew`: a plan for these. By default PostgreSQL decides. */
 export type Planning = 'generic' | 'anew';
 const planModes = { generic: 'force_generic_plan', anew: 'force_custom_plan' } as const;
 
 interface Manner {
   planning?: Planning;
-  /** How long each statement from here on may take. */
+  /** The time limit of each statement from here on. */
   longestMs?: number;
 }
 
-/** Opens a scope in a transaction that has none. What is not said is empty: settings of a transaction end with it. */
-export function entering(scope: Scope, longestMs = 0): Statement {
+/** Opens a scope in a transaction without one. Missing values are empty: settings end with their transaction. */
+export function openScope(scope: Scope, longestMs = 0): Statement {
   return statementOf(acting, scope, { longestMs });
 }
 
-/** The same for statements that only read. */
-export function looking(scope: Scope, manner: Manner): Statement {
+/** The same for read-only statements. */
+export function readOnlyScope(scope: Scope, manner: Manner): Statement {
   return statementOf(seeing, scope, manner);
 }
 
-/** Replaces the scope of a transaction: what the last one said is emptied. */
-export function changingTo(scope: Scope): Statement {
+/** Replaces the scope of a transaction: former settings are cleared. */
+export function replaceScope(scope: Scope): Statement {
   return statementOf(acting, scope, {}, true);
 }
 
 function statementOf(settings: readonly Setting[], scope: Scope, manner: Manner, empties = false): Statement {
   const values: string[] = [];
-  // One bit for each setting that is said.
+  // One bit for each setting that is present.
   let said = 0;
   settings.forEach(([, of], place) => {
     const value = of(scope);
@@ -91,7 +91,7 @@ function textOf(said: number, role: string, { planning, longestMs = 0 }: Manner)
     if (planning) sets.push(`set_config('plan_cache_mode', '${planModes[planning]}', true)`);
     if (longestMs > 0) sets.push(`set_config('statement_timeout', '${longestMs}', true)`);
     sets.push(`set_config('role', '${role}', true)`);
-    // None of them is ever null: all are set, and no row of what they are now is sent back.
+    // None of them is ever null: all are set, and no row with their values is returned.
     text = `select where ${sets.map((set) => `${set} is null`).join(' or ')}`;
     texts.set(key, text);
   }

@@ -9,7 +9,7 @@ function taking(shares: Shares, company: string, asked: number) {
   return { got: taken.filter((one) => one === undefined).length, later: taken.filter((one) => one !== undefined) };
 }
 
-test('one company leaves another a way in, however much it asks for', async () => {
+test('keeps connections free for other companies under load of one', async () => {
   for (const [size, most] of [
     [12, 10],
     [8, 7],
@@ -23,14 +23,14 @@ test('one company leaves another a way in, however much it asks for', async () =
   }
 });
 
-test('so do two', async () => {
+test('keeps connections free under load of two companies', async () => {
   const shares = new Shares(12, PATIENCE);
   const taken = ['a', 'b'].map((company) => taking(shares, company, 30));
   expect(shares.take('quiet')).toBeUndefined();
   await Promise.allSettled(taken.flatMap(({ later }) => later));
 });
 
-test('what is given back goes to who holds least, each company’s in the order in which it came', async () => {
+test('gives a free connection to the company that holds least, in order', async () => {
   const shares = new Shares(4, PATIENCE);
   const order: string[] = [];
   expect(taking(shares, 'a', 3).got + taking(shares, 'c', 1).got).toBe(4);
@@ -46,7 +46,7 @@ test('what is given back goes to who holds least, each company’s in the order 
   expect(order).toEqual(['b1', 'a1', 'a2']);
 });
 
-test('a single connection is anybody’s', async () => {
+test('shares a single connection', async () => {
   const shares = new Shares(1, PATIENCE);
   expect(shares.take('a')).toBeUndefined();
   const second = shares.take('b');
@@ -54,7 +54,7 @@ test('a single connection is anybody’s', async () => {
   await second;
 });
 
-test('of two, one company has both while nobody else asks, and the next goes to whoever does', async () => {
+test('lets one company use both of two connections until another asks', async () => {
   const shares = new Shares(2, PATIENCE);
   expect(taking(shares, 'a', 2).got).toBe(2);
   const order: string[] = [];

@@ -1,7 +1,7 @@
-/** Says, as `pg` does, that no connection came in time; whoever may try again by itself knows it by that (`isLost`). */
+/** Reports, like `pg`, that no connection was free in time; `isLost` recognizes it for retries. */
 export class NoConnection extends Error {
   constructor() {
-    super('timeout exceeded when trying to connect: what is under way holds them all');
+    super('timeout exceeded when trying to connect: all connections are in use');
   }
 }
 
@@ -11,14 +11,14 @@ interface Waiting {
 }
 
 const PATIENCE_MS = 10_000;
-/** A company takes another connection as long as it holds less than this many times what is left; the last is for who has none. */
+/** A company gets another connection while it holds less than this many times what is left; the last is for a company without one. */
 const GREED = 4;
-/** Of fewer none is kept back: whoever reads slowly would keep their whole company waiting for one that nobody uses. */
+/** With fewer connections none is reserved: a slow reader would block the whole company for an unused one. */
 const FEW = 2;
 
 /**
- * The connections of one process among the companies that use them. One alone may hold some four fifths, so that one whose
- * requests take long, or wait for each other, leaves the others a way in; so do two such.
+ * Shares the connections of one process among companies. One company can hold about four fifths, so that slow
+ * or deadlocked requests leave some to the others; so do two such companies.
  */
 export class Shares {
   readonly #size: number;
@@ -32,7 +32,7 @@ export class Shares {
     this.#patience = patience;
   }
 
-  /** @returns undefined when it is there at once, else a promise that ends when it is. @throws NoConnection */
+  /** @returns undefined if one is free at once, otherwise a promise. @throws NoConnection */
   take(company: string): Promise<void> | undefined {
     if (this.#waiting.every((one) => one.company !== company) && this.#mayTake(company)) {
       this.#add(company);
@@ -62,7 +62,7 @@ export class Shares {
     if (this.#waiting.length > 0) this.#next();
   }
 
-  /** Who holds least, and among those who came first. */
+  /** The company that holds least; among equals, the first. */
   #next(): void {
     const may = this.#waiting.filter(({ company }) => this.#mayTake(company));
     const next = may.sort((a, b) => this.#heldBy(a.company) - this.#heldBy(b.company))[0];

@@ -24,7 +24,29 @@ async function switchFor(kind: 'user' | 'organization' | 'role', target: string,
   world.kernel.flags.forget();
 }
 
-test('a module that is on by default is there for a new company', async () => {
+test('TANDEM_MODULES=super-admins limits new flags to super admins and keeps earlier decisions', async () => {
+  const careful = await createWorld({ env: { TANDEM_MODULES: 'super-admins' } });
+  const company = await careful.company('Careful');
+  const flagged = { payouts: false, partner_statuses: false, deal_registrations: true };
+  expect((await company.owner.get<{ flags: object }>('/session')).flags).toMatchObject(flagged);
+  expect((await company.owner.request('GET', '/payout_batches')).statusCode).toBe(404);
+  const root = await careful.person('root@tandem.test');
+  await careful.join(company.id, root.user_id, 'owner');
+  expect((await root.get<{ flags: object }>('/session')).flags).toMatchObject({
+    payouts: true,
+    partner_statuses: true,
+  });
+  expect((await root.request('GET', '/payout_batches')).statusCode).toBe(200);
+
+  // A start with the other setting changes nothing for a database that is there.
+  const payouts = { key: 'payouts', description: 'Payouts', default: true, isRestricted: true } as const;
+  await careful.kernel.flags.declare([payouts], { demo: false, modules: 'everyone' });
+  careful.kernel.flags.forget();
+  expect((await company.owner.request('GET', '/payout_batches')).statusCode).toBe(404);
+  await careful.close();
+});
+
+test('enables default modules for a new company', async () => {
   expect((await acme.owner.get<{ flags: object }>('/session')).flags).toMatchObject({
     payouts: true,
     partner_statuses: true,
@@ -32,7 +54,7 @@ test('a module that is on by default is there for a new company', async () => {
   expect((await acme.owner.request('GET', '/payout_batches')).statusCode).toBe(200);
 });
 
-test('a flag switched off for one company takes all routes of the module from it, and leaves another alone', async () => {
+test('removes all routes of a module for one company only', async () => {
   await switchFor('organization', acme.id, false);
   const answer = await acme.owner.request('GET', '/payout_batches');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -47,7 +69,7 @@ test('a flag switched off for one company takes all routes of the module from it
   expect((await acme.owner.request('GET', '/payout_batches')).statusCode).toBe(200);
 });
 
-test('a flag for a person goes before one for the company', async () => {
+test('prefers a person’s flag to the company’s', async () => {
   const colleague = await acme.member('finance');
   await switchFor('organization', acme.id, false);
   await switchFor('user', colleague.user_id, true);
@@ -56,18 +78,18 @@ test('a flag for a person goes before one for the company', async () => {
   await switchFor('organization', acme.id, true);
 });
 
-test('without the statuses module a company reads its statuses and cannot word them', async () => {
+test('reads statuses without the statuses module but cannot edit them', async () => {
   await switchFor('organization', acme.id, false, 'partner_statuses');
   expect((await acme.owner.request('GET', '/partner_statuses')).statusCode).toBe(200);
   expect((await acme.owner.request('POST', '/partner_statuses', { name: 'Silver' })).statusCode).toBe(404);
   await switchFor('organization', acme.id, true, 'partner_statuses');
 });
 
-test('who is not signed in is asked to, whatever the flag', async () => {
+test('requires a sign-in first, whatever the flag', async () => {
   expect((await world.app.inject({ url: '/api/payout_batches' })).statusCode).toBe(401);
 });
 
-test('what another process decides arrives here at once', async () => {
+test('applies changes of another process immediately', async () => {
   const elsewhere = await import('../app.ts').then(({ createKernel }) =>
     createKernel({
       config: world.kernel.config,
@@ -90,7 +112,7 @@ test('what another process decides arrives here at once', async () => {
   await elsewhere.close();
 });
 
-test('whatever asks for a permission of a module that is off is answered as if nobody had it', async () => {
+test('treats permissions of a disabled module as not granted', async () => {
   interface Session {
     permissions: string[];
     unreadable: string[];
@@ -116,7 +138,7 @@ test('whatever asks for a permission of a module that is off is answered as if n
   expect(await acme.owner.get<Session>('/session')).toMatchObject(before);
 });
 
-test('a switch is no matter of roles: with a module off, people still give the roles they could give', async () => {
+test('keeps permissions assignable while their module is off', async () => {
   await world.switchFor(acme, ['documents'], false);
   const role = { name: 'Keeper', permissions: ['documents:manage'] };
   expect((await acme.owner.request('POST', '/roles', role)).statusCode).toBe(201);

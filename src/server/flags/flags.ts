@@ -7,26 +7,29 @@ import {
   reachesCompany,
 } from '#shared/flags.ts';
 import type { Actor } from '../call.ts';
+import type { Settings } from '../config.ts';
 import type { Database, Tx } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** The switch of one module, declared beside its routes. */
+/** The flag of one module, declared beside its routes. */
 export interface FlagDeclaration {
   key: string;
   /** One sentence for the person who switches it. */
   description: string;
-  /** What companies get before anybody decides. Super admins have it anyway, and demo data switches it on for everybody. */
+  /** The default for companies. Super admins always have it, and demo data turns it on for everyone. */
   default: boolean;
-  /** `changes` leaves reading open, for lists that other screens choose from. */
+  /** With `TANDEM_MODULES=super-admins` it starts on for super admins only, as the specification describes it. */
+  isRestricted?: true;
+  /** `changes` keeps reading possible, for lists that other screens choose from. */
   guards?: 'everything' | 'changes';
-  /** Somebody's idea on trial: on the switchboard of experiments, and nobody's by itself. */
+  /** An experiment: listed on the experiments page, off by default. */
   experimental?: boolean;
 }
 
 const CHANNEL = 'flags_changed';
 
-/** Every flag as it stands, kept in this process until a change is announced. */
+/** All flags, cached in this process until a change is announced. */
 export class Flags {
   readonly #system: Database;
   readonly #clock: Clock;
@@ -39,19 +42,26 @@ export class Flags {
     this.#clock = clock;
   }
 
-  /** Writes down what the code asks for. A new flag begins with its default; what people decided is left alone. */
-  async declare(declared: readonly FlagDeclaration[], { isDemo }: { isDemo: boolean }): Promise<void> {
+  /** Stores the declared flags. A new flag starts with its default; existing decisions stay. */
+  async declare(
+    declared: readonly FlagDeclaration[],
+    { demo, modules }: Pick<Settings, 'demo' | 'modules'>,
+  ): Promise<void> {
     this.#declared = declared;
+    const startsOn = (flag: FlagDeclaration): boolean => {
+      if (flag.isRestricted && modules === 'super-admins') return false;
+      return flag.default || (demo && !flag.experimental);
+    };
     await this.#system.unscoped(async (tx) => {
       await tx.run(
         `insert into feature_flags (key, description, is_on, is_experimental, is_declared)
-         select d.key, d.description, d."default" or ($2 and d.experimental is not true), coalesce(d.experimental, false), true
-         from jsonb_to_recordset($1::jsonb) d(key text, description text, "default" boolean, experimental boolean)
+         select d.key, d.description, d.is_on, coalesce(d.experimental, false), true
+         from jsonb_to_recordset($1::jsonb) d(key text, description text, is_on boolean, experimental boolean)
          on conflict (key) do update set description = excluded.description, is_declared = true,
            is_experimental = excluded.is_experimental
          where (feature_flags.description, feature_flags.is_declared, feature_flags.is_experimental)
            is distinct from (excluded.description, true, excluded.is_experimental)`,
-        [JSON.stringify(declared), isDemo],
+        [JSON.stringify(declared.map((flag) => ({ ...flag, is_on: startsOn(flag) })))],
       );
       await tx.run('update feature_flags set is_declared = false where is_declared and key <> all($1)', [
         declared.map(({ key }) => key),
@@ -59,7 +69,7 @@ export class Flags {
     });
   }
 
-  /** Every flag as this person has it. */
+  /** All flags for this person. */
   async of(subject: FlagSubject): Promise<Record<string, boolean>> {
     const now = this.#clock.now();
     const flags = await this.#all();
@@ -72,7 +82,7 @@ export class Flags {
     return this.#declared.find((one) => one.key === key)?.default ?? false;
   }
 
-  /** The flags this person does not have. Every request asks this. */
+  /** The flags this person does not have. Every request checks this. */
   async offFor(subject: FlagSubject): Promise<string[]> {
     const now = this.#clock.now();
     const off: string[] = [];
@@ -80,7 +90,7 @@ export class Flags {
     return off;
   }
 
-  /** Whether somebody of the company has it: for work that runs by itself. */
+  /** Whether anyone in the company has it: for background work. */
   async reaches(key: string, organization_id: string): Promise<boolean> {
     const flag = (await this.#all()).find((one) => one.key === key);
     if (!flag) return this.#declared.find((one) => one.key === key)?.default ?? false;
@@ -107,7 +117,7 @@ export class Flags {
     this.#covered.set(resource, flag);
   }
 
-  /** Whether somebody may read a resource as far as flags decide, by whatever way it is read. */
+  /** Whether the flags let a person read a resource, by any route. */
   async opens(resource: string, subject: FlagSubject): Promise<boolean> {
     const flag = this.#covered.get(resource);
     return !flag || flag.guards === 'changes' || (await this.isOn(flag.key, subject));
@@ -117,17 +127,17 @@ export class Flags {
     return this.#kept !== undefined;
   }
 
-  /** Reads the flags anew when they are asked for next. */
+  /** Reads the flags again at the next request. */
   forget(): void {
     this.#kept = undefined;
   }
 
-  /** Lets every process read the flags anew, once `tx` has committed. */
+  /** Lets every process read the flags again after `tx` commits. */
   async announceChange(tx: Pick<Tx, 'run'>): Promise<void> {
     await tx.run(`select pg_notify('${CHANNEL}', '')`);
   }
 
-  /** Hears of changes other processes announce. @returns how to stop */
+  /** Subscribes to changes that other processes announce. @returns a function to stop */
   listen(): Promise<() => Promise<void>> {
     return listenTo(this.#system.url, CHANNEL, () => this.forget());
   }
@@ -136,7 +146,7 @@ export class Flags {
     if (this.#kept) return this.#kept;
     const reading = this.#read();
     this.#kept = reading;
-    // A failed read is not kept: the next request asks again.
+    // A failed read is not cached: the next request tries again.
     reading.catch(() => {
       if (this.#kept === reading) this.#kept = undefined;
     });

@@ -4,8 +4,8 @@ import type { Kernel } from '../kernel.ts';
 import { type FlagDeclaration, subjectOf } from './flags.ts';
 
 /**
- * Lets the routes below `scope` exist only for those who have the flag. Routes that need no company are not guarded here: public
- * ones learn of it from their own record, and ask `kernel.flags` for it.
+ * Restricts the routes below `scope` to people with the flag. Routes without a company are not guarded here: public
+ * routes find the company in their own record and ask `kernel.flags`.
  */
 export function guardByFlag(scope: FastifyInstance, kernel: Kernel, flag: FlagDeclaration): void {
   scope.addHook('onRoute', (route) => kernel.permissions.learnSwitch(route, flag));

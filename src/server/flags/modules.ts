@@ -1,7 +1,7 @@
 import type { ServerFeature } from '../feature.ts';
 import type { FlagDeclaration } from './flags.ts';
 
-/** The switch a feature stands behind: its own, or that of the module it is a part of. */
+/** The flag of a feature: its own, or that of its module. */
 export function flagOf(
   { name, flag, partOf }: ServerFeature,
   all: readonly ServerFeature[],

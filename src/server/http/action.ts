@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, type TSchema, Type } from '#shared/schema.ts';
-import { atHome, type Call } from '../call.ts';
+import { type Call, inOwnCompany } from '../call.ts';
 import type { Kernel } from '../kernel.ts';
 import { type Answer, send, within, withinInstallation } from './handle.ts';
 
@@ -10,7 +10,7 @@ interface Input<P, Q, B> {
   body: B;
 }
 
-/** An endpoint beyond the five verbs: schema, permission, and one call into the service. */
+/** An endpoint beyond the five verbs: schema, permission, and one service call. */
 export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema, B extends TSchema = TSchema> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, e.g. `/deal_registrations/:id/approve`. */
@@ -19,19 +19,19 @@ export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema
   summary: string;
   /** `resource:action`; the caller's role must grant it. */
   can: `${string}:${'view' | 'manage'}`;
-  /** Which modes have this endpoint; in the other it does not exist. */
+  /** The modes of this endpoint; in other modes it does not exist. */
   modes: readonly ('company' | 'partner')[];
-  /** Done in person only: refuses API keys and whoever views as the person. */
+  /** Refused for API keys and during impersonation. */
   personal?: boolean;
-  /** Only for those who run the installation; for everybody else it does not exist. See `superAction`. */
+  /** Only for administrators of the installation; for others it does not exist. See `superAction`. */
   superAdmin?: true;
   params?: P;
   query?: Q;
   body?: B;
   response?: TSchema;
-  /** The status of success; 200 unless told. */
+  /** The status code of success; 200 by default. */
   status?: number;
-  /** In partner mode it concerns the partner's own organisation, not its part in the programme. */
+  /** In partner mode it concerns the partner's own organization, not its data in the program. */
   ofOwnOrganization?: boolean;
   run: (call: Call, input: Input<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
@@ -41,8 +41,8 @@ export function action<P extends TSchema, Q extends TSchema, B extends TSchema>(
 }
 
 /**
- * An endpoint for those who run the installation. It works on the system's login, which sees every company, so each statement
- * names the one it means, and what changes in a company is written into that company's log.
+ * An endpoint for administrators of the installation. It uses the system login, which sees every company, so each statement
+ * names the company, and changes are written into that company's audit log.
  */
 export function superAction<P extends TSchema, Q extends TSchema, B extends TSchema>(
   declared: Omit<Action<P, Q, B>, 'can' | 'modes' | 'superAdmin'>,
@@ -50,7 +50,7 @@ export function superAction<P extends TSchema, Q extends TSchema, B extends TSch
   return action({ ...declared, can: 'superadmin:manage', modes: ['company', 'partner'], superAdmin: true });
 }
 
-/** Text that PostgreSQL already made JSON of; sent as it is. A list tells its total, which goes into `x-total-count`. */
+/** JSON text made by PostgreSQL, sent unchanged. Lists have a total, which goes into `x-total-count`. */
 export class JsonText {
   readonly text: string;
   readonly total: number | undefined;
@@ -65,7 +65,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
   app.route({
     method,
     url,
-    // Who runs the installation is no matter of permissions, and no key's.
+    // Administering the installation does not depend on permissions and is not possible with API keys.
     config: superAdmin ? { isForSuperAdmin: true } : { can, modes, ...(personal && { needsPerson: true }) },
     schema: {
       tags: [can.split(':')[0]!],
@@ -77,7 +77,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
       security: [{ bearer: [] }],
     },
     handler: async (request, reply) => {
-      if (declared.ofOwnOrganization) request.actor = atHome(request.actor);
+      if (declared.ofOwnOrganization) request.actor = inOwnCompany(request.actor);
       const open = superAdmin ? withinInstallation : within;
       const answer = await open(kernel, request, async (call): Promise<Answer> => {
         const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
@@ -93,12 +93,12 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
   });
 }
 
-/** The answer of what only does something. */
-export const NothingToSay = { 204: Type.Null({ description: 'Done; there is nothing to say' }) };
+/** The response of actions without a result. */
+export const NoContent = { 204: Type.Null({ description: 'Done; the response is empty' }) };
 
 function successOf({ method, response, status }: Action) {
   if (response) return { response: { [status ?? 200]: response } };
-  return method === 'GET' || status ? {} : { response: NothingToSay };
+  return method === 'GET' || status ? {} : { response: NoContent };
 }
 
 export const IdParams = Type.Object({ id: Type.String({ format: 'uuid' }) });

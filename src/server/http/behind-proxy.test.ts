@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an unused connection is kept longer than by a proxy in front: Caddy keeps it two minutes', () => {
+test('keeps idle connections longer than common proxies do', () => {
   expect(world.app.server.keepAliveTimeout).toBeGreaterThan(120_000);
 });
 
-test('the log names a proxy that is not believed, once', async () => {
+test('logs an untrusted proxy once', async () => {
   const lines: string[] = [];
   const app = await createApp(world.kernel, {
     logger: { level: 'warn', stream: { write: (line) => lines.push(line) } },

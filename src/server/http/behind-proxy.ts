@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Longer than a proxy keeps a connection it does not use (Caddy two minutes, Traefik and nginx less): whoever closes first while
- * the other sends loses a request, and only the proxy can know that nothing is on its way.
+ * Longer than proxies keep unused connections (Caddy two minutes, Traefik and nginx less). If the server closed first,
+ * a request could be lost.
  */
-export const KEPT_OPEN_MS = 130_000;
+export const KEEP_ALIVE_MS = 130_000;
 
-/** Tells the log, once, of a proxy that is not believed: limits for one address would then hold for everybody behind it. */
-export function noticeProxies(app: FastifyInstance): void {
+/** Logs once that a proxy is not trusted: rate limits would then apply to everyone behind it together. */
+export function detectProxies(app: FastifyInstance): void {
   let isTold = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    // Of addresses that are asked for, those behind one that is not believed are left out.
+    // The addresses of requests, without those behind an untrusted proxy.
     if (!isTold && request.headers['x-forwarded-for'] !== undefined && request.ips?.length === 1) {
       isTold = true;
       request.log.warn(
         { address: request.ip },
-        'X-Forwarded-For from an address that TANDEM_TRUST_PROXY does not name: all who come through it count as one',
+        'X-Forwarded-For from an address not listed in TANDEM_TRUST_PROXY: all clients behind it are counted as one',
       );
     }
     done();

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('every operation names the parts of its path and what a refusal looks like', () => {
+test('documents path parameters and errors of every operation', () => {
   const faults: string[] = [];
   for (const [path, operations] of Object.entries(description.paths)) {
     for (const [method, { parameters = [], responses }] of Object.entries(operations)) {
@@ -45,7 +45,7 @@ test('every operation names the parts of its path and what a refusal looks like'
   expect(description.openapi).toBe('3.1.0');
 });
 
-test('whatever does something says what it answers when it is done', () => {
+test('documents the response of every action', () => {
   const silent = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([method, { responses }]) => method !== 'get' && !isTold(responses))
@@ -57,7 +57,7 @@ test('whatever does something says what it answers when it is done', () => {
 const isTold = (responses: Operation['responses']) =>
   '204' in responses || ['200', '201'].some((status) => responses[status]?.content !== undefined);
 
-test('what everybody is asked for first is answered as it is described', async () => {
+test('the most important responses match their documentation', async () => {
   const admin = await company.member('admin');
   const { id } = await admin.post<{ id: string }>('/tags', { name: 'Described', entity: 'partners' });
   const asked = [
@@ -85,7 +85,7 @@ test('what everybody is asked for first is answered as it is described', async (
   }
 });
 
-test('refusals are as they are described', async () => {
+test('errors match their documentation', async () => {
   const isRefusal = new Ajv2020().compile(description.components.schemas.Refusal!);
   const { owner } = company;
   const refusals = [

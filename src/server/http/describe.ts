@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** The API's own description, made from the schemas that check it: `/api/openapi.json`, and a page to browse it. */
+/** The API description, generated from the validation schemas: `/api/openapi.json`, and a page to browse it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -11,7 +11,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Tandem',
         version: '1',
         description:
-          'Lists take `_start`/`_end` (0-based, end exclusive, 10 rows unless asked), `_sort`/`_order` (comma-joined), filters with `_ne`, `_gte`, `_lte`, `_like`, repeated parameters as "any of", `q`, and `id` repeated. Totals are in `x-total-count`, exact up to 10,000 (for a word in `q` that stands in very many rows: 2,000); where there are more, it says the next number and `x-total-count-exact: false`. Any POST may carry an `Idempotency-Key`: for 7 days another one with the same key and body gets the first answer. Who belongs to several chooses with `X-Tandem-Mode` (company or partner), `X-Tandem-Organization` (the company one works for) and `X-Tandem-Programme` (the partner one is, in a company’s programme); without a mode, the one of the two that is sent decides it; one that is not the caller’s is 409 with `view: ended`.',
+          'Lists accept `_start` and `_end` (0-based, end exclusive, 10 rows by default), `_sort` and `_order` (comma-separated), filters with the suffixes `_ne`, `_gte`, `_lte` and `_like`, repeated parameters as "any of", full-text search with `q`, and repeated `id`. The total is in `x-total-count`. It is exact up to 10,000 (up to 2,000 for a very frequent word in `q`); above that, it is a lower bound, and `x-total-count-exact` is `false`. Any POST accepts an `Idempotency-Key`: for 7 days, a request with the same key and body returns the first response. If you belong to several companies or programs, choose with `X-Tandem-Mode` (company or partner), `X-Tandem-Organization` (the company you work for) and `X-Tandem-Program` (your partner in a company’s program). Without a mode, the organization or program header decides it. A header that names a company or program you do not belong to is answered with 409 and `view: ended`.',
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -29,16 +29,16 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
 }
 
-/** What every refusal looks like (errors.ts): some tell more, such as the current row of a stale edit. */
+/** The format of every refusal (errors.ts); some have more fields, such as the current row of a stale edit. */
 const REFUSAL = {
   type: 'object' as const,
   required: ['message', 'statusCode'],
   properties: {
-    message: { type: 'string' as const, description: 'in words, for people' },
+    message: { type: 'string' as const, description: 'The error as a sentence for people' },
     statusCode: { type: 'integer' as const, minimum: 400, maximum: 599 },
     errors: {
       type: 'object' as const,
-      description: 'what is wrong with which field',
+      description: 'What is wrong, by field',
       additionalProperties: { type: 'array' as const, items: { type: 'string' as const } },
     },
   },
@@ -51,7 +51,7 @@ interface Described {
   paths?: Record<string, Record<string, Operation>>;
 }
 
-/** Every operation may be refused, so it is said of each. */
+/** Every operation can be refused, so each one documents it. */
 function withRefusals(described: Described): Described {
   for (const operation of Object.values(described.paths ?? {}).flatMap((path) => Object.values(path))) {
     operation.responses = { ...operation.responses, default: REFUSED };
@@ -60,6 +60,6 @@ function withRefusals(described: Described): Described {
 }
 
 const REFUSED = {
-  description: 'Refused: what is wrong, and with which field',
+  description: 'The request was refused: the reason, by field',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 };

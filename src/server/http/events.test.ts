@@ -8,7 +8,7 @@ let world: World;
 let company: Company;
 let address: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   company = await world.company();
   address = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -40,11 +40,11 @@ async function isHeard(person: Person, change: () => Promise<unknown>, ms = 20_0
   return isOpen;
 }
 
-test('a stream goes on while its listener is who they were', async () => {
+test('keeps a stream open while the session is unchanged', async () => {
   expect(await isHeard(await company.member('finance'), async () => {}, 500)).toBe(true);
 });
 
-test('who sees own partners only from now on, or belongs elsewhere, hears no more of what they heard', async () => {
+test('stops events when access is reduced or the company changes', async () => {
   const manager = await company.member('admin');
   const narrow = () => company.owner.patch(`/team_members/${manager.user_id}`, { role: 'partner_manager' });
   expect(await isHeard(manager, narrow)).toBe(false);
@@ -79,7 +79,7 @@ async function told(person: Person, change: () => Promise<unknown>, until?: stri
   }
 }
 
-test('whoever is somebody else by now is told nothing more, also between two heartbeats', async () => {
+test('stops events after a change of user, also between heartbeats', async () => {
   vi.useRealTimers();
   const manager = await company.member('admin');
   const text = await told(manager, async () => {
@@ -89,7 +89,7 @@ test('whoever is somebody else by now is told nothing more, also between two hea
   expect(text).not.toContain('partner_types');
 }, 15_000);
 
-test('which row it was is told to those who see all of its kind', async () => {
+test('sends row IDs only to listeners who see all rows', async () => {
   const make = (name: string) => () => company.owner.post('/api_keys', { name, permissions: ['partners:view'] });
   const topic = '"topic":"api_keys.created","id":';
   expect(await told(await company.member('admin'), make('One'), topic)).toContain(`${topic}"`);
@@ -111,7 +111,7 @@ async function listening(person: Person): Promise<Socket> {
   return socket;
 }
 
-test('a partner is not told that something changed of which it sees nothing', async () => {
+test('sends a partner no events about hidden rows', async () => {
   const partner_id = await company.within((call) => samplePartner(call));
   const person = await world.partnerUser(company, partner_id);
   const listener = await world.partnerUser(company, partner_id);
@@ -127,7 +127,7 @@ test('a partner is not told that something changed of which it sees nothing', as
   expect(heard).not.toContain('impersonations');
 });
 
-test('whoever listens and reads nothing is not written for without end', async () => {
+test('disconnects a listener that does not read', async () => {
   const busy = await world.company('Busy');
   const asleep = await listening(busy.owner);
   expect(hearers(busy)).toBe(1);
@@ -141,7 +141,7 @@ test('whoever listens and reads nothing is not written for without end', async (
   asleep.destroy();
 }, 20_000);
 
-test('one session listens from many windows, not from any number of them', async () => {
+test('limits the streams per session', async () => {
   const busy = await world.company('Windows');
   const windows = [];
   for (let count = 0; count < 33; count += 1) windows.push(await listening(busy.owner));

@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { allows } from '#shared/permissions.ts';
-import { viewAskedFor } from '../auth/routes.ts';
+import { requestedView } from '../auth/routes.ts';
 import { conflict } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** What is kept for a reader who does not read; it comes back by itself and reads anew. */
+/** The buffer for a slow reader; when it is full, the reader reconnects and reloads. */
 const MOST_KEPT_BYTES = 1_000_000;
-/** Windows of one session. */
+/** Open tabs of one session. */
 const MOST_STREAMS = 30;
 
-/** Who somebody is, and what they may see, follows from these. */
+/** Changes to these can change who a person is and what they can see. */
 const decides = /^(memberships|roles|organizations)\./;
 
 /**
- * Live updates as server-sent events: `{"topic":"opportunities.updated","id":"..."}`, nothing about the rows themselves, and their
- * ids to those only who see all of the kind. */
+ * Live updates as server-sent events: `{"topic":"opportunities.updated","id":"..."}`, without row data, and with
+ * ids only for people who see all rows of the kind. */
 export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel): void {
   app.get(
     '/events',
     {
       config: { isForEverybody: true },
-      // A stream without what it streams would only stay open.
+      // Without events, a stream would only stay open.
       exposeHeadRoute: false,
       schema: {
         tags: ['live'],
-        summary: 'What changes, as it changes (text/event-stream)',
+        summary: 'Stream changes as they happen (text/event-stream)',
         security: [{ bearer: [] }],
       },
     },
@@ -37,11 +37,11 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      /** @throws when the session is over, or its owner somebody else here by now */
+      /** @throws when the session has ended, or its owner has other rights now */
       const actorNow = async () => {
-        const now = identity.actorOf(await identity.principalOf(request.token), viewAskedFor(request));
+        const now = identity.actorOf(await identity.principalOf(request.token), requestedView(request));
         if (now.organization_id !== organization_id || now.partner_id !== partner_id || now.own_only !== own_only)
-          throw conflict('Listen again.');
+          throw conflict('Connect again.');
         return now;
       };
       const waiting: { topic: string; id: string | null }[] = [];
@@ -50,7 +50,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
         if (isTelling) return;
         isTelling = true;
         while (waiting.length > 0) {
-          // What comes while this is asked is asked about anew.
+          // Events that arrive during this check are checked again.
           const batch = waiting.splice(0);
           const { permissions } = await actorNow();
           if (!open.has(end)) return;
@@ -60,7 +60,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
             return;
           }
           for (const { topic, id } of batch) {
-            // Which row it was is told to who sees all of its kind; others' screens look for themselves.
+            // Only people who see all rows of the kind get the id; other screens reload.
             const seesAll = partner_id === null && !own_only && allows(permissions, topic.split('.')[0]!, 'view');
             reply.raw.write(`data: ${JSON.stringify({ topic, id: seesAll ? id : null })}\n\n`);
           }
@@ -72,7 +72,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
         partner_id,
         hear: (event) => {
           waiting.push(event);
-          // The word that people changed may come after what they changed; nothing that follows is told by what was before.
+          // The event of changed rights may come after the changed rows; nothing that follows uses the former rights.
           if (decides.test(event.topic) || (partner_id !== null && event.topic.startsWith('partners.')))
             identity.forget();
           tell().catch(() => end());
@@ -80,7 +80,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
       });
       const heartbeat = setInterval(() => {
         reply.raw.write(': still here\n\n');
-        // Where nothing happens nothing else would end it.
+        // Ends streams on which nothing happens.
         actorNow().catch(() => end());
       }, HEARTBEAT_MS);
       const stopWatching = identity.whenSessionEnds((ended) => ended === session_id && end());
@@ -95,7 +95,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
       if (longest && others.length + 1 >= MOST_STREAMS) longest[0]();
       open.set(end, session_id);
       request.raw.on('close', end);
-      // Whoever reads now, having heard that it is open, hears of everything after that. While the database is away it is not.
+      // A client that reads after the stream is open misses nothing. While the database is unavailable it is not open.
       outbox
         .isFollowing()
         .then(() => open.has(end) && reply.raw.write(': open\n\n'))
@@ -103,7 +103,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
     },
   );
 
-  // Open streams would keep a stopping server waiting.
+  // Open streams would keep the server from stopping.
   const open = new Map<() => void, string | null>();
   app.addHook('preClose', async () => {
     for (const end of [...open.keys()]) end();

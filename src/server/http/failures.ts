@@ -2,14 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CommitLost, isLost } from '../db/lost.ts';
+import { CommitLost, isLost } from '../db/connection-loss.ts';
 import { NoConnection } from '../db/shares.ts';
 import { badRequest, Refusal, refusalBehind } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
-import { refusalOf } from './validate.ts';
+import { validationError } from './validate.ts';
 
-/** Every failure leaves as `{message, statusCode, errors?}`; what we did not foresee is logged and told without its insides. */
-export function answerFailures(app: FastifyInstance, kernel: Pick<Kernel, 'failures'>): void {
+/** Every failure is sent as `{message, statusCode, errors?}`; unexpected errors are logged and sent without details. */
+export function handleErrors(app: FastifyInstance, kernel: Pick<Kernel, 'failures'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error, request.routeOptions.bodyLimit);
     if (refusal.statusCode >= 500) {
@@ -36,10 +36,10 @@ export function answerFailures(app: FastifyInstance, kernel: Pick<Kernel, 'failu
   });
 }
 
-/** The router cannot read such an address, so nothing else of ours hears of the request. */
-export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = badRequest(`The address is not well-formed: ${request.url.split('?')[0]}`, {
-    address: ['is not well-formed'],
+/** The router cannot read such an address, so no other handler sees the request. */
+export function rejectInvalidAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = badRequest(`The address is malformed: ${request.url.split('?')[0]}`, {
+    address: ['is malformed'],
   });
   reply
     .code(refusal.statusCode)
@@ -48,23 +48,23 @@ export function refuseAddress(_error: FastifyError, request: FastifyRequest, rep
     .send(JSON.stringify(refusal));
 }
 
-/** A thousand ids, as many as a list may be asked for, and whatever else comes along. */
-export const MOST_HEADER_BYTES = 64 * 1024;
+/** Enough for a thousand ids in a list request, and some headers. */
+export const MAX_HEADER_BYTES = 64 * 1024;
 
 const brokenOff: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: new Refusal(
     431,
-    'The address and the headers are longer than 64 KB together: ask for less at once.',
+    'The address and headers together are longer than 64 KB. Request less at once.',
     {
-      address: ['is too long, or the headers are'],
+      address: ['or headers are too long'],
     },
   ),
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'The request took too long to arrive.'),
 };
-const unreadable = badRequest('This is no request that can be read.');
+const unreadable = badRequest('This request cannot be read.');
 
-/** Node cannot read the request, so that nobody could answer it but on its connection. */
-export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
+/** Node cannot read the request, so only the raw connection can respond. */
+export function rejectConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
   const refusal = brokenOff[code ?? ''] ?? unreadable;
   const body = JSON.stringify(refusal);
@@ -81,29 +81,29 @@ export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket
   );
 }
 
-/** Bytes of ours would stand in the middle of an answer that has begun. */
+/** Our bytes would corrupt a response that has begun. */
 function isAnswering(socket: Socket & { _httpMessage?: { headersSent: boolean } | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }
 
 function refusalFor(error: FastifyError, bodyLimit = 0): Refusal {
   if (error instanceof Refusal) return error;
-  if (error.validation) return refusalOf(error.validation as ErrorObject[], error.validationContext ?? 'body');
+  if (error.validation) return validationError(error.validation as ErrorObject[], error.validationContext ?? 'body');
   const ofDatabase = refusalBehind(error);
   if (ofDatabase) return ofDatabase;
   if (error instanceof CommitLost)
-    return new Refusal(503, 'The database went away while this was saved. Look whether it was, before you try again.');
-  if (error instanceof NoConnection)
-    return new Refusal(503, 'Too much is under way at once; nothing was changed. Try again in a moment.');
-  if (isLost(error))
-    return new Refusal(503, 'The database does not answer; nothing was changed. Try again in a moment.');
-  if (isFull(error))
     return new Refusal(
-      507,
-      'This server has no room left; nothing was changed. Tell whoever runs it that a disk is full.',
+      503,
+      'The database connection was lost while saving. Check whether your change was saved before you try again.',
     );
-  // The parser of uploads gives its errors neither a code nor a status.
-  if (/multipart/i.test(error.message)) return new Refusal(400, 'The upload is not well-formed multipart/form-data.');
+  if (error instanceof NoConnection)
+    return new Refusal(503, 'The server is busy. Nothing was changed. Try again in a moment.');
+  if (isLost(error))
+    return new Refusal(503, 'The database does not respond. Nothing was changed. Try again in a moment.');
+  if (isFull(error))
+    return new Refusal(507, 'The server is out of disk space. Nothing was changed. Tell your administrator.');
+  // The upload parser's errors have neither code nor status.
+  if (/multipart/i.test(error.message)) return new Refusal(400, 'The upload is not valid multipart/form-data.');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const problem = `must be at most ${bodyLimit < 1_048_576 ? `${bodyLimit / 1024} KB` : `${bodyLimit / 1_048_576} MB`}`;
     return new Refusal(413, `The body ${problem}.`, { body: [problem] });
@@ -115,10 +115,10 @@ function refusalFor(error: FastifyError, bodyLimit = 0): Refusal {
   return new Refusal(500, 'Something went wrong on our side. Nothing was changed.');
 }
 
-/** A disk, of files or of the database. */
+/** The disk of the files or of the database. */
 const isFull = ({ code }: { code?: string }) => ['ENOSPC', 'EDQUOT', '53100'].includes(code ?? '');
 
-/** What is too large is told how large it may be (the limits of uploads in app.ts). */
+/** Refusals of large uploads state the limit (set in app.ts). */
 const limits: Record<string, { what: string; field: string; problem: string }> = {
   FST_REQ_FILE_TOO_LARGE: { what: 'A file', field: 'files', problem: 'must be at most 20 MB' },
   FST_FIELDS_LIMIT: { what: 'The other parts', field: 'body', problem: 'must be at most 20' },

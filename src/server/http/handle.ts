@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, Call, scopeOf } from '../call.ts';
 import type { Tx } from '../db/client.ts';
-import { pastDeadlocks } from '../db/deadlock.ts';
+import { retryDeadlocks } from '../db/deadlock.ts';
 import { badRequest, invalid, type Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
@@ -13,12 +13,12 @@ declare module 'fastify' {
   }
 }
 
-/** What a route answers: a value to serialise, or JSON text that PostgreSQL made. */
+/** The result of a route: a value to serialize, or JSON text from PostgreSQL. */
 export interface Answer {
   status?: number;
   json?: string;
   body?: unknown;
-  /** What a retry gets instead, because this carries a secret that is stored nowhere. */
+  /** The response to a retry, because this one contains a secret that is not stored. */
   kept?: Refusal;
 }
 
@@ -34,7 +34,7 @@ export function within(
   );
 }
 
-/** As `within`, on the system's login and in no company: for those who run the installation. */
+/** Like `within`, on the system login and without a company: for administrators of the installation. */
 export async function withinInstallation(
   kernel: Kernel,
   request: FastifyRequest,
@@ -42,18 +42,18 @@ export async function withinInstallation(
 ): Promise<Answer> {
   const answer = await inTransaction(kernel, request, work, (run) =>
     kernel.system.unscoped(async (tx) => {
-      // A company's log knows no people but its own, so the reason says who it was.
+      // A company's log knows only its own people, so the reason names the administrator.
       await tx.rows("select set_config('app.reason', $1, true), set_config('app.request_id', $2, true)", [
-        `${request.actor.full_name}, who runs this installation`,
+        `${request.actor.full_name} (super admin)`,
         request.id,
       ]);
-      // Everybody's sessions are looked up on these connections.
+      // These connections are also used to look up sessions.
       if (request.method === 'GET' && kernel.config.longestReadMs > 0)
         await tx.rows("select set_config('statement_timeout', $1, true)", [String(kernel.config.longestReadMs)]);
       return run(tx);
     }),
   );
-  // It may concern anybody. Other processes are told by whoever changes something, this one need not wait to hear of it.
+  // It may concern anyone. Other processes are notified by the writer; this one need not wait for that.
   if (request.method !== 'GET') {
     kernel.identity.forget();
     kernel.flags.forget();
@@ -69,7 +69,7 @@ async function inTransaction(
 ): Promise<Answer> {
   const { actor } = request;
   let call: Call | undefined;
-  const answer = await pastDeadlocks(() =>
+  const answer = await retryDeadlocks(() =>
     open(async (tx) => {
       call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
       return request.method === 'POST' && request.headers['idempotency-key'] !== undefined
@@ -82,7 +82,7 @@ async function inTransaction(
   return answer;
 }
 
-/** A retry of the same POST gets the first answer; another body under the same key, or another partner's view, is refused. */
+/** A retry of the same POST gets the first response; the same key with another body or view is refused. */
 async function once(
   call: Call,
   tx: Tx,
@@ -121,12 +121,12 @@ async function once(
   return { ...answer, json };
 }
 
-/** A retry of what was answered before this instant is a request of its own. */
-export async function forgetAnswers(tx: Tx, before: Date): Promise<void> {
+/** A retry of what was answered before this time is a new request. */
+export async function deleteStoredAnswers(tx: Tx, before: Date): Promise<void> {
   await tx.run('delete from idempotency_records where created_at < $1', [before]);
 }
 
-/** An upload is no body that can be compared; its digest is, so that a key stands for one upload alone. */
+/** Uploads cannot be compared, but their digest can, so that a key stands for one upload only. */
 export function noteUpload(request: FastifyRequest, upload: unknown): void {
   request.body = upload;
 }

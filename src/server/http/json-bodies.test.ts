@@ -18,7 +18,7 @@ const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: string
     ...(payload !== undefined && { payload }),
   });
 
-test('a client may name the type of a body that it does not send', async () => {
+test('accepts a content type without a body', async () => {
   const { id } = await company.owner.post<{ id: string }>('/partner_types', { name: 'Short-lived' });
   expect((await send('POST', '/login')).statusCode).toBe(200);
   expect((await send('POST', '/in_app_notifications/mark_all_as_read', '')).statusCode).toBe(200);
@@ -26,13 +26,13 @@ test('a client may name the type of a body that it does not send', async () => {
   expect(removed.statusCode, removed.body).toBe(200);
 });
 
-test('where a body is needed, none is refused as ever', async () => {
+test('requires a body where one is needed', async () => {
   const refused = await send('PATCH', '/user/preference', ' ');
   expect(refused.statusCode).toBe(400);
   expect(refused.json().errors).toEqual({ body: ['is required'] });
 });
 
-test('what is no JSON, and names that mean something to JavaScript, are told apart and told', async () => {
+test('distinguishes invalid JSON from reserved property names', async () => {
   const refusals = {
     '{"name":': 'is not valid JSON',
     '{"name":"A","__proto__":{"a":1}}': 'has a field called __proto__ or constructor.prototype',
@@ -44,7 +44,7 @@ test('what is no JSON, and names that mean something to JavaScript, are told apa
   }
 });
 
-test('a name that is given twice is refused, wherever it is, and the same name in another object is not', async () => {
+test('rejects duplicate keys within one object', async () => {
   for (const [body, name] of [
     ['{"name":"A","name":"B"}', 'name'],
     ['{"name" :"A", "n\\u0061me": "B"}', 'name'],
@@ -52,9 +52,9 @@ test('a name that is given twice is refused, wherever it is, and the same name i
   ] as const) {
     const refused = await send('POST', '/partner_types', body);
     expect(refused.json()).toEqual({
-      message: `${name} is given twice`,
+      message: `${name} is set twice`,
       statusCode: 400,
-      errors: { [name]: ['is given twice'] },
+      errors: { [name]: ['is set twice'] },
     });
   }
   const { id } = await company.owner.post<{ id: string }>('/partner_types', { name: '{"name": "name":}\\' });
@@ -63,18 +63,18 @@ test('a name that is given twice is refused, wherever it is, and the same name i
   expect((await send('PATCH', '/partner_types/0', JSON.stringify({ updates }))).statusCode).toBe(200);
 });
 
-test('what is too large is told how large it may be', async () => {
+test('names the size limit of a large body', async () => {
   const refused = await send('POST', '/partner_types', JSON.stringify({ name: 'x'.repeat(1_100_000) }));
   expect(refused.statusCode).toBe(413);
   expect(refused.json().errors).toEqual({ body: ['must be at most 1 MB'] });
 });
 
-test('an address that cannot be read is refused as anything else is', async () => {
+test('rejects a malformed URL with a standard error', async () => {
   const refused = await world.app.inject('/api/partners/%');
   expect(refused.json()).toEqual({
-    message: 'The address is not well-formed: /api/partners/%',
+    message: 'The address is malformed: /api/partners/%',
     statusCode: 400,
-    errors: { address: ['is not well-formed'] },
+    errors: { address: ['is malformed'] },
   });
   expect(refused.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
 });

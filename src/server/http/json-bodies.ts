@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from '../errors.ts';
 
-/** Reads JSON bodies. Many clients name the type of everything they send, also when they send nothing. */
+/** Reads JSON bodies. Many clients send the content type even without a body. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -9,7 +9,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     if (text.trim() === '') return done(null, undefined);
     parse(request, text, (error, value) => {
       const name = error ? undefined : repeatedName(text);
-      if (name !== undefined) return done(badRequest(`${name} is given twice`, { [name]: ['is given twice'] }));
+      if (name !== undefined) return done(badRequest(`${name} is set twice`, { [name]: ['is set twice'] }));
       if (!error) return done(null, value);
       const fault = isJson(text) ? 'has a field called __proto__ or constructor.prototype' : 'is not valid JSON';
       done(badRequest(`The body ${fault}.`, { body: [fault] }));
@@ -26,10 +26,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A name and what follows it, another text, or where an object begins and ends. */
+/** A name and what follows it, another string, or the start or end of an object. */
 const TOKENS = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}]/g;
 
-/** JSON leaves open which of two values of one name counts: whoever checked the request before us may have read the other. */
+/** JSON does not define which of two equal names counts: a proxy that checked the request may have read the other. */
 function repeatedName(text: string): string | undefined {
   const open: Set<string>[] = [];
   for (const [token, inner, isName] of text.matchAll(TOKENS)) {

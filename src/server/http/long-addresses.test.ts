@@ -8,7 +8,7 @@ let world: World;
 let company: Company;
 let port: number;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   company = await world.company();
   port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -21,7 +21,7 @@ async function send(request: string): Promise<{ status: number; body: unknown }>
   return { status: Number(answer.slice(9, 12)), body: JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) };
 }
 
-test('as many rows as a page has are asked for by their ids', async () => {
+test('accepts a page of IDs in one URL', async () => {
   const { id } = await company.owner.post<{ id: string }>('/partner_types', { name: 'Among many' });
   const ids = [id, ...Array.from({ length: 999 }, () => newId())];
   const answer = await fetch(`http://127.0.0.1:${port}/api/partner_types?${ids.map((one) => `id=${one}`).join('&')}`, {
@@ -30,14 +30,14 @@ test('as many rows as a page has are asked for by their ids', async () => {
   expect([answer.status, (await answer.json()).length]).toEqual([200, 1]);
 });
 
-test('an address or headers without end are refused in words, and so is what is no request', async () => {
+test('rejects endless URLs, endless headers and malformed requests with a message', async () => {
   const long = 'x'.repeat(70_000);
   const tooLong = {
     status: 431,
     body: {
       message: expect.stringContaining('longer than 64 KB'),
       statusCode: 431,
-      errors: { address: ['is too long, or the headers are'] },
+      errors: { address: ['or headers are too long'] },
     },
   };
   expect(await send(`GET /api/partners?q=${long} HTTP/1.1\r\nHost: here\r\n\r\n`)).toEqual(tooLong);

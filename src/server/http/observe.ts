@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Kernel } from '../kernel.ts';
 
-/** Health, readiness and metrics. Readiness asks the database; health only says that the process answers. */
+/** Health, readiness and metrics. Readiness checks the database; health only shows that the process responds. */
 export function observe(app: FastifyInstance, { db, budgets }: Kernel): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer a request',
+    help: 'Response time of requests',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
   new Counter({
     name: 'http_requests_over_budget_total',
-    help: 'Requests refused because a person, a company or a key had used up its minute',
+    help: 'Requests refused because a person, company or API key exceeded its limit per minute',
     labelNames: ['budget'],
     registers: [registry],
     collect() {

@@ -41,34 +41,34 @@ const linksOf = async (path: string) => {
   );
 };
 
-test('the page for an address names the files of the screen there, and of no other', async () => {
+test('preloads the files of the requested screen only', async () => {
   expect(await linksOf('/companies?q=acme&sort=name')).toEqual(['modulepreload list-1.js', 'stylesheet list-2.css']);
   expect(await linksOf('/companies/show/0198c5b2-2a1f-7000-8000-000000000001')).toEqual(['modulepreload show-1.js']);
   expect(await linksOf('/companies/create')).toEqual(['modulepreload form-1.js']);
   expect(await linksOf('/')).toEqual(['modulepreload dashboard-1.js']);
 });
 
-test('the page of one record says what is asked for first, whatever stands in its address, and no other page does', async () => {
+test('preloads the record of a detail page only', async () => {
   const askedAt = async (path: string) => /data-asks="([^"]*)"/.exec((await app.inject(path)).body)![1];
   expect(await askedAt('/companies/show/0198c5b2?tab=people')).toBe('/api/accounts/0198c5b2/whole');
   expect(await askedAt('/companies/show/%22%3E%3Cscript%3E%2F..')).toBe('/api/accounts/%22%3E%3Cscript%3E%2F../whole');
   for (const path of ['/companies', '/companies/show/1/and/more', '/login']) expect(await askedAt(path)).toBe('');
 });
 
-test('an address without a screen of its own still gets the page, and the sign-in page names no screen', async () => {
+test('serves the app for unknown addresses, without preloading on sign-in', async () => {
   expect(await linksOf('/companies/show/1/and/more')).toEqual([]);
   expect((await app.inject('/companies/show/1/and/more')).body).toBe(page(early, 'frame'));
   expect((await app.inject('/login?to=%2Fcompanies')).body).toBe(page('1', 'public'));
 });
 
-test('the page is asked for again each time, its hashed files never', async () => {
+test('revalidates the page, and caches hashed files', async () => {
   for (const path of ['/companies', '/nowhere', '/login'])
     expect((await app.inject(path)).headers['cache-control']).toBe('no-cache');
   expect((await app.inject('/assets/list-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
 });
 
-test('of written scripts a page may run those it was built with and no other', async () => {
+test('allows only the built inline scripts', async () => {
   const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const scriptsOf = async (path: string) =>
     /script-src ([^;]*);/.exec(`${(await app.inject(path)).headers['content-security-policy']}`)![1];

@@ -4,19 +4,19 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageFor } from '#shared/pages.ts';
 import { Refusal } from '../errors.ts';
-import { allowScripts, writtenScripts } from './security-headers.ts';
+import { allowScripts, inlineScriptHashes } from './security-headers.ts';
 
-/** What the page says of the screen at an address. */
+/** What the page includes for the screen at an address. */
 interface Screen {
   files: readonly string[];
-  /** What it asks for first, below `/api`, with the parts of the address in it: `partners/$id`. */
+  /** The screen's first request below `/api`, with parameters of the address: `partners/$id`. */
   asks?: string;
 }
 
 /**
- * The built web app: hashed files for ever, and one of its two pages for every address that is a screen. The page names the
- * files of that very screen too, so that they load beside the frame, and what it asks for first, so that the page can:
- * `src/web/page/screenFiles.ts` writes both down.
+ * The built web app: hashed files, cached forever, and one of two pages for every screen address. The page lists the
+ * files of that screen, so that they load in parallel, and the screen's first request, so that the page can send it:
+ * `src/web/page/screenFiles.ts` writes both.
  */
 export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(files, {
@@ -55,7 +55,7 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
   });
 }
 
-/** Between its pieces stand what the screen asks for, and the files of the screen: its own are named after those. */
+/** The screen's request and files are inserted between the parts of the page: its own files come first. */
 interface Page {
   head: string;
   middle: string;
@@ -72,7 +72,7 @@ async function readPage(path: string): Promise<Page> {
     head: page.slice(0, asks),
     middle: page.slice(asks, own),
     tail: page.slice(own),
-    scripts: writtenScripts(page),
+    scripts: inlineScriptHashes(page),
   };
 }
 
@@ -81,7 +81,7 @@ const ASKS = 'data-asks=""';
 const filledIn = (address: string, params: Record<string, string>) =>
   address.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
 
-/** Starts the loading of a file of the screen with the page, in the words the page uses for its own. */
+/** Preloads a file of the screen, with the same attributes as the page's own files. */
 function linkTo(file: string): string {
   const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
   return `<link rel="${rel}" crossorigin href="/${file}">\n    `;

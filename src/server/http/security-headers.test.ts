@@ -5,7 +5,7 @@ import { type Company, createWorld, type World } from '../testing/world.ts';
 let world: World;
 let company: Company;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   company = await world.company();
 });
 afterAll(() => world.close());
@@ -19,7 +19,7 @@ const expected = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-test('answers, refusals and what does not exist all tell the browser what it must not do', async () => {
+test('sends security headers with every response', async () => {
   const { owner } = company;
   for (const [url, status] of [
     ['/accounts', 200],
@@ -33,14 +33,14 @@ test('answers, refusals and what does not exist all tell the browser what it mus
   expect((await world.app.inject('/api/accounts')).headers).toMatchObject(expected);
 });
 
-test('what the API answers is kept by no cache, whatever it answers', async () => {
+test('disables caching of API responses', async () => {
   for (const url of ['/accounts', '/me', '/accounts?nonsense=1'])
     expect((await company.owner.request('GET', url)).headers['cache-control'], url).toBe('no-store');
   const nobody = await world.app.inject('/api/accounts');
   expect([nobody.statusCode, nobody.headers['cache-control']]).toEqual([401, 'no-store']);
 });
 
-test('so does the stream of live updates', async () => {
+test('disables caching of the event stream', async () => {
   const app = await createApp(world.kernel);
   try {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -53,7 +53,7 @@ test('so does the stream of live updates', async () => {
   }
 });
 
-test('a browser that came by https is told to stay with it, one that came by http is not', async () => {
+test('sends HSTS over HTTPS only', async () => {
   expect((await world.app.inject('/api/session')).headers).not.toHaveProperty('strict-transport-security');
   const config = { ...world.kernel.config, baseUrl: 'https://partners.example' };
   const app = await createApp({ ...world.kernel, config });

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const POLICY = 'content-security-policy';
 
-/** What a browser must not do with our answers. The same for each of them, so it is written down once. */
+/** Restrictions for browsers. They are the same for each response, so they are built once. */
 export function sendSecurityHeaders(app: FastifyInstance, given: { baseUrl: string; connectTo: string[] }): void {
   const headers = Object.entries({
     [POLICY]: [
       "default-src 'self'",
       "script-src 'self'",
-      // Ant Design writes its styles at run time; scripts stay strict.
+      // Ant Design creates styles at run time; scripts stay strict.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: https:",
       "font-src 'self' data:",
@@ -32,28 +32,36 @@ export function sendSecurityHeaders(app: FastifyInstance, given: { baseUrl: stri
     'x-xss-protection': '0',
   });
   app.addHook('onRequest', (_request, reply, done) => {
-    // On the answer itself, so that streams which bypass the reply have them too.
+    // Set on the raw response, so that streams that bypass the reply have them too.
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
   });
 }
 
-/** What the API answers is one person's: no cache on the way or in the browser keeps it, unless a route says so. */
-export function keepNoAnswers(api: FastifyInstance): void {
+/** API responses are personal: proxies and browsers do not cache them, unless a route says so. */
+export function disableCaching(api: FastifyInstance): void {
   api.addHook('onRequest', (_request, reply, done) => {
     reply.raw.setHeader('cache-control', 'no-store');
     done();
   });
 }
 
-/** The scripts written into a page, as the policy names them: by what they say, so that no other can stand there. */
-export function writtenScripts(page: string): string[] {
+/** Hashes of the inline scripts, so that no other script can run. */
+export function inlineScriptHashes(page: string): string[] {
   return [...page.matchAll(/<script(?: data-\w+="")?>(.*?)<\/script>/gs)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
   );
 }
 
-/** Lets the browser run these scripts of the page that is being answered. */
+/** Lets pages of these origins show the current page in a frame. */
+export function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = String(reply.getHeader(POLICY) ?? reply.raw.getHeader(POLICY));
+  reply.header(POLICY, policy.replace("frame-ancestors 'none'", `frame-ancestors 'self' ${origins.join(' ')}`));
+  reply.raw.removeHeader('x-frame-options');
+  reply.raw.setHeader('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** Allows these inline scripts of the current page. */
 export function allowScripts(reply: FastifyReply, scripts: readonly string[]): void {
   const policy = String(reply.raw.getHeader(POLICY));
   reply.header(POLICY, policy.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' ')));

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withConnection } from '../db/connect.ts';
 import { createWorld } from '../testing/world.ts';
 
-test('a server that stops finishes what is under way, and waits for nobody who keeps the connection after that', async () => {
-  const world = await createWorld();
+test('finishes running requests on shutdown and closes idle connections', async () => {
+  const world = await createWorld({ own: true });
   const company = await world.company();
   await company.owner.post('/partner_types', { name: 'Slow' });
   await withConnection(world.database.adminUrl, (client) =>
@@ -23,7 +22,8 @@ test('a server that stops finishes what is under way, and waits for nobody who k
   socket.write(
     `GET /api/partner_types HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${company.owner.token}\r\nConnection: keep-alive\r\n\r\n`,
   );
-  await delay(300);
+  // Under way: the database is at it.
+  await vi.waitFor(async () => expect(await isAsked(world.database.adminUrl)).toBe(true), 15_000);
   const closed = once(socket, 'close');
   const begun = Date.now();
   await world.app.close();
@@ -32,3 +32,12 @@ test('a server that stops finishes what is under way, and waits for nobody who k
   expect(answer).toContain('"name":"Slow"');
   await world.close();
 }, 30_000);
+
+function isAsked(adminUrl: string): Promise<boolean> {
+  return withConnection(adminUrl, async (client) => {
+    const { rowCount } = await client.query(
+      "select from pg_locks where relation = 'partner_types'::regclass and granted",
+    );
+    return rowCount! > 0;
+  });
+}

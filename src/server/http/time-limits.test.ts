@@ -43,9 +43,12 @@ function dial(to = port) {
     heard.text += bytes;
   });
   socket.on('error', () => {});
-  const closed = once(socket, 'close').then(() => {
-    heard.closedAfter = Date.now() - begun;
-    return heard;
+  // Also one that the server resets, as it may where more was written than it read.
+  const closed = new Promise<typeof heard>((resolve) => {
+    socket.once('close', () => {
+      heard.closedAfter = Date.now() - begun;
+      resolve(heard);
+    });
   });
   return { socket, heard, closed };
 }
@@ -63,7 +66,7 @@ function drip(socket: Socket, text: string, everyMs = 50): NodeJS.Timeout {
   return timer;
 }
 
-test('bodies that drip are refused and their connections closed, with and without a session', async () => {
+test('closes connections with slow bodies, with and without a session', async () => {
   const public_ = head('POST /api/auth/sign-in/email', 10_000);
   const own = head('POST /api/partner_types', 10_000, signedIn());
   const calls = Array.from({ length: 20 }, (_, index) => {
@@ -79,7 +82,7 @@ test('bodies that drip are refused and their connections closed, with and withou
   }
 });
 
-test('headers that drip are refused', async () => {
+test('rejects slow headers', async () => {
   const { socket, closed } = dial();
   drip(socket, `GET /healthz HTTP/1.1\r\nHost: ${'x'.repeat(500)}`);
   const { text, closedAfter } = await closed;
@@ -87,7 +90,7 @@ test('headers that drip are refused', async () => {
   expect(closedAfter).toBeLessThan(limits.headersMs + 1_500);
 });
 
-test('what does not exist or is not allowed is answered before the body, and the rest of the body is not waited for', async () => {
+test('answers 404 and 403 before reading the body', async () => {
   const partner = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
   const reader = await company.member('read_only');
   const id = company.id;
@@ -113,7 +116,7 @@ test('what does not exist or is not allowed is answered before the body, and the
   }
 });
 
-test('a connection goes on after a refusal whose body has arrived', async () => {
+test('keeps a connection after an error with a complete body', async () => {
   const { socket, heard } = dial();
   const ask = head('POST /api/nothing_here', 2);
   socket.write(`${ask}{}`);
@@ -124,7 +127,7 @@ test('a connection goes on after a refusal whose body has arrived', async () => 
   expect(heard.closedAfter).toBeUndefined();
 });
 
-test('strangers send small bodies only, and are told how small', async () => {
+test('limits body sizes without a sign-in, with a message', async () => {
   const { socket, closed } = dial();
   socket.write(head('POST /api/auth/sign-in/email', 100_000));
   const { text } = await closed;
@@ -143,7 +146,7 @@ const upload = Buffer.concat([before, PIXEL, Buffer.from('\r\n--x--\r\n')]);
 const uploadHead = (length = upload.length) =>
   head('POST /api/pictures', length, { 'Content-Type': 'multipart/form-data; boundary=x', ...signedIn() });
 
-test('an upload may take longer than other bodies', async () => {
+test('allows more time for uploads', async () => {
   const { socket, heard } = dial();
   socket.write(uploadHead());
   for (let at = 0; at < upload.length; at += 50) {
@@ -153,7 +156,7 @@ test('an upload may take longer than other bodies', async () => {
   await expect.poll(() => heard.text).toMatch(/^HTTP\/1\.1 201 /);
 });
 
-test('but not for ever', async () => {
+test('limits the time for uploads', async () => {
   const { socket, closed } = dial();
   socket.write(uploadHead(10_000));
   socket.write(before);
@@ -163,7 +166,7 @@ test('but not for ever', async () => {
   expect(closedAfter).toBeLessThan(limits.uploadMs + 1_500);
 });
 
-test('live updates and slow downloads outlast every limit', async () => {
+test('does not limit event streams and slow downloads', async () => {
   const live = dial();
   live.socket.write(`GET /api/events HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${company.owner.token}\r\n\r\n`);
   const download = dial();
@@ -180,7 +183,7 @@ test('live updates and slow downloads outlast every limit', async () => {
   await expect.poll(() => live.heard.text).toContain('partner_types.created');
 });
 
-test('of connections there are so many at once', async () => {
+test('limits the number of connections', async () => {
   const few = await listen({ ...world.kernel, config: { ...world.kernel.config, maxConnections: 3 } });
   try {
     const held = [dial(few.port), dial(few.port), dial(few.port)];

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { doesNotExist, Refusal } from '../errors.ts';
 
-/** How long a request may take to arrive. What the server then does, and how long it sends, is not limited here. */
+/** How long a request may take to arrive. Processing and responding are not limited here. */
 export interface TimeLimits {
   /** From the first byte, or the opening of the connection, to the end of the headers. */
   headersMs: number;
-  /** From then to the end of the body, unless it is an upload. */
+  /** From there to the end of the body, unless it is an upload. */
   bodyMs: number;
-  /** The whole request, whatever it is: the longest an upload may take. */
+  /** The whole request: the longest an upload may take. */
   uploadMs: number;
-  /** For the rest of a body after its request was answered without it. */
+  /** For the rest of a body after the response was sent without it. */
   restMs: number;
-  /** How often the two limits that Node keeps are checked. */
+  /** How often Node checks its two limits. */
   checkEveryMs: number;
 }
 
-/** Enough for 1 MB, and for the 200 MB of the largest import, on lines of 300 and 900 kbit/s. */
+/** Enough for 1 MB, and for the 200 MB of the largest import, at 300 and 900 kbit/s. */
 export const TIME_LIMITS: TimeLimits = {
   headersMs: 20_000,
   bodyMs: 30_000,
@@ -24,10 +24,10 @@ export const TIME_LIMITS: TimeLimits = {
   checkEveryMs: 5_000,
 };
 
-/** Enough for every public form; a stranger can hold no more memory than that per connection. */
+/** Enough for every public form; a stranger can use no more memory than that per connection. */
 const PUBLIC_BODY_BYTES = 64 * 1024;
 
-/** Everything about slow bodies, before the routes are added. `http` and `requestTimeout` of the server hold the other limits. */
+/** Limits slow bodies; registered before the routes. `http` and `requestTimeout` of the server set the other limits. */
 export function limitBodies(app: FastifyInstance, { bodyMs, restMs }: TimeLimits): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.isPublic) route.bodyLimit ??= PUBLIC_BODY_BYTES;
@@ -37,11 +37,11 @@ export function limitBodies(app: FastifyInstance, { bodyMs, restMs }: TimeLimits
 
   app.addHook('preParsing', (request, reply, payload, done) => {
     done();
-    // Of GET and HEAD no body is read, however long the answer takes.
+    // The body of GET and HEAD is not read, however long the response takes.
     if (/^(GET|HEAD)$/.test(request.method) || !hasBody(request.headers) || isUpload(request.headers)) return;
     const timer = setTimeout(() => {
       if (reply.sent) return;
-      // The parser of bodies listens; it answers with the error and closes the connection.
+      // The body parser receives the error, responds and closes the connection.
       if (payload.listenerCount('error') > 0)
         payload.emit('error', new Refusal(408, 'The body took too long to arrive.'));
       else request.raw.destroy();
@@ -54,7 +54,7 @@ export function limitBodies(app: FastifyInstance, { bodyMs, restMs }: TimeLimits
     done();
     // Undefined for requests injected by tests.
     if (request.raw.complete !== false) return;
-    // An upload of somebody signed in is read to its end, or the browser would report a broken line instead of the answer.
+    // Uploads of signed-in people are read to the end; otherwise browsers would report a network error instead of the response.
     if (isUpload(request.headers) && request.principal !== undefined) return;
     const timer = setTimeout(() => request.raw.complete || request.raw.socket.destroy(), restMs).unref();
     request.raw.once('close', () => clearTimeout(timer));
@@ -66,7 +66,7 @@ const hasBody = (headers: Headers) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 const isUpload = (headers: Headers) => /^multipart\/form-data\b/i.test(String(headers['content-type'] ?? ''));
 
-/** How many connections the server holds at once; whoever comes then is turned away. 0: as many as there are. */
+/** The most open connections; new ones are refused. 0: no limit. */
 export function limitConnections(app: FastifyInstance, most: number): void {
   if (most === 0) return;
   app.server.maxConnections = most;
@@ -74,6 +74,6 @@ export function limitConnections(app: FastifyInstance, most: number): void {
   app.server.on('drop', () => {
     if (performance.now() - toldAt < 60_000) return;
     toldAt = performance.now();
-    app.log.warn({ most }, 'More connections than TANDEM_MAX_CONNECTIONS allows: new ones are turned away');
+    app.log.warn({ most }, 'TANDEM_MAX_CONNECTIONS is reached: new connections are refused');
   });
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { badRequest, type Refusal } from '../errors.ts';
 
-/** Deeper than anything we ask for, shallower than what exhausts a stack. */
+/** Deeper than any valid input, shallower than what overflows the stack. */
 const DEEPEST = 60;
 
-/** The same of a form’s parts, which come after the request was looked at. @throws 400 naming the part */
+/** The same for the parts of a form, which arrive after the check of the request. @throws 400 naming the part */
 export function requireStorable(body: Record<string, unknown>): void {
-  const refusal = refusalOfUnstorable({ params: {}, query: {}, body });
+  const refusal = unstorableTextError({ params: {}, query: {}, body });
   if (refusal) throw refusal;
 }
 
@@ -15,8 +15,8 @@ interface Place {
   path: string[];
 }
 
-/** Names what no database column can hold: null characters, halves of surrogate pairs, nesting without end. */
-export function refusalOfUnstorable({
+/** Finds what no database column can store: null characters, lone surrogates, excessive nesting. */
+export function unstorableTextError({
   params,
   query,
   body,

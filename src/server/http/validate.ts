@@ -5,15 +5,15 @@ import { isCountryCode } from '#shared/countries.ts';
 import { isCurrency } from '#shared/money.ts';
 import type { TSchema } from '#shared/schema.ts';
 import { badRequest, type FieldErrors, type Refusal } from '../errors.ts';
-import { sayingsOf } from './sayings.ts';
+import { validationMessages } from './validation-messages.ts';
 
-// A body means what it says: no coercion, nothing silently dropped but blanks around what something is called. Query strings and paths are text and are read as asked.
+// Bodies are not coerced, and nothing is dropped except blanks around names. Query strings and paths are text and are converted as declared.
 const common = { removeAdditional: false, allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
 const bodies = new Ajv({ ...common, coerceTypes: false });
 const texts = new Ajv({ ...common, coerceTypes: 'array' });
 for (const ajv of [bodies, texts]) {
   (formats as unknown as (ajv: Ajv) => void)(ajv);
-  // Only what both PostgreSQL and JavaScript can tell the day of, whatever the time zone: the years 1 to 9999.
+  // Only years that both PostgreSQL and JavaScript support in every time zone: 1 to 9999.
   for (const name of ['date', 'date-time'] as const) {
     const { validate } = ajv.formats[name] as { validate: (text: string) => boolean };
     const isTold = (text: string) => validate(text) && isBetween(Date.parse(text));
@@ -39,11 +39,11 @@ function isBetween(time: number): boolean {
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** @throws 400 naming every field at fault */
+/** @throws 400 naming every invalid field */
 export function checkedBody(schema: TSchema, value: unknown): unknown {
   const validate = compiled.get(schema) ?? bodies.compile(schema);
   compiled.set(schema, validate);
-  if (!validate(value)) throw refusalOf(validate.errors ?? [], 'body');
+  if (!validate(value)) throw validationError(validate.errors ?? [], 'body');
   return value;
 }
 
@@ -52,15 +52,15 @@ interface Part {
   httpPart?: string;
 }
 
-/** What Fastify asks of a validator. */
+/** The validator interface of Fastify. */
 interface Check {
   (value: unknown): boolean;
   errors?: ErrorObject[] | null;
 }
 
 /**
- * Compiled when its route is first asked for: of many hundreds of schemas a process meets few, and compiling them all at once
- * is most of what starting would take.
+ * Compiled at the first request of its route: a process uses few of many hundreds of schemas, and compiling them all
+ * would take most of the start.
  */
 export function validatorCompiler({ schema, httpPart }: Part): Check {
   let validate: ValidateFunction | undefined;
@@ -74,14 +74,14 @@ export function validatorCompiler({ schema, httpPart }: Part): Check {
 }
 
 /** For routes that check the body themselves because its shape depends on the caller. */
-export function exceptBody(part: Part): Check {
+export function checkExceptBody(part: Part): Check {
   return part.httpPart === 'body' ? () => true : validatorCompiler(part);
 }
 
-export function refusalOf(problems: ErrorObject[], part: string): Refusal {
+export function validationError(problems: ErrorObject[], part: string): Refusal {
   // Without a prototype: a field may be called `constructor`.
   const errors: FieldErrors = Object.create(null);
-  for (const { field, text } of sayingsOf(problems, part)) {
+  for (const { field, text } of validationMessages(problems, part)) {
     errors[field] ??= [];
     if (!errors[field].includes(text)) errors[field].push(text);
   }

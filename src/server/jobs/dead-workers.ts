@@ -7,12 +7,12 @@ const LOCK_SPACE = 7_263_010;
 const SWEEP_MS = 30_000;
 
 /**
- * A worker that was killed leaves its jobs locked for four hours. So each pool of workers, in whose name jobs are locked,
- * holds an advisory lock for as long as it lives, and everybody sweeps: jobs whose pool's lock is free belong to the dead
- * and are given back.
- * @returns the events to pass to `run`, a promise that ends with our own locks, and how to stop
+ * A worker that was killed leaves its jobs locked for four hours. So each worker pool, in whose name jobs are locked,
+ * holds an advisory lock while it lives, and every pool checks the others: jobs of pools without their lock
+ * are released.
+ * @returns the events to pass to `run`, a promise that ends with our own locks, and a function to stop
  */
-export async function buryDeadWorkers(
+export async function requeueJobsOfDeadWorkers(
   adminUrl: string,
 ): Promise<{ events: WorkerEvents; lost: Promise<void>; stop(): Promise<void> }> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'tandem-workers' });

@@ -1,6 +1,6 @@
 import type { Database, Row, Tx } from '../db/client.ts';
 
-/** Something that happened, as the outbox keeps it. */
+/** An event, as the outbox stores it. */
 export interface OutboxEvent {
   seq: number;
   tx: string;
@@ -17,12 +17,12 @@ export interface Listener {
 }
 
 const POLL_MS = 1_000;
-/** Events that are read at once. */
+/** Events read at once. */
 export const PAGE = 500;
 
 /**
- * How far somebody has read: all that the snapshot `since` sees, and of what `until` sees besides, everything up to (tx, seq).
- * Snapshots are PostgreSQL's own text of them.
+ * A reader's position: all that the snapshot `since` sees and, of what `until` sees in addition, everything up to (tx, seq).
+ * Snapshots are in PostgreSQL's own text form.
  */
 export interface Position {
   since: string;
@@ -31,7 +31,7 @@ export interface Position {
   seq: number;
 }
 
-/** From what is committed now on. */
+/** Starts with what is committed from now on. */
 export async function positionNow(tx: Tx): Promise<Position> {
   const [row] = await tx.rows<{ since: string }>('select recorded_snapshot()::text as since');
   return { since: row!.since, until: null, tx: '0', seq: 0 };
@@ -39,7 +39,7 @@ export async function positionNow(tx: Tx): Promise<Position> {
 
 const COLUMNS = 'seq, tx, organization_id, topic, ref_id, payload';
 const UNREAD = 'pg_visible_in_snapshot(tx, $2::pg_snapshot) and (tx, seq) > ($3::xid8, $4)';
-/** Two looks into the index: what began since, and what was running then. */
+/** Two index lookups: transactions that began since, and those that were running then. */
 const EVENTS = `select seq, tx::text, organization_id, topic, ref_id, payload from (
     (select ${COLUMNS} from outbox_events
      where tx >= pg_snapshot_xmax($1::pg_snapshot) and ${UNREAD} order by outbox_events.tx, seq limit $5)
@@ -49,9 +49,9 @@ const EVENTS = `select seq, tx::text, organization_id, topic, ref_id, payload fr
   ) e order by e.tx, seq limit $5`;
 
 /**
- * Reads what was committed since, whatever the order of commits: a transaction that was running then is looked for until it is
- * there, and keeps nobody else's events waiting.
- * @returns also where to go on
+ * Reads what was committed since, whatever the order of commits: a transaction that was running then is checked until it
+ * ends, without delaying other events.
+ * @returns also the position to continue from
  */
 export async function eventsAfter(
   tx: Tx,
@@ -72,10 +72,10 @@ const AT_ONCE = 20_000;
 const FORGETTING = 7_263_011;
 
 /**
- * Removes events of before this instant that every reader has read, the oldest first and so many at most.
- * @returns whether there may be more; false also while somebody else is at it
+ * Removes events from before this time that every reader has read, oldest first, up to a limit.
+ * @returns whether there may be more; false also while another process is removing them
  */
-export async function forgetTold(tx: Tx, before: Date): Promise<boolean> {
+export async function deleteSentEvents(tx: Tx, before: Date): Promise<boolean> {
   const [lock] = await tx.rows<{ is_mine: boolean }>('select pg_try_advisory_xact_lock($1) as is_mine', [FORGETTING]);
   if (!lock!.is_mine) return false;
   const removed = await tx.run(
@@ -94,12 +94,12 @@ async function hiddenFromPartners(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(tables.map(({ name }) => name));
 }
 
-/** Carries what was committed to the live screens that may know of it. Other processes' commits are found by polling. */
+/** Sends committed events to the live screens that may see them. Commits of other processes are found by polling. */
 export class Outbox {
   readonly #system: Database;
   readonly #listeners = new Set<Listener>();
   #position: Position | undefined;
-  /** Tables of which a partner sees no row, whomever it concerns: that one changed is nothing to tell it either. */
+  /** Tables of which partners see no row: their changes are not sent to partners either. */
   #hidden: ReadonlySet<string> = new Set();
   #timer: NodeJS.Timeout | undefined;
   #busy = false;
@@ -110,7 +110,7 @@ export class Outbox {
     this.#system = system;
   }
 
-  /** Who listens here now. */
+  /** The current listeners. */
   get listeners(): readonly Pick<Listener, 'organization_id' | 'partner_id'>[] {
     return [...this.#listeners];
   }
@@ -121,7 +121,7 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   }
 
-  /** From when this resolves on, nothing that is committed is missed by those who listen. */
+  /** After this resolves, listeners miss no commit. */
   async isFollowing(): Promise<void> {
     if (this.#position) return;
     if (this.#hidden.size === 0) this.#hidden = await this.#system.unscoped(hiddenFromPartners);
@@ -129,7 +129,7 @@ export class Outbox {
     this.#position ??= now;
   }
 
-  /** Something was committed here: look soon. */
+  /** This process committed something: check soon. */
   poke(): void {
     if (this.#closed || this.#listeners.size === 0) return;
     this.#poked = true;
@@ -153,7 +153,7 @@ export class Outbox {
       this.#position = next;
       if (events.length === PAGE) this.#poked = true;
     } catch {
-      // The database is away; the next look finds what was missed.
+      // The database is unavailable; the next check finds what was missed.
     } finally {
       this.#busy = false;
       if (this.#listeners.size > 0) this.#schedule(this.#poked ? 20 : POLL_MS);

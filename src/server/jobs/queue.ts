@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Runner, WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
-import { buryDeadWorkers } from './dead-workers.ts';
+import { requeueJobsOfDeadWorkers } from './dead-workers.ts';
 
 interface Shift {
   pool: pg.Pool;
   runner: Runner;
-  undertaker: Awaited<ReturnType<typeof buryDeadWorkers>>;
+  undertaker: Awaited<ReturnType<typeof requeueJobsOfDeadWorkers>>;
 }
 
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 500;
 
 /**
- * Keeps a runner at work for as long as the process lives. A runner gives up for good when the database goes away while it
- * hands a job back, or stays away for a while; then another one follows, under a new name, so that the jobs the former
- * left locked are found to be the dead's.
+ * Keeps a job runner working as long as the process lives. A runner stops for good when the database is lost while it
+ * returns a job, or stays away for a while; then a new one starts under a new name, so that the jobs the former one
+ * left locked are released.
  */
 export async function keepQueue(
   adminUrl: string,
@@ -25,7 +25,7 @@ export async function keepQueue(
   let isStopping = false;
 
   async function open(): Promise<Shift> {
-    const undertaker = await buryDeadWorkers(adminUrl);
+    const undertaker = await requeueJobsOfDeadWorkers(adminUrl);
     const pool = openPool(adminUrl);
     try {
       return { pool, undertaker, runner: await begin({ pgPool: pool, events: undertaker.events }) };
@@ -53,7 +53,7 @@ export async function keepQueue(
       const { runner, undertaker } = shift;
       await Promise.race([runner.promise.catch(() => {}), undertaker.lost]);
       if (isStopping) return;
-      log.error({}, 'The job queue lost the database and begins anew.');
+      log.error({}, 'The job queue lost its database connection and restarts.');
       await close(shift);
       shift = await reopen();
     }
@@ -67,7 +67,7 @@ export async function keepQueue(
   };
 }
 
-/** Jobs under way are waited for, but not for ever; a runner that gave up by itself refuses to be stopped. */
+/** Running jobs are waited for, within a limit; a runner that stopped by itself cannot be stopped. */
 async function close({ pool, runner, undertaker }: Shift): Promise<void> {
   const patience = new AbortController();
   await Promise.race([
@@ -76,13 +76,13 @@ async function close({ pool, runner, undertaker }: Shift): Promise<void> {
   ]);
   patience.abort();
   await undertaker.stop();
-  // Not waited for: a job that outlasts our patience still has a connection.
+  // Not waited for: a job that outlasts the limit still has a connection.
   void pool.end().catch(() => {});
 }
 
 /**
- * The connection on which graphile-worker listens is given back twice when it breaks as the runner stops, which the pool
- * answers with an error that nobody catches.
+ * graphile-worker releases its listening connection twice when it breaks while the runner stops, and the pool
+ * reports that as an uncaught error.
  */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 4, application_name: 'tandem-queue' });

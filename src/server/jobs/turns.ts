@@ -1,8 +1,8 @@
 import type { Job, WorkerEvents, WorkerPool } from 'graphile-worker';
 
 /**
- * How many workers of this process one company's jobs hold, which is less than there are: whoever comes with a single job
- * finds one free. Workers look for a job one after the other, so that each knows what the one before it took.
+ * Limits the workers of this process that one company's jobs can hold, so that other companies' jobs find
+ * one free. Workers look for jobs one after the other, so that each knows what the previous one took.
  */
 export class JobTurns {
   readonly #most: number;
@@ -10,25 +10,25 @@ export class JobTurns {
   #last = Promise.resolve();
   #end = () => {};
 
-  /** @param events of the pool of workers, which is to ask `full` before each look */
+  /** @param events of the worker pool, which calls `full` before each look */
   constructor(most: number, events: WorkerEvents) {
     this.#most = most;
     events.on('job:start', ({ job }) => {
       this.#count(job, 1);
       this.#end();
     });
-    // One of these three follows each look.
+    // One of these three events follows each look.
     for (const without of ['worker:getJob:empty', 'worker:getJob:error'] as const)
       events.on(without, () => this.#end());
     events.on('job:complete', ({ worker, job }) => {
       const wasFull = this.#isFull(companyOf(job));
       this.#count(job, -1);
-      // One that found only this company's jobs, and rests, may take one now.
-      if (wasFull) lookFor(worker.workerPool);
+      // A worker that found only this company's jobs, and waits, can take one now.
+      if (wasFull) wakeWorkers(worker.workerPool);
     });
   }
 
-  /** Waits for its turn to look. @returns whose jobs are to be left where they are: the flags of `enqueue_job` */
+  /** Waits for its turn to look. @returns whose jobs to skip: the flags of `enqueue_job` */
   async full(): Promise<string[]> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -51,8 +51,8 @@ export class JobTurns {
   }
 }
 
-/** One who waits for the next poll looks now. */
-export function lookFor(pool: WorkerPool): void {
+/** A worker waiting for the next poll looks now. */
+export function wakeWorkers(pool: WorkerPool): void {
   try {
     pool.nudge(1);
   } catch {

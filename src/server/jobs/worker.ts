@@ -2,45 +2,28 @@ import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'g
 import type { Pool } from 'pg';
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row } from '../db/client.ts';
-import { pastDeadlocks } from '../db/deadlock.ts';
+import { retryDeadlocks } from '../db/deadlock.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
+import type { Job, JobHandler, Schedule } from './job.ts';
 import { eventsAfter, PAGE, type Position } from './outbox.ts';
 import { keepQueue } from './queue.ts';
 import { tidy } from './tidy.ts';
-import { JobTurns, lookFor } from './turns.ts';
+import { JobTurns, wakeWorkers } from './turns.ts';
 
-/** What a background job may do: open transactions as the product itself, in the company the job belongs to. */
-export interface Job {
-  kernel: Kernel;
-  organization_id: string;
-  /** One transaction; a long job takes several, each leaving things whole. */
-  within<T>(work: (call: Call) => Promise<T>, options?: { batch_id?: string; user_id?: string }): Promise<T>;
-}
-
-/** At least once: a job may run again after a crash, so its effect must be the same. */
-export type JobHandler = (job: Job, payload: Row) => Promise<void>;
-
-/** More than the kinds of long work there usually are at once. */
+/** More than the usual number of kinds of long work. */
 const CONCURRENCY = 4;
-/** Of these, one company's jobs hold so many at most. */
+/** The most workers for jobs of one company. */
 const MOST_OF_ONE = CONCURRENCY - 1;
-/** After the end of a job of a queue its next one is looked for: the queue is given back behind the worker that did it. */
+/** The next job of a queue is looked for shortly after the last one ends: the queue is released after the worker. */
 const LOOK_AGAIN_MS = [10, 100];
-
-export interface Schedule {
-  /** Five fields, UTC. */
-  cron: string;
-  /** Runs once for every active company. */
-  task: string;
-}
 
 export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Runs the features' jobs and schedules, and hands outbox events to those that listen. Several workers share one queue. */
+/** Runs the jobs and schedules of all features, and passes outbox events to listeners. Several workers share one queue. */
 export async function startWorker(
   kernel: Kernel,
   adminUrl: string,
@@ -50,7 +33,7 @@ export async function startWorker(
   const handlers = new Map<string, JobHandler>();
   const listeners = new Map<string, string[]>();
   const schedules: Schedule[] = [];
-  /** What runs by itself, and the flag of its module. */
+  /** Scheduled work, and the flag of its module. */
   const flagged = new Map<string, string>();
   for (const feature of features) {
     for (const [task, handler] of Object.entries(feature.jobs ?? {})) handlers.set(task, handler);
@@ -101,7 +84,8 @@ export async function startWorker(
   const begin = (means: { pgPool: Pool; events: WorkerEvents }) => {
     const turns = new JobTurns(MOST_OF_ONE, means.events);
     means.events.on('job:complete', ({ worker, job }) => {
-      if (job.job_queue_id !== null) for (const ms of LOOK_AGAIN_MS) setTimeout(lookFor, ms, worker.workerPool).unref();
+      if (job.job_queue_id !== null)
+        for (const ms of LOOK_AGAIN_MS) setTimeout(wakeWorkers, ms, worker.workerPool).unref();
     });
     return run({
       ...means,
@@ -110,7 +94,7 @@ export async function startWorker(
       forbiddenFlags: () => turns.full(),
       noHandleSignals: true,
       pollInterval: 2_000,
-      // Handed back in batches, however small: outside them a failure to hand a job back is nobody's to catch.
+      // Returned in batches, even small ones: outside batches a failure to return a job is not caught.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message, meta) => {
         if (level === 'error') log.error({ job: meta?.job, error: meta?.error }, message);
@@ -161,7 +145,7 @@ export async function jobFor(kernel: Kernel, organization_id: string): Promise<J
     async within(work, { batch_id, user_id } = {}) {
       const acting = user_id ? { ...actor, user_id } : actor;
       let call: Call | undefined;
-      const result = await pastDeadlocks(() =>
+      const result = await retryDeadlocks(() =>
         kernel.db.transaction(scopeOf(acting, undefined, batch_id), (tx) => {
           call = new Call({
             actor: acting,
@@ -197,7 +181,7 @@ export async function dispatch({ system }: Kernel, listeners: ReadonlyMap<string
         job_key: `${task}:${seq}`,
       })),
     );
-    // All of a page at once: whoever did much does not hold up what others did after it for long.
+    // A whole page at once: one company's many events do not delay those after them for long.
     if (jobs.length > 0) {
       await tx.rows(
         'select enqueue_job(task, payload, null, job_key) from json_to_recordset($1) as j (task text, payload jsonb, job_key text)',

@@ -3,7 +3,7 @@ import { createCipher } from './cipher.ts';
 
 const cipher = createCipher('a secret that is long enough to be one', 'payout methods');
 
-test('sealed text opens again, at its own place and under its own secret only', () => {
+test('decrypts only in the same place and with the same secret', () => {
   const sealed = cipher.seal('DE89370400440532013000', 'acme/1');
   expect(cipher.open(sealed, 'acme/1')).toBe('DE89370400440532013000');
   expect(() => cipher.open(sealed, 'acme/2')).toThrow();
@@ -13,7 +13,7 @@ test('sealed text opens again, at its own place and under its own secret only', 
   expect(() => createCipher('a secret that is long enough to be one', 'api keys').open(sealed, 'acme/1')).toThrow();
 });
 
-test('a single changed bit is noticed', () => {
+test('detects a single changed bit', () => {
   const sealed = cipher.seal('secret', 'here');
   for (let index = 0; index < sealed.length; index += 1) {
     const changed = Buffer.from(sealed);
@@ -22,7 +22,7 @@ test('a single changed bit is noticed', () => {
   }
 });
 
-test('the same text never looks the same twice, and its fingerprint always does', () => {
+test('encrypts equal text differently, with equal fingerprints', () => {
   expect(cipher.seal('same', 'here').equals(cipher.seal('same', 'here'))).toBe(false);
   expect(cipher.fingerprint('same')).toBe(cipher.fingerprint('same'));
   expect(cipher.fingerprint('same')).not.toBe(cipher.fingerprint('other'));

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps what must not be readable in the database: bank details. Keys follow from the installation's root. */
+/** Encrypts what must not be readable in the database: bank details. Keys are derived from the installation's root key. */
 export interface Cipher {
-  /** @param place where the text belongs; sealed text moved elsewhere does not open */
+  /** @param place where the text belongs; encrypted text cannot be decrypted elsewhere */
   seal(text: string, place: string): Buffer;
-  /** @throws when the bytes were changed, belong elsewhere or were sealed under another secret */
+  /** @throws when the bytes were changed, belong elsewhere or were encrypted with another secret */
   open(sealed: Uint8Array, place: string): string;
-  /** The same for the same text, and of no use to find the text: tells whether details changed. */
+  /** The same for the same text, and useless for finding it: shows whether details changed. */
   fingerprint(text: string): string;
 }
 
@@ -28,7 +28,7 @@ export function createCipher(root: string | Uint8Array, purpose: string): Cipher
     },
     open(sealed, place) {
       const bytes = Buffer.from(sealed);
-      if (bytes[0] !== VERSION) throw new Error('The text was sealed in a form this version does not know.');
+      if (bytes[0] !== VERSION) throw new Error('The text was encrypted in a format this version does not know.');
       const nonce = bytes.subarray(1, 1 + NONCE);
       const tag = bytes.subarray(1 + NONCE, 1 + NONCE + TAG);
       const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);

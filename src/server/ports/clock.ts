@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is set. */
 export function fixedClock(
   start: string | Date,
 ): Clock & { set(to: string | Date): void; advance(milliseconds: number): void } {

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Folder } from '../backup/manifest.ts';
 
-/** Where the bytes of uploaded files lie. Who may read them is decided before it is asked. */
+/** Stores the bytes of uploaded files. Access is checked before it is called. */
 export interface FileStore {
-  /** Kept for good once it resolves. A key is written once: other content gets another key. */
+  /** Stored durably once it resolves. A key is written once: other content gets another key. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** The same for bytes as they come, without ever holding all of them. When they break off, nothing is kept. */
+  /** The same for a stream, without holding it in memory. If it breaks off, nothing is stored. */
   take(key: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
   /** @returns undefined when there is no such file */
   read(key: string): Promise<Buffer | undefined>;
@@ -16,22 +16,22 @@ export interface FileStore {
   stream(key: string, range?: { first: number; last: number }): Promise<Readable | undefined>;
   /** @returns undefined when there is no such file */
   size(key: string): Promise<number | undefined>;
-  /** Also what an upload left that never came to its end. */
+  /** Also removes incomplete uploads. */
   remove(key: string): Promise<void>;
 }
 
 const KEY = /^[A-Za-z0-9_-]{20,64}$/;
 
-/** A key nobody can guess: 144 random bits. */
+/** An unguessable key: 144 random bits. */
 export function newFileKey(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** Files in a folder; several servers on one database need to share it. */
+/** Files in a folder; several servers on one database must share it. */
 function diskFiles(folder: string): FileStore {
   const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new TypeError(`"${key}" is no key of a file.`);
-    // Folders of some hundred files each, whatever their number.
+    if (!KEY.test(key)) throw new TypeError(`"${key}" is not a file key.`);
+    // Subfolders of a few hundred files each.
     return join(folder, key.slice(0, 2).toLowerCase(), key);
   };
   const unfinishedOf = (path: string) => `${path}.part`;
@@ -55,7 +55,7 @@ function diskFiles(folder: string): FileStore {
         } finally {
           await file.close();
         }
-        // A reader finds the whole file or none, also after a crash; and its name is on the disk before any row tells it.
+        // Readers find the complete file or none, even after a crash; it is on disk before any row refers to it.
         await rename(unfinished, path);
         await syncFolder(dirname(path));
         if (isNew) await syncFolder(folder);
@@ -82,18 +82,19 @@ function diskFiles(folder: string): FileStore {
   };
 }
 
-/** The stores below one folder, so that whoever copies that folder has them all. */
+/** All stores are below one folder, so that copying it is enough. */
 export function fileStores(folder: string): Record<Folder, FileStore> {
   const files = diskFiles(folder);
   return {
     files,
     documents: diskFiles(join(folder, 'documents')),
-    // Reports were stored among the pictures before they had a store of their own.
+    // Reports were stored with the pictures before they had their own store.
     reports: withFormerStore(diskFiles(join(folder, 'reports')), files),
+    forms: diskFiles(join(folder, 'forms')),
   };
 }
 
-/** Writes to one store, and still finds what an earlier version wrote to another. */
+/** Writes to one store, and also reads what an earlier version wrote to another. */
 function withFormerStore(store: FileStore, former: FileStore): FileStore {
   return {
     ...store,
@@ -108,7 +109,7 @@ function withFormerStore(store: FileStore, former: FileStore): FileStore {
 }
 
 export async function syncFolder(folder: string): Promise<void> {
-  // There folders cannot be opened.
+  // On such systems folders cannot be opened.
   if (process.platform === 'win32') return;
   const opened = await open(folder, 'r');
   try {

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { smtpMailer } from './mail.ts';
 
-test('a mail server that does not answer is given up, whenever it falls silent', async () => {
+test('gives up on an unresponsive mail server', async () => {
   for (const said of ['', '220 here\r\n']) {
     const sockets: Socket[] = [];
     const server = createServer((socket) => {

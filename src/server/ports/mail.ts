@@ -8,14 +8,14 @@ export interface Mail {
   attachments?: { filename: string; contentType: string; content: Uint8Array }[];
 }
 
-/** Delivers one mail; throws when the other side did not take it, so that the job tries again. */
+/** Sends one email; throws when the server did not accept it, so that the job tries again. */
 export interface Mailer {
-  /** False: mails stay in the development outbox, to be read in the app. */
+  /** False: emails stay in the development outbox and can be read in the app. */
   delivers: boolean;
   send(mail: Mail): Promise<void>;
 }
 
-/** A server that takes the call and then says nothing is given up soon; the job tries again later. */
+/** A server that accepts the connection but does not respond is given up soon; the job tries again later. */
 const PATIENCE_MS = 15_000;
 
 export function smtpMailer(url: string, from: string, patience = PATIENCE_MS): Mailer {
@@ -24,7 +24,7 @@ export function smtpMailer(url: string, from: string, patience = PATIENCE_MS): M
     connectionTimeout: patience,
     greetingTimeout: patience,
     dnsTimeout: patience,
-    // Taking a large attachment in may last.
+    // Receiving a large attachment may take long.
     socketTimeout: 4 * patience,
   });
   return {
@@ -42,5 +42,5 @@ export function smtpMailer(url: string, from: string, patience = PATIENCE_MS): M
   };
 }
 
-/** Without SMTP nothing leaves the machine; what would have been sent can be read in the app. */
+/** Without SMTP, nothing is sent; the emails can be read in the app. */
 export const developmentMailer: Mailer = { delivers: false, send: async () => {} };

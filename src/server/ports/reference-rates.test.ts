@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PUBLISHED, publishedFor, startBank } from '../testing/bank.ts';
+import { PUBLISHED, publishedFor, startReferenceRateServer } from '../testing/reference-rate-server.ts';
 import { fixedClock } from './clock.ts';
 import { bankRates } from './reference-rates.ts';
 import { readReferenceRates } from './reference-rates-format.ts';
 
-describe('the bank’s file', () => {
-  test('is read as it was published, to the last digit', () => {
+describe('the rates file', () => {
+  test('is read with all published digits', () => {
     const [day, ...others] = readReferenceRates(PUBLISHED);
     expect(others).toEqual([]);
     expect(day!.as_of).toBe('2024-06-28');
@@ -20,7 +20,7 @@ describe('the bank’s file', () => {
     ]);
   });
 
-  test('of ninety days comes on one line with the last day first, and is read in the order of time', () => {
+  test('with ninety days is read in chronological order', () => {
     const days = readReferenceRates(publishedFor(['2024-06-27', '2024-06-28', '2024-06-26']));
     expect(days.map(({ as_of, perEuro }) => [as_of, perEuro.get('IDR')])).toEqual([
       ['2024-06-26', '17487.21'],
@@ -29,7 +29,7 @@ describe('the bank’s file', () => {
     ]);
   });
 
-  test('leaves out a currency nobody knows', () => {
+  test('omits unknown currencies', () => {
     const [day] = readReferenceRates(PUBLISHED.replace("'JPY'", "'XXQ'"));
     expect([day!.perEuro.has('XXQ'), day!.perEuro.size]).toEqual([false, 29]);
   });
@@ -39,26 +39,26 @@ describe('the bank’s file', () => {
     ['of somebody else', PUBLISHED.replace('European Central Bank', 'Some Bank'), /not the European Central Bank/],
     ['cut off', PUBLISHED.slice(0, -40), /not the European Central Bank/],
     ['with a definition of its own', PUBLISHED.replace('?>', '?><!DOCTYPE a>'), /not the European Central Bank/],
-    ['without a day', PUBLISHED.replace(/<Cube time[\s\S]*?<\/Cube>/, ''), /no rates in it/],
-    ['without rates', PUBLISHED.replace(/<Cube currency[\s\S]*?\/>\s*/g, ''), /no day of rates/],
-    ['with an impossible day', PUBLISHED.replace('2024-06-28', '2024-06-31'), /a day that is none: 2024-06-31/],
+    ['without a day', PUBLISHED.replace(/<Cube time[\s\S]*?<\/Cube>/, ''), /contains no rates/],
+    ['without rates', PUBLISHED.replace(/<Cube currency[\s\S]*?\/>\s*/g, ''), /not a day of rates/],
+    ['with an impossible day', PUBLISHED.replace('2024-06-28', '2024-06-31'), /an invalid date: 2024-06-31/],
     ['with a day twice', publishedFor(['2024-06-28', '2024-06-28']), /2024-06-28 twice/],
     ['with a currency twice', PUBLISHED.replace("'JPY'", "'USD'"), /USD twice on 2024-06-28/],
     ['with the euro itself', PUBLISHED.replace("'JPY'", "'EUR'"), /EUR twice/],
     ['with a rate of nothing', PUBLISHED.replace('1.0705', '0.0000'), /USD that is not above 0/],
-    ['with a rate below nothing', PUBLISHED.replace('1.0705', '-1.0705'), /no rate: <Cube currency='USD'/],
-    ['with a comma', PUBLISHED.replace('1.0705', '1,0705'), /no rate/],
-    ['with a power', PUBLISHED.replace('1.0705', '1e3'), /no rate/],
-    ['with something between', PUBLISHED.replace("<Cube currency='JPY'", "x <Cube currency='JPY'"), /no day of rates/],
+    ['with a rate below nothing', PUBLISHED.replace('1.0705', '-1.0705'), /not a rate: USD -1.0705/],
+    ['with a comma', PUBLISHED.replace('1.0705', '1,0705'), /not a rate/],
+    ['with a power', PUBLISHED.replace('1.0705', '1e3'), /not a rate/],
+    ['with something between', PUBLISHED.replace("<Cube currency='JPY'", "x <Cube currency='JPY'"), /not a rate: x/],
     ['empty', '', /not the European Central Bank/],
   ])('is refused %s', (_what, text, message) => expect(() => readReferenceRates(text)).toThrow(message));
 });
 
-describe('asking the bank', () => {
-  let bank: Awaited<ReturnType<typeof startBank>>;
+describe('requests', () => {
+  let bank: Awaited<ReturnType<typeof startReferenceRateServer>>;
   const clock = fixedClock('2024-06-28T16:00:00Z');
   beforeAll(async () => {
-    bank = await startBank();
+    bank = await startReferenceRateServer();
   });
   afterEach(() => {
     bank.fail();
@@ -68,7 +68,7 @@ describe('asking the bank', () => {
   /** Patient, so that a busy machine is not taken for a bank that does not answer. */
   const rates = (patience_ms = 60_000) => bankRates(bank.url, clock, patience_ms);
 
-  test('says who asks, and serves everybody with one answer for a while', async () => {
+  test('identify the application and are cached', async () => {
     bank.daily(PUBLISHED);
     const source = rates();
     const answers = await Promise.all([source.read('latest'), source.read('latest')]);
@@ -82,7 +82,7 @@ describe('asking the bank', () => {
     expect([...bank.agents]).toEqual([expect.stringMatching(/^Tandem \(/)]);
   });
 
-  test('what failed is asked again soon', async () => {
+  test('are retried soon after a failure', async () => {
     const source = rates();
     await expect(source.read('latest')).rejects.toThrow(/^127\.0\.0\.1:\d+ answered 503\.$/);
     bank.daily(PUBLISHED);
@@ -91,38 +91,38 @@ describe('asking the bank', () => {
     expect(await source.read('latest')).toHaveLength(1);
   });
 
-  test('an answer that does not come, or does not end, is given up', async () => {
+  test('time out without a complete answer', async () => {
     bank.daily(() => {});
-    await expect(rates(200).read('latest')).rejects.toThrow('did not answer within 0.2 seconds');
+    await expect(rates(200).read('latest')).rejects.toThrow('did not respond within 0.2 seconds');
     bank.daily((_request, response) => void response.writeHead(200).write('<?xml'));
-    await expect(rates(200).read('latest')).rejects.toThrow('did not answer within 0.2 seconds');
+    await expect(rates(200).read('latest')).rejects.toThrow('did not respond within 0.2 seconds');
   });
 
-  test('more than rates can be is not taken in', async () => {
+  test('rejects an answer that is too large to be a rates file', async () => {
     bank.daily((_request, response) => response.writeHead(200).end(Buffer.alloc(2_100_000, ' ')));
-    await expect(rates().read('latest')).rejects.toThrow('more than rates can be');
+    await expect(rates().read('latest')).rejects.toThrow('too large to be a rates file');
   });
 
-  test('it is followed to another address of its own, and never elsewhere', async () => {
+  test('follow redirects on the same host only', async () => {
     bank.daily((request, response) => {
       if (request.url!.startsWith('/new/')) response.writeHead(200).end(PUBLISHED);
       else response.writeHead(301, { location: '/new/eurofxref-daily.xml' }).end();
     });
     expect(await rates().read('latest')).toHaveLength(1);
-    const elsewhere = await startBank();
+    const elsewhere = await startReferenceRateServer();
     elsewhere.daily(PUBLISHED);
     bank.daily((_request, response) =>
       response.writeHead(302, { location: `${elsewhere.url}/eurofxref-daily.xml` }).end(),
     );
-    await expect(rates().read('latest')).rejects.toThrow(/sends us elsewhere, to 127\.0\.0\.1/);
+    await expect(rates().read('latest')).rejects.toThrow(/redirects to another site: 127\.0\.0\.1/);
     expect(elsewhere.asked).toEqual([]);
     await elsewhere.close();
     bank.daily((_request, response) => response.writeHead(302, { location: '/round/eurofxref-daily.xml' }).end());
-    await expect(rates().read('latest')).rejects.toThrow('round in circles');
+    await expect(rates().read('latest')).rejects.toThrow('redirects in a loop');
   });
 
-  test('a bank that is not there is named', async () => {
-    const gone = await startBank();
+  test('name an unreachable server', async () => {
+    const gone = await startReferenceRateServer();
     await gone.close();
     await expect(bankRates(gone.url, clock).read('latest')).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
   });

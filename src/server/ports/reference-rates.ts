@@ -9,24 +9,24 @@ export type RatesFile = 'latest' | 'recent';
 const FILES: Record<RatesFile, string> = { latest: 'eurofxref-daily.xml', recent: 'eurofxref-hist-90d.xml' };
 
 export interface ReferenceRates {
-  /** Whom it asks. */
+  /** The source. */
   host: string;
-  /** @returns days in their order of time @throws NoRates */
+  /** @returns days in chronological order @throws NoRates */
   read(file: RatesFile): Promise<PublishedDay[]>;
 }
 
 /** Ninety days of thirty currencies are some hundred kilobytes. */
 const MOST_BYTES = 2_000_000;
 const PATIENCE_MS = 20_000;
-/** All companies are served with one answer, and whoever does not answer is not asked again at once. */
+/** All companies share one response, and a server that fails is not asked again at once. */
 const KEPT_MS = 10 * 60_000;
 const FAILURE_KEPT_MS = 20_000;
 const MOST_REDIRECTS = 3;
 
-/** Who asks, so that the bank can tell. */
+/** Identifies us to the bank. */
 const PRODUCT = 'Tandem (partner relationship management; daily reference rates)';
 
-/** @param patience milliseconds for the whole answer */
+/** @param patience milliseconds for the whole response */
 export function bankRates(url: string, clock: Clock, patience = PATIENCE_MS): ReferenceRates {
   const base = url.replace(/\/+$/, '');
   const { host } = new URL(base);
@@ -64,13 +64,14 @@ async function fetched(address: string, patience: number): Promise<string> {
       if (response.status < 300 || response.status > 399 || location === null) return await textOf(response, host);
       await response.body?.cancel();
       next = new URL(location, next).href;
-      if (new URL(next).origin !== origin) throw new NoRates(`${host} sends us elsewhere, to ${new URL(next).host}.`);
-      if (redirects === MOST_REDIRECTS) throw new NoRates(`${host} sends us round in circles.`);
+      if (new URL(next).origin !== origin)
+        throw new NoRates(`${host} redirects to another site: ${new URL(next).host}.`);
+      if (redirects === MOST_REDIRECTS) throw new NoRates(`${host} redirects in a loop.`);
     }
   } catch (error) {
     if (error instanceof NoRates) throw error;
     const { name, cause } = error as Error & { cause?: { code?: string } };
-    if (name === 'TimeoutError') throw new NoRates(`${host} did not answer within ${patience / 1000} seconds.`);
+    if (name === 'TimeoutError') throw new NoRates(`${host} did not respond within ${patience / 1000} seconds.`);
     throw new NoRates(`${host} cannot be reached${cause?.code ? ` (${cause.code})` : ''}.`);
   }
 }
@@ -85,7 +86,7 @@ async function textOf(response: Response, host: string): Promise<string> {
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     // Leaving the loop ends the connection.
-    if (size > MOST_BYTES) throw new NoRates(`${host} answered with more than rates can be.`);
+    if (size > MOST_BYTES) throw new NoRates(`${host} sent a response that is too large to be a rates file.`);
     chunks.push(chunk);
   }
   return new TextDecoder('utf-8', { fatal: false }).decode(Buffer.concat(chunks));

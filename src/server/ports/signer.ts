@@ -4,7 +4,7 @@ import { canonicalJson } from '#shared/canonical-json.ts';
 export interface Signed {
   /** DER (SPKI), Base64. */
   public_key: string;
-  /** Ed25519 over the canonical JSON of all else, `public_key` included; Base64. */
+  /** Ed25519 over the canonical JSON of everything else, including `public_key`; Base64. */
   signature: string;
 }
 
@@ -15,8 +15,8 @@ export interface Signer {
 }
 
 /**
- * Signs documents so that anybody with the company's public key can check them without us.
- * @param purpose a key signs documents of one kind
+ * Signs documents so that anyone with the company's public key can verify them without us.
+ * @param purpose a key signs documents of one kind only
  */
 export function createSigner(root: Uint8Array, purpose: string): Signer {
   return {
@@ -27,14 +27,14 @@ export function createSigner(root: Uint8Array, purpose: string): Signer {
     },
     problemOf({ signature, ...named }, organization_id) {
       const key = keyOf(organization_id);
-      if (named.public_key !== publicText(key)) return 'It was not signed with the key of this company.';
+      if (named.public_key !== publicText(key)) return 'It was not signed with this company’s key.';
       if (!verify(null, Buffer.from(canonicalJson(named)), createPublicKey(key), Buffer.from(signature, 'base64')))
-        return 'The signature does not fit: something in it was changed.';
+        return 'The signature does not match: the content was changed.';
       return undefined;
     },
   };
 
-  /** The company's key follows from the installation's root, so that it need not be kept anywhere. */
+  /** The company's key is derived from the installation's root key, so it need not be stored. */
   function keyOf(organization_id: string): KeyObject {
     const seed = Buffer.from(hkdfSync('sha256', root, 'tandem', `${purpose} ${organization_id}`, 32));
     // RFC 8410: the PKCS#8 form of an Ed25519 private key is this prefix and its 32 bytes.

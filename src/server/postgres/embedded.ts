@@ -7,15 +7,15 @@ import { makeFolders } from '../folders.ts';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { isLockHeld, lockFolder, notWritable } from './folder-lock.ts';
-import { initialise } from './initdb.ts';
+import { initialize } from './initdb.ts';
 import { freePort, isPortFree, type LaunchOptions, launch } from './launch.ts';
 import { postmasterOf, stopPostmaster } from './postmaster.ts';
-import { chooseServerUser, giveTo } from './server-user.ts';
+import { changeOwner, chooseServerUser } from './server-user.ts';
 
 export type EmbeddedOptions = {
-  /** The data folder. The database itself lies in its subfolder `postgres`, the server's log beside it. */
+  /** The data folder. The database is in its subfolder `postgres`, with the server's log beside it. */
   folder: string;
-  /** Gives up durability for speed: for databases that tests throw away. */
+  /** Trades durability for speed: for temporary databases of tests. */
   testing?: boolean;
   onProgress?: (line: string) => void;
 };
@@ -23,15 +23,15 @@ export type EmbeddedOptions = {
 export type EmbeddedServer = {
   /** The superuser's address of the maintenance database. */
   superuserUrl: string;
-  /** True when the server was found running, left over by a process that was killed. */
+  /** True when the server was still running after its Tandem process was killed. */
   adopted: boolean;
   stop(): Promise<void>;
 };
 
-/** Kept inside the database's folder, so that a copy of the folder is complete. */
+/** Stored in the database's folder, so that a copy of the folder is complete. */
 type Access = { password: string; port: number };
 
-/** Starts the PostgreSQL that comes with Tandem on a data folder, which it creates at the first start. */
+/** Starts the embedded PostgreSQL on a data folder, which it creates at the first start. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { folder, testing = false, onProgress = () => undefined } = options;
   makeFolder(folder);
@@ -45,10 +45,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       onProgress('Creating the database folder.');
       const access: Access = { password: randomBytes(24).toString('base64url'), port: await freePort() };
       const draft = join(folder, 'postgres.new');
-      await initialise({ binaries, user, folder: draft, password: access.password, testing });
+      await initialize({ binaries, user, folder: draft, password: access.password, testing });
       saveAccess(draft, access);
-      giveTo(accessFile(draft), user);
-      // Only a finished folder gets the name, so an interrupted first start begins afresh.
+      changeOwner(accessFile(draft), user);
+      // Only a finished folder gets the name, so an interrupted first start begins again.
       renameSync(draft, database);
     }
     const access = readAccess(database);
@@ -77,7 +77,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 }
 
-/** The server that another Tandem runs on the folder at this moment; undefined where none does. It stays that one's. */
+/** The server that another Tandem runs on the folder now; undefined if there is none. It remains the owner. */
 export async function joinEmbedded(folder: string): Promise<EmbeddedServer | undefined> {
   const database = join(folder, 'postgres');
   const patienceEnds = Date.now() + 30_000;
@@ -88,7 +88,9 @@ export async function joinEmbedded(folder: string): Promise<EmbeddedServer | und
       if (await answers(superuserUrl)) return { superuserUrl, adopted: true, stop: async () => undefined };
     }
     if (Date.now() > patienceEnds)
-      throw new StartError(`The Tandem that uses the data folder ${folder} has no database running: try again later.`);
+      throw new StartError(
+        `The Tandem process that uses the data folder ${folder} has no database running: try again later.`,
+      );
     await delay(100);
   }
   return undefined;
@@ -108,7 +110,7 @@ function refuseOtherMajor(database: string, ours: number): void {
   const theirs = Number(readFileSync(file, 'utf8').trim());
   if (theirs === ours) return;
   throw new StartError(
-    `The folder ${database} was made by PostgreSQL ${theirs}, but this Tandem comes with PostgreSQL ${ours}: with the Tandem that made it run "npx tandem backup", and restore that into a new TANDEM_DATA_DIR with this one.`,
+    `The folder ${database} was made by PostgreSQL ${theirs}, but this Tandem comes with PostgreSQL ${ours}: run "npx tandem backup" with the version that made it, and restore that backup into a new TANDEM_DATA_DIR with this version.`,
   );
 }
 
@@ -123,12 +125,12 @@ function readAccess(database: string): Access {
     return JSON.parse(readFileSync(accessFile(database), 'utf8')) as Access;
   } catch {
     throw new StartError(
-      `The folder ${database} lacks its file tandem.json with the database password: restore it from a backup, or give another TANDEM_DATA_DIR.`,
+      `The folder ${database} lacks its file tandem.json with the database password: restore it from a backup, or set another TANDEM_DATA_DIR.`,
     );
   }
 }
 
-/** Socket addresses hold about a hundred bytes; a folder with a longer path is reached by TCP. */
+/** Socket addresses are limited to about a hundred bytes; for longer paths TCP is used. */
 function urlOf(database: string, access: Access): string {
   const url = new URL(`postgresql://postgres:${access.password}@127.0.0.1:${access.port}/postgres`);
   if (process.platform !== 'win32' && Buffer.byteLength(database) < 80) url.searchParams.set('host', database);
@@ -143,24 +145,24 @@ async function adopt(database: string, access: Access, onProgress: (line: string
     if (!running) return false;
     if (running.port) access.port = running.port;
     if (await answers(urlOf(database, access))) {
-      onProgress('Found the database still running and took it over.');
+      onProgress('The database was still running and is used again.');
       return true;
     }
     if (Date.now() > deadline) {
       throw new StartError(
-        `A PostgreSQL (process ${running.pid}) runs on ${database} and does not answer: stop it with "kill -INT ${running.pid}" and start again.`,
+        `A PostgreSQL (process ${running.pid}) runs on ${database} and does not respond: stop it with "kill -INT ${running.pid}" and start again.`,
       );
     }
     await delay(200);
   }
 }
 
-/** Starts the server again when it ends by itself (killed, out of memory); pools then reconnect. Returns the end of it. */
+/** Restarts the server when it ends unexpectedly (killed, out of memory); pools then reconnect. Returns a function to stop. */
 function keepRunning(run: LaunchOptions): () => Promise<void> {
   let relaunch: Promise<void> | undefined;
   const timer = setInterval(() => {
     if (relaunch || postmasterOf(run.folder)) return;
-    run.onProgress('The database ended unexpectedly and is started again.');
+    run.onProgress('The database stopped unexpectedly and is being restarted.');
     relaunch = launch(run)
       .catch((error: Error) => run.onProgress(error.message))
       .finally(() => {

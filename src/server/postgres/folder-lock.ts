@@ -6,7 +6,7 @@ import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity
 export const LOCK = 'tandem.lock';
 
 /**
- * Makes this process the only user of a data folder and returns the release. A lock left by a process that is gone
+ * Makes this process the only user of a data folder and returns the release function. A lock left by a process that is gone
  * (kill -9, power cut) is taken over.
  */
 export function lockFolder(folder: string): () => void {
@@ -38,13 +38,13 @@ export function isLockHeld(folder: string): boolean {
 
 export function notWritable(folder: string, error: unknown): StartError {
   return new StartError(
-    `The data folder ${folder} cannot be written (${reasonOf(error)}): give TANDEM_DATA_DIR a folder that this user may write to.`,
+    `The data folder ${folder} is not writable (${reasonOf(error)}): set TANDEM_DATA_DIR to a folder that this user can write to.`,
   );
 }
 
 function inUse(folder: string, holder: ProcessIdentity): StartError {
   return new StartError(
-    `Another Tandem (process ${holder.pid}) already uses the data folder ${folder}: stop it first, or give this one its own TANDEM_DATA_DIR.`,
+    `Another Tandem (process ${holder.pid}) already uses the data folder ${folder}: stop it first, or set another TANDEM_DATA_DIR.`,
   );
 }
 
@@ -59,7 +59,7 @@ function claim(draft: string, path: string): boolean {
   }
 }
 
-/** Removes a dead holder's lock, unless somebody else took it over since we read it. */
+/** Removes a dead owner's lock, unless another process took it over since we read it. */
 function discard(path: string, holder: string): void {
   const aside = `${path}.dead.${process.pid}`;
   try {

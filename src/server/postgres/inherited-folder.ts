@@ -4,23 +4,23 @@ import { StartError } from '../start-error.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
 export type InheritedFolder = {
-  /** How the child process names the folder. */
+  /** The path of the folder in the child process. */
   path: string;
-  /** To be given to the child as its file descriptor 3. */
+  /** Passed to the child as its file descriptor 3. */
   fd: number;
   options: { cwd: string; uid?: number; gid?: number };
   close(): void;
 };
 
 /**
- * Lets a process of another user work in a folder that it owns below one it may not enter (root's home). It inherits
- * the opened folder as descriptor 3 and names it through that, so no permission on the way has to be loosened.
+ * Lets a process of another user work in its own folder below one it cannot enter (root's home). It inherits
+ * the open folder as descriptor 3 and uses that path, so no permission has to be loosened.
  */
-export function inheritFolder(folder: string, user: ServerUser | undefined): InheritedFolder {
+export function adoptFolder(folder: string, user: ServerUser | undefined): InheritedFolder {
   const isReachable = canReach(join(folder, 'any'), user);
   if (!isReachable && process.platform !== 'linux') {
     throw new StartError(
-      `PostgreSQL runs as the user "${user?.name}", who may not enter ${folder}: give TANDEM_DATA_DIR a folder outside root's home.`,
+      `PostgreSQL runs as the user "${user?.name}", who cannot read ${folder}: set TANDEM_DATA_DIR to a folder outside root's home.`,
     );
   }
   const fd = openSync(folder, 'r');

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { inheritFolder } from './inherited-folder.ts';
-import { giveTo, type ServerUser } from './server-user.ts';
+import { adoptFolder } from './inherited-folder.ts';
+import { changeOwner, type ServerUser } from './server-user.ts';
 
 type InitOptions = {
   binaries: Binaries;
   user: ServerUser | undefined;
   folder: string;
-  /** Of the superuser `postgres`. */
+  /** The password of the superuser `postgres`. */
   password: string;
   testing: boolean;
 };
 
-/** Makes a new, empty database folder whose text does not depend on the machine's language settings. */
-export async function initialise(options: InitOptions): Promise<void> {
+/** Creates an empty database folder that does not depend on the machine's language settings. */
+export async function initialize(options: InitOptions): Promise<void> {
   const first = await run(options, 'C.UTF-8');
   if (first.code === 0) return;
   // Systems without that C library locale still have the built-in one, which decides collation.
@@ -27,8 +27,8 @@ export async function initialise(options: InitOptions): Promise<void> {
 async function run({ binaries, user, folder, password, testing }: InitOptions, locale: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
-  giveTo(folder, user);
-  const inherited = inheritFolder(folder, user);
+  changeOwner(folder, user);
+  const inherited = adoptFolder(folder, user);
   const passwordFile = openPassword(`${folder}.password`, password, user);
   try {
     const args = [
@@ -51,10 +51,10 @@ async function run({ binaries, user, folder, password, testing }: InitOptions, l
   }
 }
 
-/** An open file without a name: nobody else can read it, and a crash leaves nothing behind. */
+/** An open file without a name: no one else can read it, and a crash leaves nothing behind. */
 function openPassword(path: string, password: string, user: ServerUser | undefined): number {
   writeFileSync(path, `${password}\n`, { mode: 0o600 });
-  giveTo(path, user);
+  changeOwner(path, user);
   const fd = openSync(path, 'r');
   rmSync(path);
   return fd;

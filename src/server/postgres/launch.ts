@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { inheritFolder } from './inherited-folder.ts';
-import { disown, postmasterOf } from './postmaster.ts';
+import { adoptFolder } from './inherited-folder.ts';
+import { forgetPostmaster, postmasterOf } from './postmaster.ts';
 import { serverSettings } from './server-settings.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -29,7 +29,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
     try {
       return await launchOnce(options);
     } catch (error) {
-      // When the server alone was killed, its child processes notice within seconds; until then they hold its memory.
+      // When only the server was killed, its child processes end within seconds; until then they hold its memory.
       const isEnding = error instanceof StartError && error.message.includes('shared memory block');
       if (!isEnding || Date.now() > patienceEnds) throw error;
       await delay(200);
@@ -39,13 +39,13 @@ export async function launch(options: LaunchOptions): Promise<void> {
 
 async function launchOnce(options: LaunchOptions): Promise<void> {
   const { binaries, user, folder, port, testing } = options;
-  disown(folder);
-  const inherited = inheritFolder(folder, user);
+  forgetPostmaster(folder);
+  const inherited = adoptFolder(folder, user);
   const log = openLog(options.log);
   const before = statSync(options.log).size;
   try {
     const settings = Object.entries(serverSettings(testing)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // The socket lies in the database's own folder, which only its user may enter.
+    // The socket is in the database's own folder, which only its user can enter.
     const args = ['-D', inherited.path, '-p', String(port), '-k', '.', ...settings];
     const child = spawn(binaries.postgres, args, {
       ...inherited.options,
@@ -70,7 +70,7 @@ async function ready(child: ChildProcess, { folder, onProgress }: LaunchOptions,
     if (end) throw new StartError(`PostgreSQL did not start on ${folder}: ${end()}`);
     if (!said && Date.now() - start > 3_000) {
       said = true;
-      onProgress('The database is recovering from an unclean stop.');
+      onProgress('The database is recovering from an unclean shutdown.');
     }
     await delay(10);
   }
@@ -89,7 +89,7 @@ function openLog(path: string): number {
   return openSync(path, 'a', 0o600);
 }
 
-/** A port of the loopback address that nobody listens on at this moment. */
+/** A free port of the loopback address. */
 export function freePort(): Promise<number> {
   return tryPort(0).then((port) => port ?? freePort());
 }

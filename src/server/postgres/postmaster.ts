@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { programOf } from './process-identity.ts';
 
-/** The running server of a database folder. `port` is undefined until it has written it down. */
+/** The running server of a database folder. `port` is undefined until it is written. */
 export type Postmaster = { pid: number; port: number | undefined; isReady: boolean };
 
-/** Reads PostgreSQL's own pid file, and does not believe it: the pid may belong to something else by now. */
+/** Reads PostgreSQL's pid file and verifies it: the pid may belong to another process by now. */
 export function postmasterOf(database: string): Postmaster | undefined {
   const lines = readLines(pidFile(database));
   const pid = Number(lines?.[0]);
@@ -16,11 +16,11 @@ export function postmasterOf(database: string): Postmaster | undefined {
 }
 
 /**
- * Clears away what keeps PostgreSQL from starting on a folder whose server is gone. It trusts a pid as long as somebody
- * has it, be it another program or a zombie; then we write one that cannot live. The file itself must stay: by its other
+ * Removes what keeps PostgreSQL from starting on a folder whose server is gone. It trusts a pid as long as any process
+ * has it, even another program or a zombie; then we write an impossible one. The file must stay: from its other
  * lines PostgreSQL finds out whether parts of a killed server still run.
  */
-export function disown(database: string): void {
+export function forgetPostmaster(database: string): void {
   if (postmasterOf(database)) return;
   const lines = readLines(pidFile(database));
   if (lines && programOf(Number(lines[0]))) {
@@ -29,10 +29,10 @@ export function disown(database: string): void {
   for (const name of readdirSync(database)) if (name.startsWith('.s.PGSQL.')) rmSync(join(database, name));
 }
 
-/** Above every system's largest. */
+/** Above the maximum of every system. */
 const IMPOSSIBLE_PID = 2_147_483_646;
 
-/** Ends the server of a folder, cutting its connections. `now` sends the signal and does not wait. */
+/** Stops the server of a folder and closes its connections. `now` sends the signal and does not wait. */
 export async function stopPostmaster(database: string, wait: 'wait' | 'now' = 'wait'): Promise<void> {
   const running = postmasterOf(database);
   if (!running) return;
@@ -40,7 +40,7 @@ export async function stopPostmaster(database: string, wait: 'wait' | 'now' = 'w
   if (wait === 'now') return;
   const patienceEnds = Date.now() + 30_000;
   while (serves(running.pid, database)) {
-    // An immediate stop loses nothing either: the next start replays the log.
+    // An immediate stop loses nothing: the next start replays the log.
     if (Date.now() > patienceEnds) process.kill(running.pid, 'SIGQUIT');
     await delay(10);
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A pid alone is not an identity: after a reboot or a wrap-around it belongs to somebody else. */
+/** A pid alone is not an identity: after a reboot or a wrap-around it belongs to another process. */
 export type ProcessIdentity = { pid: number; started: string };
 
 export function ownIdentity(): ProcessIdentity {
@@ -22,7 +22,7 @@ function startOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart=');
   const stat = readOrUndefined(`/proc/${pid}/stat`);
   if (stat === undefined) return undefined;
-  // The second field, the program's name, may hold spaces and brackets; fields are counted after its last bracket.
+  // The second field, the program's name, may contain spaces and brackets; fields are counted after its last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const isZombie = fields[0] === 'Z';
   const ticksSinceBoot = fields[19];

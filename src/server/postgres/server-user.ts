@@ -3,12 +3,12 @@ import { chownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** PostgreSQL refuses to run as root, so root starts it as another user; everybody else starts it as themselves. */
+/** PostgreSQL refuses to run as root, so root starts it as another user; other users start it as themselves. */
 export type ServerUser = { name: string; uid: number; gid: number };
 
 /**
- * The user to start PostgreSQL as, or undefined for the current one. Files that exist already decide; else the
- * machine's `postgres`, else a system user `tandem`, which is created when missing.
+ * The user to start PostgreSQL as, or undefined for the current one. The owner of existing files decides; otherwise
+ * the machine's `postgres`, otherwise a system user `tandem`, which is created when missing.
  */
 export function chooseServerUser(databaseFolder: string, onProgress: (line: string) => void): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -17,7 +17,7 @@ export function chooseServerUser(databaseFolder: string, onProgress: (line: stri
   return known ?? createUser('tandem', onProgress);
 }
 
-/** Whether the user can walk down to the path. Access lists are not looked at: the answer may be a cautious no. */
+/** Whether the user can reach the path. Access lists are ignored, so a no may be too cautious. */
 export function canReach(path: string, user: ServerUser | undefined): boolean {
   if (!user) return true;
   for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -28,7 +28,7 @@ export function canReach(path: string, user: ServerUser | undefined): boolean {
   }
 }
 
-export function giveTo(path: string, user: ServerUser | undefined): void {
+export function changeOwner(path: string, user: ServerUser | undefined): void {
   if (user) chownSync(path, user.uid, user.gid);
 }
 
@@ -57,12 +57,12 @@ function createUser(name: string, onProgress: (line: string) => void): ServerUse
       execFileSync(command, args, { stdio: 'ignore' });
       onProgress(`PostgreSQL does not run as root: created the system user "${name}" for it.`);
     } catch {
-      // Not this system's command; the look-up below tells whether any worked.
+      // Another system's command failed; the lookup below shows whether one worked.
     }
     const user = lookUp(name);
     if (user) return user;
   }
   throw new StartError(
-    `PostgreSQL does not run as root and a system user "${name}" could not be created for it: create one, start Tandem as an ordinary user, or give DATABASE_URL.`,
+    `PostgreSQL does not run as root and a system user "${name}" could not be created for it: create one, start Tandem as an ordinary user, or set DATABASE_URL.`,
   );
 }

@@ -5,15 +5,15 @@ import type { Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
 import { kindOf, sqlType } from './column.ts';
 import { customDefinitions, mergeCustom } from './custom.ts';
-import { settleReferences } from './custom-references.ts';
+import { resolveCustomReferences } from './custom-references.ts';
 import type { Resource } from './define.ts';
 
 /** One statement carries at most this many rows: some megabytes of JSON. */
 const CHUNK = 2_000;
 
 /**
- * Creates many rows through the resource's own rule, in few statements. For services; the rule of each row runs on its own,
- * so one that asks the database makes this slow. @returns the new ids, in the order of the inputs
+ * Creates many rows with the resource's rules, in few statements. For services; each row's rule runs separately,
+ * so rules that query the database make it slow. @returns the new ids, in the order of the inputs
  */
 export async function createRows(call: Call, resource: Resource, inputs: readonly Row[]): Promise<string[]> {
   if (resource.afterCreate) throw new Error(`${resource.name}: rows with an "afterCreate" are created one by one`);
@@ -23,7 +23,7 @@ export async function createRows(call: Call, resource: Resource, inputs: readonl
     const row: Row = { id: newId(), ...(resource.beforeCreate ? await resource.beforeCreate(call, input) : input) };
     if (resource.custom) {
       const merged = mergeCustom(definitions, {}, (input.custom ?? {}) as Row, { isNew: true });
-      row.custom = await settleReferences(call, definitions, {}, merged);
+      row.custom = await resolveCustomReferences(call, definitions, {}, merged);
     }
     rows.push(row);
   }
@@ -31,7 +31,7 @@ export async function createRows(call: Call, resource: Resource, inputs: readonl
   return rows.map(({ id }) => id as string);
 }
 
-/** Inserts rows as they are. Columns are those of `shape` or a rule's; a column a row leaves out gets its default. */
+/** Inserts rows without rules. Columns are those of `shape` or of a rule; missing columns get their defaults. */
 export async function insertRows(call: Call, table: string, shape: TObject, rows: readonly Row[]): Promise<void> {
   for (const statement of insertStatements(call, table, shape, rows)) await call.tx.batch([statement]);
 }
@@ -69,7 +69,7 @@ function columnType(schema: TSchema | undefined): string {
 }
 
 /**
- * Takes `count` consecutive numbers of a series. A single one waits for nobody; several keep the series until the commit.
+ * Takes `count` consecutive numbers of a series. A single one does not block others; several lock the series until the commit.
  * @returns the first
  */
 export async function reserveNumbers(call: Call, series: string, count: number): Promise<number> {

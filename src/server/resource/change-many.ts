@@ -1,8 +1,8 @@
-import { ChangedMany, type changeOfKept } from '#shared/change-many.ts';
+import { ChangedMany, type changeOfStored } from '#shared/change-many.ts';
 import type { Static, TObject, TProperties } from '#shared/schema.ts';
-import { refusalOf } from '../attempt.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
+import { caughtRefusal } from '../dry-run.ts';
 import { type Action, action } from '../http/action.ts';
 import type { Resource } from './define.ts';
 import { removeRow, updateRow } from './verbs.ts';
@@ -18,19 +18,19 @@ interface Named {
   tags: string[] | null;
 }
 
-/** How one row takes the change, where it is more than an update. */
+/** Applies the change to one row, if it is more than an update. */
 type Take<Patch> = (call: Call, id: string, patch: Patch) => Promise<unknown>;
 
 /** `POST /{name}/bulk`: one change to many rows of the company; `body` is a `changeOfMany` or `changeOfKept`. */
 export function changeMany<F extends TProperties>(
   resource: Resource,
-  body: ReturnType<typeof changeOfKept<F>>,
+  body: ReturnType<typeof changeOfStored<F>>,
   take: Take<Static<TObject<F>>> = (call, id, patch) => updateRow(call, resource, id, patch as Row),
 ): Action {
   return action({
     method: 'POST',
     url: `/${resource.name}/bulk`,
-    summary: `Change many ${resource.name} alike; refusals name the ${resource.noun}`,
+    summary: `Update many ${resource.name} alike; refusals name the ${resource.noun}`,
     can: `${resource.name}:manage`,
     modes: ['company'],
     body,
@@ -39,7 +39,7 @@ export function changeMany<F extends TProperties>(
   });
 }
 
-/** Each row changes by the same rules as alone; a refusal concerns that row only. */
+/** Each row changes by the same rules as alone; a refusal affects only that row. */
 async function changeEach(
   call: Call,
   resource: Resource,
@@ -60,7 +60,7 @@ async function changeEach(
     const before = tags ?? [];
     const kept = [...new Set([...before, ...add_tags])].filter((tag) => !remove_tags.includes(tag));
     const values: Row = kept.join('\n') === before.join('\n') ? patch : { ...patch, tags: kept };
-    const refusal = await refusalOf(call, async () => {
+    const refusal = await caughtRefusal(call, async () => {
       if (Object.keys(values).length > 0) await take(call, id, values);
       if (archive) await removeRow(call, resource, id);
     });

@@ -1,6 +1,6 @@
 import type { TSchema } from '#shared/schema.ts';
 
-/** How a column's values are compared in SQL and read from a query string, told by its schema. */
+/** How a column's values are compared in SQL and parsed from a query string, derived from its schema. */
 export type ColumnKind =
   | 'uuid'
   | 'text'
@@ -52,7 +52,7 @@ const sqlTypes: Record<ColumnKind, string> = {
   json: 'jsonb',
 };
 
-/** The type a value of this column (an element, for arrays) is bound as. */
+/** The SQL type of a bound value (of an element, for arrays). */
 export function sqlType(kind: ColumnKind): string {
   return sqlTypes[kind];
 }
@@ -66,12 +66,12 @@ const patterns: Partial<Record<ColumnKind, [RegExp, string]>> = {
   date: [/^\d{4}-\d{2}-\d{2}$/, 'must be a date, YYYY-MM-DD'],
   instant: [
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/,
-    'must be an instant, ISO 8601',
+    'must be a date and time, ISO 8601',
   ],
 };
 
-/** What is wrong with a query string value for this kind of column, or undefined. */
-export function complaint(kind: ColumnKind, value: string): string | undefined {
+/** The error of a query string value for this kind of column, or undefined. */
+export function typeErrorMessage(kind: ColumnKind, value: string): string | undefined {
   const [pattern, text] = patterns[kind] ?? [];
   if (pattern && !pattern.test(value)) return text;
   if ((kind === 'date' || kind === 'instant') && !isRealDay(value)) return text;

@@ -1,8 +1,8 @@
 import type { Filter } from '#shared/list-query.ts';
 import { badRequest } from '../errors.ts';
-import { type ColumnKind, complaint, sqlType } from './column.ts';
+import { type ColumnKind, sqlType, typeErrorMessage } from './column.ts';
 
-/** Collects bound values; `$1` is always the organisation, so that the planner can use the tenant's indexes under row security. */
+/** Collects bound values; `$1` is always the organization, so that the planner can use the tenant's indexes with row security. */
 export class Parameters {
   readonly values: (string | null)[];
   constructor(organization_id: string) {
@@ -17,7 +17,7 @@ export class Parameters {
   }
 }
 
-/** The pattern of what contains `text`, whatever it holds. Names are kept composed (`called` in #shared/schema.ts). */
+/** The pattern for "contains `text`", with special characters escaped. Names are stored composed (`called` in #shared/schema.ts). */
 export function containing(text: string): string {
   return `%${text
     .normalize('NFC')
@@ -25,12 +25,12 @@ export function containing(text: string): string {
     .replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** One filter over an SQL expression. Values are alternatives; for `ne` none of them may hold. */
+/** One filter on an SQL expression. Values are alternatives; for `ne` none of them may match. */
 export function comparison(expression: string, kind: ColumnKind, filter: Filter, parameters: Parameters): string {
   const { field, operator, values } = filter;
   const present = values.filter((value) => value !== '');
   for (const value of operator === 'like' ? [] : present) {
-    const wrong = complaint(kind, value);
+    const wrong = typeErrorMessage(kind, value);
     if (wrong) throw badRequest(`${field}: ${wrong}`, { [field]: [wrong] });
   }
   const type = sqlType(kind);
@@ -49,7 +49,7 @@ export function comparison(expression: string, kind: ColumnKind, filter: Filter,
               ? [`${expression} = ${parameters.add(present[0]!)}::${type}`]
               : [`${expression} = any(${parameters.addAll(present)}::${type}[])`];
       const any = [...equal, ...(asksEmpty ? [empty] : [])].join(' or ');
-      // A missing value is different from every given one, so `ne` keeps rows without a value.
+      // A missing value differs from every given one, so `ne` keeps rows without a value.
       return operator === 'eq' ? `(${any})` : `(${any}) is not true`;
     }
     case 'gte':
@@ -64,7 +64,7 @@ export function comparison(expression: string, kind: ColumnKind, filter: Filter,
       const anyIn = (text: string) =>
         present.map((value) => `${text} ilike ${parameters.add(containing(value))}`).join(' or ');
       if (isArray) return `exists (select from unnest(${expression}) item where ${anyIn('item::text')})`;
-      // As answers write it, with a T.
+      // In the format of responses, with a T.
       return `(${anyIn(kind === 'instant' ? `(to_json(${expression}) #>> '{}')` : `${expression}::text`)})`;
     }
   }

@@ -1,7 +1,7 @@
 import { guardFormulas, quoteCell } from '#shared/csv.ts';
 
 /**
- * Text that a spreadsheet would run as a formula: a sign in front, also in its full width, also behind a tab or line end.
+ * Text that a spreadsheet would run as a formula: it begins with a sign, also full-width, also after a tab or line break.
  * OWASP, "CSV injection".
  */
 const formula = /^[\t\r\n]*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/;
@@ -10,17 +10,17 @@ export function looksLikeFormula(text: string): boolean {
   return formula.test(text);
 }
 
-/** What guarded cells before text behind separators was guarded too: for files that must come out as they were. */
-export function guardStart(text: string): string {
+/** The former guard, without text after separators: for files that must come out unchanged. */
+export function escapeFormula(text: string): string {
   return looksLikeFormula(text) ? `'${text}` : text;
 }
 
-/** RFC 4180; what a spreadsheet would run as a formula is prefixed with an apostrophe. */
+/** RFC 4180; text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export function csvLine(values: readonly unknown[], guard = guardFormulas): string {
   return `${values.map((value) => cell(value, guard)).join(',')}\r\n`;
 }
 
-/** Digits written by us: a minus in front begins no formula, and no digit is lost on the way to a number. */
+/** Numbers written by us: a minus sign starts no formula, and the number keeps all digits. */
 export class Digits {
   readonly text: string;
   constructor(text: string) {
@@ -35,7 +35,7 @@ function cell(value: unknown, guard: (text: string) => string): string {
   return quoteCell(typeof value === 'number' ? text : guard(text));
 }
 
-/** A value in one cell: lists separated by semicolons, what has parts as JSON. */
+/** A value in one cell: lists separated by semicolons, objects as JSON. */
 export function plainText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   return Array.isArray(value) ? value.map(plainText).join('; ') : JSON.stringify(value);

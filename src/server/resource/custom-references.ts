@@ -3,13 +3,13 @@ import { referenceTables } from '#shared/field-types.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { type FieldErrors, invalid } from '../errors.ts';
-import type { CustomDefinition } from './custom.ts';
+import type { CustomDefinition } from './custom-definition.ts';
 import { declaredResources } from './define.ts';
 
 /**
- * SQL: whether a partner, or somebody limited to own partners, may open the row that a reference points at. Row security
+ * SQL: whether a partner, or a person limited to own partners, can open the referenced row. Row security
  * decides, so it must run in the reader's own scope.
- * @param value a reference as it is stored, of the row `t`
+ * @param value a stored reference of the row `t`
  */
 function canOpen(value: string): string {
   const cases = referenceTables.map(
@@ -19,23 +19,23 @@ function canOpen(value: string): string {
   return `(case ${value}->>'table' ${cases.join(' ')} else false end)`;
 }
 
-/** SQL: the values of a row's own fields, without the names of rows the reader cannot open. */
+/** SQL: the custom values of a row, without the names of rows the reader cannot open. */
 export function shownValue(value: string): string {
   return `case when jsonb_typeof(${value}) = 'object' and ${value}->>'table' is not null and not ${canOpen(value)}
     then ${value} || '{"name": null}' else ${value} end`;
 }
 
-/** SQL: what a reference is called, for conditions and orders in whatever scope. */
+/** SQL: the name of a reference, for conditions and sorting in any scope. */
 export function shownName(value: string): string {
   return `(case when current_user not in ('tandem_partner', 'tandem_own') or ${canOpen(value)} then ${value}->>'name' end)`;
 }
 
 /**
- * Whether the rows that own fields point at are there for this caller, and what they are called: nobody is believed the name.
- * What stood there before stays as it is.
- * @throws 422 with `custom.<key>` for each that points at nothing
+ * Checks that the caller can see the rows that custom fields refer to, and reads their names from the database.
+ * Existing values stay.
+ * @throws 422 with `custom.<key>` for each missing row
  */
-export async function settleReferences(
+export async function resolveCustomReferences(
   call: Call,
   definitions: readonly CustomDefinition[],
   stored: Row,
@@ -47,7 +47,7 @@ export async function settleReferences(
     if (field_type !== 'REFERENCE' || !merged[key] || isDeepStrictEqual(merged[key], stored[key])) continue;
     const { table, id } = merged[key] as { table: string; id: string };
     const name = await nameOf(call, table, id);
-    if (name === undefined) errors[`custom.${key}`] = [`${label} points at something that does not exist.`];
+    if (name === undefined) errors[`custom.${key}`] = [`${label} refers to a record that does not exist.`];
     else settled[key] = { table, id, name };
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -7,30 +7,17 @@ import type { Call } from '../call.ts';
 import type { Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
 import { type FieldErrors, invalid } from '../errors.ts';
-import { type ColumnKind, complaint } from './column.ts';
+import { type ColumnKind, typeErrorMessage } from './column.ts';
 import { comparison, type Parameters } from './comparison.ts';
+import type { CustomDefinition } from './custom-definition.ts';
 import { shownName } from './custom-references.ts';
-
-/** A custom field of an entity, as `custom_fields` stores it. */
-export interface CustomDefinition {
-  id: string;
-  key: string;
-  label: string;
-  field_type: FieldType;
-  /** Choices; for REFERENCE the resources it may point at (none: any). Archived ones are kept by rows that have them. */
-  options: { value: string; label: string; colour?: string | null; is_archived?: boolean }[];
-  is_required: boolean;
-  partner_access: 'none' | 'read' | 'write';
-  /** Of deals: the stages that need it. */
-  required_stage_ids: string[];
-}
 
 const DEFINITIONS = `select json_build_object('id', id, 'key', key, 'label', label, 'field_type', field_type, 'options', options,
     'is_required', is_required, 'partner_access', partner_access, 'required_stage_ids', required_stage_ids)::text
   from custom_fields where organization_id = $1::uuid and entity = $2 and archived_at is null order by "order", id`;
 
 export async function customDefinitions(call: Call, entity: string): Promise<CustomDefinition[]> {
-  // In the round trip that opens the transaction, where it is the first to be asked; each write of such a row asks it.
+  // Runs in the round trip that opens the transaction, if it is first; needed for each write of such a row.
   const [found] = await call.tx.batch([definitionsStatement(call, entity)]);
   return found!.map((text) => JSON.parse(text!) as CustomDefinition);
 }
@@ -40,7 +27,7 @@ export function definitionsStatement(call: Call, entity: string): Statement {
   return { text: DEFINITIONS, values: [call.organization_id, entity] };
 }
 
-/** Finds a row where some new ones of the entity need custom fields; where none is found, none of them matters to a row without. */
+/** Finds a row if new records of the entity require custom fields; otherwise records without any are fine. */
 export function requiredOf(entity: string): string {
   return `select from custom_fields where organization_id = $1::uuid and entity = '${entity}' and archived_at is null and is_required`;
 }
@@ -58,10 +45,10 @@ const kinds: Record<FieldType, ColumnKind> = {
   REFERENCE: 'text',
 };
 
-/** Addresses are sorted by their place first. */
+/** Addresses are sorted by city first. */
 const addressOrder = ['city', 'postal_code', 'address_line_1', 'address_line_2', 'state', 'country'];
 
-/** The key is checked against `^[a-z][a-z0-9_]*$` when a field is made, so it may stand in SQL text. */
+/** The key was checked against `^[a-z][a-z0-9_]*$` when the field was created, so it is safe in SQL text. */
 function expressionOf({ key, field_type }: CustomDefinition): string {
   if (field_type === 'MULTI_SELECT') {
     return `(case when jsonb_typeof(t.custom->'${key}') = 'array' then array(select jsonb_array_elements_text(t.custom->'${key}')) else '{}'::text[] end)`;
@@ -79,7 +66,7 @@ function expressionOf({ key, field_type }: CustomDefinition): string {
 }
 
 export function customFilter(definition: CustomDefinition, filter: Filter, parameters: Parameters): string {
-  // Its id is asked for exactly, its name in parts.
+  // Its id is compared exactly, its name in parts.
   const isNamed = definition.field_type === 'REFERENCE' && filter.operator === 'like';
   const expression = isNamed ? customSort(definition) : expressionOf(definition);
   return comparison(expression, kinds[definition.field_type], filter, parameters);
@@ -88,14 +75,14 @@ export function customFilter(definition: CustomDefinition, filter: Filter, param
 export function customSort(definition: CustomDefinition): string {
   if (definition.field_type === 'REFERENCE') return shownName(`(t.custom->'${definition.key}')`);
   const expression = expressionOf(definition);
-  // Nothing chosen comes last, as in fields of every other type.
+  // Empty values come last, as for all other types.
   return definition.field_type === 'MULTI_SELECT' ? `nullif(${expression}, '{}')` : expression;
 }
 
 /**
- * Checks given values and merges them over the stored ones; null clears a field.
+ * Validates given values and merges them over the stored ones; null clears a field.
  * @returns the whole `custom` object to store
- * @throws 422 with `custom.<key>` for every field at fault
+ * @throws 422 with `custom.<key>` for every invalid field
  */
 export function mergeCustom(
   definitions: readonly CustomDefinition[],
@@ -108,15 +95,15 @@ export function mergeCustom(
   for (const [key, value] of Object.entries(given)) {
     const definition = definitions.find((one) => one.key === key);
     if (!definition || (isPartner && definition.partner_access === 'none')) {
-      errors[`custom.${key}`] = ['There is no such field.'];
+      errors[`custom.${key}`] = ['This field does not exist.'];
     } else if (isDeepStrictEqual(stored[key], value) || isSameReference(definition, stored[key], value)) {
-      // Forms send what they were given; that it could not be chosen today is no reason to refuse it.
+      // Forms send back what they received; unchanged values are accepted even if they can no longer be chosen.
     } else if (isPartner && definition.partner_access !== 'write') {
       errors[`custom.${key}`] = [`${definition.label} cannot be changed here.`];
     } else if (isEmpty(value)) {
       delete merged[key];
     } else {
-      const result = normalise(definition, value, stored[key]);
+      const result = normalize(definition, value, stored[key]);
       if ('problem' in result) errors[`custom.${key}`] = [`${definition.label} ${result.problem}.`];
       else merged[key] = result.value;
     }
@@ -131,14 +118,14 @@ export function mergeCustom(
   return merged;
 }
 
-/** A name is not part of what is chosen, and a reader who may not see it sends none back. */
+/** The name is not part of the value, and readers who cannot see it do not send it back. */
 function isSameReference({ field_type }: CustomDefinition, stored: unknown, value: unknown): boolean {
   if (field_type !== 'REFERENCE' || !stored || typeof value !== 'object' || value === null) return false;
   const [before, now] = [stored as Row, value as Row];
   return before.table === now.table && before.id === now.id;
 }
 
-/** Also blanks alone, and an address of which no part says anything. */
+/** Also blanks, and an address without any content. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -147,7 +134,7 @@ function isEmpty(value: unknown): boolean {
 
 type Checked = { value: unknown } | { problem: string };
 
-function normalise({ field_type, options }: CustomDefinition, value: unknown, stored: unknown): Checked {
+function normalize({ field_type, options }: CustomDefinition, value: unknown, stored: unknown): Checked {
   switch (field_type) {
     case 'BOOL':
       return typeof value === 'boolean' ? { value } : { problem: 'must be yes or no' };
@@ -155,11 +142,12 @@ function normalise({ field_type, options }: CustomDefinition, value: unknown, st
       const text = typeof value === 'number' ? String(value) : value;
       return typeof text === 'string' && /^-?\d{1,16}(\.\d{1,8})?$/.test(text)
         ? { value: text }
-        : { problem: 'must be a number, with at most 16 digits before the point and 8 behind it' };
+        : { problem: 'must be a number, with at most 16 digits before and 8 after the decimal point' };
     }
     case 'DATETIME': {
-      // A zone may lead out of the years that PostgreSQL reads again: 1 to 9999.
-      const instant = typeof value === 'string' && !complaint('instant', value) && instantOf(value).toISOString();
+      // A zone may shift the year out of PostgreSQL's range of 1 to 9999.
+      const instant =
+        typeof value === 'string' && !typeErrorMessage('instant', value) && instantOf(value).toISOString();
       return instant && /^(?!0000)\d{4}-/.test(instant) ? { value: instant } : { problem: 'must be a date and time' };
     }
     case 'EMAIL':
@@ -167,7 +155,7 @@ function normalise({ field_type, options }: CustomDefinition, value: unknown, st
         value.length <= 254 &&
         /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/.test(value)
         ? { value: value.toLowerCase() }
-        : { problem: 'must be an e-mail address' };
+        : { problem: 'must be an email address' };
     case 'PHONE_NUMBER': {
       const digits = typeof value === 'string' ? value.replace(/[\s().\-/]/g, '') : '';
       return /^\+?\d{5,15}$/.test(digits) ? { value: digits } : { problem: 'must be a phone number' };
@@ -178,7 +166,7 @@ function normalise({ field_type, options }: CustomDefinition, value: unknown, st
     }
     case 'MULTI_SELECT': {
       if (!Array.isArray(value)) return { problem: 'must be a list of options' };
-      // What the row has already may stay, though it is no longer offered.
+      // Existing values may stay, even if they are no longer offered.
       const had = Array.isArray(stored) ? stored : [];
       const added = value.filter((item) => !had.includes(item));
       const problem = added.map((item) => problemOfChoice(options, item)).find(Boolean);
@@ -195,7 +183,7 @@ function normalise({ field_type, options }: CustomDefinition, value: unknown, st
   }
 }
 
-/** Without a zone it is UTC, wherever the server stands. */
+/** Without a zone it is UTC, whatever the server's zone. */
 const instantOf = (text: string) => new Date(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
 
 function problemOfChoice(options: CustomDefinition['options'], value: unknown): string | undefined {
@@ -206,7 +194,7 @@ function problemOfChoice(options: CustomDefinition['options'], value: unknown): 
 
 export const addressParts = ['address_line_1', 'address_line_2', 'city', 'state', 'country', 'postal_code'];
 
-/** Countries are kept by their code; words that were kept before stay until somebody chooses. */
+/** Countries are stored by code; older free text stays until someone chooses. */
 function address(value: unknown, stored: unknown): Checked {
   const isAddress =
     typeof value === 'object' &&
@@ -226,7 +214,7 @@ function address(value: unknown, stored: unknown): Checked {
 function reference(value: unknown, targets: CustomDefinition['options']): Checked {
   const { table, id, name } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const isTarget = targets.length === 0 || targets.some((target) => target.value === table);
-  // What the row is called, it says itself (`settleReferences`).
+  // The name is read from the referenced row (`settleReferences`).
   return isTarget && typeof table === 'string' && isId(id) && ['string', 'undefined'].includes(typeof name)
     ? { value: { table, id, name: String(name ?? '').slice(0, 300) } }
     : { problem: 'must be a reference with table and id' };

@@ -2,32 +2,33 @@ import { decimalOf, isCurrency } from '#shared/money.ts';
 import type { TSchema } from '#shared/schema.ts';
 import type { Row } from '../db/client.ts';
 import { kindOf } from './column.ts';
-import { addressParts, type CustomDefinition } from './custom.ts';
-import type { Sight } from './list-sql.ts';
+import { addressParts } from './custom.ts';
+import type { CustomDefinition } from './custom-definition.ts';
+import type { ListView } from './list-sql.ts';
 
-/** What a column of an exported list holds, and how a spreadsheet should take it. */
+/** A column of an exported list, and how a spreadsheet should treat it. */
 export interface ExportColumn {
   heading: string;
   kind: 'text' | 'number' | 'money' | 'boolean' | 'date' | 'instant';
   of: (row: Row) => unknown;
-  /** Of money: the column with its currency. */
+  /** For money: the column with its currency. */
   currency?: string;
 }
 
-/** Money is exported in major units: `award_minor` is called `award` in a file. */
+/** Money is exported in major units: `award_minor` becomes `award` in a file. */
 export function headingOf({ heading, kind }: ExportColumn): string {
   return kind === 'money' ? heading.replace(/_minor$/, '') : heading;
 }
 
-/** Digits as the currency has them; nothing for an amount without a known one, which stays as it is kept and says so. */
+/** Decimals of the currency; undefined without a known one, and the amount stays in minor units under its own name. */
 export function majorText(minor: number, currency: unknown): string | undefined {
   return typeof currency === 'string' && isCurrency(currency) ? decimalOf(minor, currency) : undefined;
 }
 
 export const inMinorUnits = (minor: unknown): string => `${minor} minor units`;
 
-/** The columns this caller may read, a company's own fields each as one (an address as its parts). */
-export function exportColumns({ row, custom }: Sight): ExportColumn[] {
+/** The columns this caller can read, each custom field as one (an address as its parts). */
+export function exportColumns({ row, custom }: ListView): ExportColumn[] {
   const properties = row.properties as Record<string, TSchema>;
   return Object.entries(properties).flatMap(([name, schema]): ExportColumn[] => {
     if (name === 'row_version') return [];
@@ -40,7 +41,7 @@ export function exportColumns({ row, custom }: Sight): ExportColumn[] {
   });
 }
 
-/** `award_minor` is in `award_currency` where there is one, else in the row's `currency`. */
+/** `award_minor` has its currency in `award_currency` if there is one, otherwise in the row's `currency`. */
 function currencyOf(name: string, properties: Record<string, TSchema>): string | undefined {
   if (!name.endsWith('_minor')) return undefined;
   return [name.replace(/minor$/, 'currency'), 'currency'].find((column) => column in properties);
@@ -58,7 +59,7 @@ const customKinds: Partial<Record<CustomDefinition['field_type'], ExportColumn['
   DATETIME: 'instant',
 };
 
-/** Named by their key, as filters and imports name them; chosen options are told by their labels. */
+/** Headed by their key, as in filters and imports; chosen options appear as labels. */
 function customColumns({ key, field_type, options }: CustomDefinition): ExportColumn[] {
   const heading = `custom.${key}`;
   const value = ({ custom }: Row) => (custom as Row | null)?.[key] ?? null;

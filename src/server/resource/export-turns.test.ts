@@ -3,7 +3,7 @@ import { ExportTurns } from './export-turns.ts';
 
 const PATIENCE = 40;
 
-test('exports hold a third of the connections, those of one company a half of these', async () => {
+test('limits exports to a third of the connections and half of these per company', async () => {
   const turns = new ExportTurns(12, PATIENCE);
   const ends = [await turns.take('a'), await turns.take('a')];
   await expect(turns.take('a')).rejects.toMatchObject({ statusCode: 429 });
@@ -13,7 +13,7 @@ test('exports hold a third of the connections, those of one company a half of th
   for (const end of [await turns.take('c'), await turns.take('a')]) end();
 });
 
-test('who waits begins when another ends, and nobody waits behind a company that has its part', async () => {
+test('starts waiting exports in order, skipping companies at their limit', async () => {
   const turns = new ExportTurns(9, PATIENCE);
   const [first, second] = [await turns.take('a'), await turns.take('a')];
   const third = turns.take('a');
@@ -26,7 +26,7 @@ test('who waits begins when another ends, and nobody waits behind a company that
   end();
 });
 
-test('with a single connection there is one export at a time', async () => {
+test('runs one export at a time with a single connection', async () => {
   const turns = new ExportTurns(1, PATIENCE);
   const end = await turns.take('a');
   await expect(turns.take('b')).rejects.toMatchObject({ statusCode: 429 });

@@ -3,8 +3,8 @@ import { Refusal } from '../errors.ts';
 const PATIENCE_MS = 10_000;
 
 /**
- * An export holds a connection for as long as its reader takes, who may be far away, or never read at all. So those of one
- * process together hold a part of its connections only, and those of one company a part of these: nobody else waits for them.
+ * An export holds a connection for as long as its reader takes, and readers may be slow. So all exports of one
+ * process can hold only some of its connections, and those of one company only some of these.
  */
 export class ExportTurns {
   readonly #most: number;
@@ -20,7 +20,7 @@ export class ExportTurns {
     this.#patience = patience;
   }
 
-  /** Waits for a turn. @returns how to end it; again does nothing. @throws 429 when others take too long */
+  /** Waits for a turn. @returns a function to end it, safe to call twice. @throws 429 when the wait is too long */
   async take(company: string): Promise<() => void> {
     if (this.#isFree(company)) this.#add(company, 1);
     else await this.#wait(company);
@@ -52,13 +52,13 @@ export class ExportTurns {
       };
       const timer = setTimeout(() => {
         this.#waiting = this.#waiting.filter((one) => one.begin !== begin);
-        reject(new Refusal(429, 'As many exports as there may be at once are under way. Try again in a moment.'));
+        reject(new Refusal(429, 'Too many exports are running. Try again in a moment.'));
       }, this.#patience);
       this.#waiting.push({ company, begin });
     });
   }
 
-  /** Who came first begins, unless their company has its part already. */
+  /** First come, first served, unless the company has its share already. */
   #next(): void {
     const next = this.#waiting.find(({ company }) => this.#isFree(company));
     if (!next) return;

@@ -14,7 +14,7 @@ const widths: Record<ExportColumn['kind'], number> = {
   instant: 18,
 };
 
-/** A list as a workbook: dates are dates, money is numbers in major units beside its currency, instants stand in the company's time. */
+/** A list as a workbook: dates are dates, money is in major units beside its currency, times are in the company's time zone. */
 export function workbookOf(
   columns: readonly ExportColumn[],
   chunks: AsyncIterable<readonly Row[]>,
@@ -32,7 +32,7 @@ function cellOf({ kind, of, currency }: ExportColumn, row: Row, zone: string): C
   if (value === null || value === undefined) return null;
   switch (kind) {
     case 'number':
-      // Spreadsheets round what has more digits than a double holds.
+      // Spreadsheets round numbers with more digits than a double holds.
       return String(value).replace(/\D/g, '').length > 15 ? String(value) : { number: String(value) };
     case 'money':
       return moneyCell(Number(value), row[currency!]);

@@ -13,7 +13,7 @@ import { type Cell, workbook } from './xlsx.ts';
 let world: World;
 let company: Company;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   company = await world.company();
 });
 afterAll(() => world.close());
@@ -41,7 +41,7 @@ function rowsOf(xml: string) {
   return body.map((cells) => Object.fromEntries(head!.map((name, at) => [name!.split(' ')[1], cells[at]])));
 }
 
-test('a cell that a spreadsheet would run as a formula stays text, in either format', async () => {
+test('escapes formulas in both formats', async () => {
   const guarded = {
     '=1+1': "'=1+1",
     '+49 30': "'+49 30",
@@ -73,7 +73,7 @@ function unread(port: number, token: string): Socket {
   return socket.pause();
 }
 
-test('whoever exports and does not read keeps nobody else waiting', async () => {
+test('does not block others when an export is not read', async () => {
   const [{ owner, id }, others] = [await world.company('Large'), await world.company('Others')];
   // More than the machine keeps between two ends of a connection.
   await world.kernel.system.unscoped((tx) =>
@@ -97,7 +97,7 @@ test('whoever exports and does not read keeps nobody else waiting', async () => 
   while (held() > 0) await delay(20);
 }, 30_000);
 
-test('money, dates and instants are numbers of their kind in a workbook', async () => {
+test('writes typed numbers and dates to a workbook', async () => {
   const kuwait = await company.within((call) =>
     sampleOpportunity(call, {
       name: 'Pump & <valve> "3"',
@@ -122,7 +122,7 @@ test('money, dates and instants are numbers of their kind in a workbook', async 
   expect(second).toMatchObject({ amount: 'n5 9007199254', opened_on: 'n3 46053' });
 });
 
-test('an amount in a CSV has the decimals of its currency, which stands beside it, also below zero', async () => {
+test('writes amounts with their currency’s decimals to CSV, negative ones too', async () => {
   const make = (currency: string, amount_minor: number) =>
     company.within((call) => sampleOpportunity(call, { currency, amount_minor }));
   const ids = [await make('JPY', 9_007_199_254), await make('KWD', 1_234_567), await make('EUR', 5)];
@@ -150,7 +150,7 @@ test('an amount in a CSV has the decimals of its currency, which stands beside i
   expect(entry).toMatchObject({ amount: '25.50', currency: 'EUR' });
 });
 
-test("a company's own fields have columns of their own, told in words", async () => {
+test('exports custom fields as readable columns', async () => {
   await company.within(async (call) => {
     const entity = 'accounts';
     const options = [
@@ -172,7 +172,7 @@ test("a company's own fields have columns of their own, told in words", async ()
   ]);
 });
 
-test('a list longer than a sheet goes on in the next one', async () => {
+test('continues a long list on the next sheet', async () => {
   async function* chunks(): AsyncGenerator<Cell[][]> {
     yield [['a'], ['b'], ['c']];
     yield [['d'], [null]];
@@ -189,7 +189,7 @@ test('a list longer than a sheet goes on in the next one', async () => {
   expect(strFromU8(files['xl/workbook.xml']!).match(/<sheet /g)).toHaveLength(3);
 });
 
-test('what XML cannot hold is left out, and what a cell cannot hold is cut', async () => {
+test('omits characters invalid in XML and truncates long cells', async () => {
   async function* chunks(): AsyncGenerator<Cell[][]> {
     yield [['bell\u0007 and \ud800 half'], ['x'.repeat(40_000)]];
   }

@@ -10,11 +10,11 @@ import { Parameters } from './comparison.ts';
 import { csvLine, Digits } from './csv.ts';
 import { type ExportColumn, exportColumns, headingOf, inMinorUnits, majorText } from './export-columns.ts';
 import { workbookOf } from './export-workbook.ts';
-import { columnsOf, orderOf, type Sight, sourceOf, whereOf } from './list-sql.ts';
+import { columnsOf, type ListView, orderOf, sourceOf, whereOf } from './list-sql.ts';
 import { narrow } from './search.ts';
 
 const CHUNK = 500;
-/** Whoever takes nothing for so long does not read any more. */
+/** A reader that takes nothing for this long has stopped reading. */
 const PATIENCE_MS = 60_000;
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -24,14 +24,14 @@ const contentTypes: Record<ExportFormat, string> = {
 };
 
 /**
- * The whole result of a list, beyond its page, as it stands at one instant: one cursor, sent as it is read.
- * @throws 429 when too many are under way
+ * The whole result of a list at one point in time: one cursor, sent as it is read.
+ * @throws 429 when too many exports are running
  */
 export async function streamExport(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
-  sight: Sight,
+  sight: ListView,
   query: ListQuery,
   format: ExportFormat,
 ): Promise<FastifyReply> {
@@ -40,7 +40,7 @@ export async function streamExport(
   const select = await wholeSelect(kernel, sight, query, scope);
   const end = await kernel.exportTurns.take(actor.organization_id);
   reply.raw.once('close', end);
-  // A reader that stops half-way ends the generator, which ends the transaction.
+  // If the reader stops, the generator ends, which ends the transaction.
   const chunks = pump<Row[]>((push) =>
     kernel.db
       .transaction(scope, async (tx) => {
@@ -61,7 +61,7 @@ export async function streamExport(
     .send(Readable.from(body).once('close', end));
 }
 
-/** Cut short when nobody reads on, so that what is not whole does not look so. */
+/** Broken off when the reader stops, so that an incomplete file does not look complete. */
 function taken(push: Promise<boolean>, cut: () => void): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
@@ -73,10 +73,10 @@ function taken(push: Promise<boolean>, cut: () => void): Promise<boolean> {
   return Promise.race([push, late]).finally(() => clearTimeout(timer));
 }
 
-/** The whole result of a list, whatever its page. @param shown the columns, where not all the caller may see */
+/** The whole result of a list, without paging. @param shown the columns, if not all that the caller can see */
 export async function wholeSelect(
   { db }: Pick<Kernel, 'db'>,
-  sight: Sight,
+  sight: ListView,
   query: ListQuery,
   scope: Scope,
   shown: TObject = sight.row,
@@ -89,7 +89,7 @@ export async function wholeSelect(
   };
 }
 
-/** A list as text: amounts are decimals as their currency has them, beside it. `amount_minor` is called `amount` there. */
+/** A list as text: amounts are decimals, with the currency beside them. `amount_minor` is called `amount`. */
 export async function* csvOf(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Row[]>) {
   yield `\ufeff${csvLine(columns.map(headingOf))}`;
   for await (const rows of chunks)
@@ -102,7 +102,7 @@ function cellOf({ kind, of, currency }: ExportColumn, row: Row): unknown {
   return new Digits(majorText(Number(value), row[currency!]) ?? inMinorUnits(value));
 }
 
-/** Turns a producer that pushes into something to iterate, one chunk ahead at most. `push` answers false when nobody reads on. */
+/** Turns a pushing producer into an iterator, at most one chunk ahead. `push` returns false when the reader has stopped. */
 export async function* pump<T>(produce: (push: (item: T) => Promise<boolean>) => Promise<void>): AsyncGenerator<T> {
   let offer: ((item: IteratorResult<T>) => void) | undefined;
   let taken: ((more: boolean) => void) | undefined;

@@ -7,14 +7,14 @@ import { Parameters } from './comparison.ts';
 import type { Declaration } from './define.ts';
 import { conditionsOf, orderOf, readListQuery, sourceOf } from './list-sql.ts';
 
-/** A noun that belongs to the installation and to no company. */
+/** A noun of the installation, not of a company. */
 export type InstallationNoun = Pick<Declaration, 'name' | 'noun' | 'view' | 'row'> & {
   list: { sort: readonly string[]; filter: readonly string[]; search: readonly string[]; by?: string };
-  /** The address, when it is not the name. */
+  /** The URL, if it is not the name. */
   url?: string;
 };
 
-/** List and single row of such a noun, in the list grammar every resource speaks. */
+/** List and single row of such a noun, with the usual list parameters. */
 export function installationReads(noun: InstallationNoun): Action[] {
   const url = noun.url ?? `/${noun.name}`;
   const any = Type.Union([Type.String(), Type.Array(Type.String())]);
@@ -36,7 +36,7 @@ export function installationReads(noun: InstallationNoun): Action[] {
       summary: `Get one ${noun.noun}`,
       params: IdParams,
       response: noun.row,
-      run: (call, { params }) => oneOf(call, noun, params.id),
+      run: (call, { params }) => installationRow(call, noun, params.id),
     }),
   ];
 }
@@ -44,7 +44,7 @@ export function installationReads(noun: InstallationNoun): Action[] {
 async function listOf(call: Call, noun: InstallationNoun, raw: RawQuery): Promise<JsonText> {
   const sight = { resource: noun as Declaration, row: noun.row, custom: [] };
   const query = readListQuery(sight, raw);
-  // Where lists of companies have their organisation first, this has nothing to name.
+  // Lists of companies bind their organization as `$1`; here it is unused.
   const parameters = new Parameters('');
   const where = ["$1::text = ''", ...conditionsOf(sight, query, parameters)].join(' and ');
   const { total, page } = await call.one<{ total: number; page: string }>(
@@ -57,7 +57,11 @@ async function listOf(call: Call, noun: InstallationNoun, raw: RawQuery): Promis
 }
 
 /** @throws 404 */
-export async function oneOf(call: Call, noun: Pick<InstallationNoun, 'name' | 'noun' | 'view' | 'row'>, id: string) {
+export async function installationRow(
+  call: Call,
+  noun: Pick<InstallationNoun, 'name' | 'noun' | 'view' | 'row'>,
+  id: string,
+) {
   const found = await call.maybe<{ text: string }>(
     `select row_to_json(p)::text as text from (select ${columnsOf(noun.row)} from "${noun.view ?? noun.name}" t where t.id = $1) p`,
     [id],

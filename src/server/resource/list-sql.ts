@@ -5,31 +5,32 @@ import type { Scope } from '../db/client.ts';
 import { badRequest } from '../errors.ts';
 import { isNullable, kindOf } from './column.ts';
 import { comparison, containing, Parameters } from './comparison.ts';
-import { type CustomDefinition, customFilter, customSort } from './custom.ts';
+import { customFilter, customSort } from './custom.ts';
+import type { CustomDefinition } from './custom-definition.ts';
 import { shownValue } from './custom-references.ts';
 import type { Narrowed, Resource } from './define.ts';
 
 /** Totals are exact up to here; beyond, the list says "more than" (`x-total-count-exact: false`; docs/decisions/0012). */
 export const EXACT_TOTAL = 10_000;
 
-/** What one caller may see of a resource. */
-export interface Sight {
+/** What one caller can see of a resource. */
+export interface ListView {
   resource: Resource;
   row: TObject;
   custom: readonly CustomDefinition[];
-  /** Filters that are no column, as far as this list asks for them. */
+  /** Filters without a column, as far as this request uses them. */
   narrowed?: ReadonlyMap<string, Narrowed>;
-  /** The columns of the table itself that the view shows as they are: what asks for nothing else need not read the view. */
+  /** The table's own columns that the view shows unchanged: requests for only these need not read the view. */
   own?: Pick<ReadonlySet<string>, 'has'>;
 }
 
-export function columnsOf({ resource, row }: Pick<Sight, 'resource' | 'row'>, scope: Scope): string {
+export function columnsOf({ resource, row }: Pick<ListView, 'resource' | 'row'>, scope: Scope): string {
   return Object.keys(row.properties)
     .map((name) => (name === 'custom' ? `${customOf(resource, scope)} as custom` : `t."${name}"`))
     .join(', ');
 }
 
-/** A partner's `custom` keeps only the fields its rows of `custom_fields` let through (row security hides the others). */
+/** A partner's `custom` contains only the fields whose `custom_fields` rows are visible (row security hides the others). */
 function customOf({ custom }: Resource, scope: Scope): string {
   const side = sideOf(scope);
   if (side === 'company') return 't.custom';
@@ -51,7 +52,7 @@ export function sourceOf(resource: Resource): string {
 }
 
 /** @throws 400 naming the parameter */
-export function readListQuery(sight: Sight, raw: RawQuery): ListQuery {
+export function readListQuery(sight: ListView, raw: RawQuery): ListQuery {
   const { resource, row, custom } = sight;
   const usable = new Set(Object.keys(row.properties));
   const fields = {
@@ -74,12 +75,12 @@ export function readListQuery(sight: Sight, raw: RawQuery): ListQuery {
   }
 }
 
-function isNarrowing({ narrowed }: Sight, field: string): boolean {
+function isNarrowing({ narrowed }: ListView, field: string): boolean {
   return narrowed !== undefined && (narrowed.has(`${field} eq`) || narrowed.has(`${field} ne`));
 }
 
-/** Archived rows are there for those who name them. */
-export function wantsArchived({ resource }: Sight, { filters }: ListQuery): boolean {
+/** Archived rows are included for filters by id. */
+export function includesArchived({ resource }: ListView, { filters }: ListQuery): boolean {
   return (
     !('archived_at' in resource.row.properties) ||
     filters.some(({ field }) => field === 'archived_at' || field === 'id')
@@ -87,19 +88,19 @@ export function wantsArchived({ resource }: Sight, { filters }: ListQuery): bool
 }
 
 /**
- * The `where` of a list: tenant, archive rule, filters, search.
- * @param candidates ids, as PostgreSQL writes an array, among which the search need only look
+ * The `where` of a list: tenant, archived rows, filters, search.
+ * @param candidates ids, as a PostgreSQL array, to which the search is limited
  */
-export function whereOf(sight: Sight, query: ListQuery, parameters: Parameters, candidates?: string): string {
+export function whereOf(sight: ListView, query: ListQuery, parameters: Parameters, candidates?: string): string {
   const parts = ['t.organization_id = $1::uuid'];
   if (candidates !== undefined) parts.push(`t.id = any(${parameters.add(candidates)}::uuid[])`);
   return [...parts, ...conditionsOf(sight, query, parameters)].join(' and ');
 }
 
-/** What a list asks for beyond the tenant. */
-export function conditionsOf(sight: Sight, query: ListQuery, parameters: Parameters): string[] {
+/** The conditions of a list beyond the tenant. */
+export function conditionsOf(sight: ListView, query: ListQuery, parameters: Parameters): string[] {
   const { resource, row, custom } = sight;
-  const parts: string[] = wantsArchived(sight, query) ? [] : ['t.archived_at is null'];
+  const parts: string[] = includesArchived(sight, query) ? [] : ['t.archived_at is null'];
   for (const filter of query.filters) {
     if (isNarrowing(sight, filter.field)) {
       const narrowed = sight.narrowed!.get(`${filter.field} ${filter.operator}`);
@@ -117,12 +118,12 @@ export function conditionsOf(sight: Sight, query: ListQuery, parameters: Paramet
   return parts;
 }
 
-/** What each word of a search must match somewhere: "acme gold" finds the gold deal of Acme. */
+/** Each word of a search must match somewhere: "acme gold" finds the gold deal of Acme. */
 export function patternsOf(q: string): string[] {
   return [...new Set(q.split(/\s+/).filter(Boolean))].map(containing);
 }
 
-function searchOf({ resource, row }: Sight, q: string, parameters: Parameters): string {
+function searchOf({ resource, row }: ListView, q: string, parameters: Parameters): string {
   const columns = resource.list.search.filter((column) => column in row.properties);
   return patternsOf(q)
     .map((text) => {
@@ -132,27 +133,27 @@ function searchOf({ resource, row }: Sight, q: string, parameters: Parameters): 
     .join(' and ');
 }
 
-function columnFilter({ resource }: Sight, filter: Filter, schema: TSchema, parameters: Parameters): string {
-  const several = askedAmong(resource, filter);
+function columnFilter({ resource }: ListView, filter: Filter, schema: TSchema, parameters: Parameters): string {
+  const several = idListFor(resource, filter);
   return several
     ? comparison(`t."${several}"`, 'uuid[]', filter, parameters)
     : comparison(`t."${filter.field}"`, kindOf(schema), filter, parameters);
 }
 
-/** The list of ids that a filter by one of them asks. */
-export function askedAmong({ list }: Resource, { field, operator }: Filter): string | undefined {
+/** The list of ids behind a filter by one of them. */
+export function idListFor({ list }: Resource, { field, operator }: Filter): string | undefined {
   return operator === 'eq' || operator === 'ne' ? list.among?.[field] : undefined;
 }
 
-function sortOf({ resource }: Sight, { sort }: ListQuery): ListQuery['sort'] {
+function sortOf({ resource }: ListView, { sort }: ListQuery): ListQuery['sort'] {
   const fallback = resource.list.by ?? (resource.ordered ? 'order' : '-created_at');
   return sort.length > 0
     ? sort
     : fallback.split(',').map((field) => ({ field: field.replace(/^-/, ''), descending: field.startsWith('-') }));
 }
 
-/** Always ends in `id`, so that pages never overlap. */
-export function orderOf(sight: Sight, query: ListQuery): string {
+/** Always ends with `id`, so that pages never overlap. */
+export function orderOf(sight: ListView, query: ListQuery): string {
   const { row, custom } = sight;
   const sort = sortOf(sight, query);
   const parts = sort.map(({ field, descending }) => {
@@ -165,13 +166,13 @@ export function orderOf(sight: Sight, query: ListQuery): string {
   return parts.join(', ');
 }
 
-/** The table where it has all that is asked for: its indexes then answer without the rows, and the view's joins are not planned. */
-function narrowSourceOf(sight: Sight, query: ListQuery, sort: ListQuery['sort']): string {
+/** The table if it has all requested columns: its indexes can answer without reading rows, and the view's joins are not planned. */
+function narrowSourceOf(sight: ListView, query: ListQuery, sort: ListQuery['sort']): string {
   const { own, row, resource } = sight;
   const searched = query.q ? resource.list.search.filter((column) => column in row.properties) : [];
   const columns = query.filters
     .filter(({ field }) => !isNarrowing(sight, field))
-    .map((filter) => askedAmong(resource, filter) ?? filter.field);
+    .map((filter) => idListFor(resource, filter) ?? filter.field);
   const asked = [...columns, ...sort.map(({ field }) => field)].map((field) =>
     field.startsWith('custom.') ? 'custom' : field,
   );
@@ -182,7 +183,7 @@ function narrowSourceOf(sight: Sight, query: ListQuery, sort: ListQuery['sort'])
 
 const USUAL_SIZES = new Set([5, 10, 20, 50, 100]);
 
-/** The planner must see a usual page size and a first page as they are, or it prepares for a tenth of the table. */
+/** The planner needs a literal page size and offset; otherwise it plans for a tenth of the table. */
 function pageOf({ start, end }: ListQuery, parameters: Parameters): string {
   const size = end - start;
   const limit = USUAL_SIZES.has(size) ? String(size) : `${parameters.add(String(size))}::int`;
@@ -190,24 +191,24 @@ function pageOf({ start, end }: ListQuery, parameters: Parameters): string {
   return `limit ${limit} offset ${offset}`;
 }
 
-/** What a page's rows and their total are asked with. */
-export interface Asked {
-  sight: Sight;
+/** The parameters of a page and its total. */
+export interface ListRequest {
+  sight: ListView;
   query: ListQuery;
   scope: Scope;
   candidates?: string | undefined;
 }
 
 /** Page and total in two statements of one batch. */
-export function listStatements(sight: Sight, query: ListQuery, scope: Scope): Statement[] {
+export function listStatements(sight: ListView, query: ListQuery, scope: Scope): Statement[] {
   return [pageStatement({ sight, query, scope }), countStatement({ sight, query, scope })];
 }
 
 /**
- * The page arrives as JSON text, made by PostgreSQL. What is filtered or sorted is found and cut to a page first: a view joins
- * all that passes, and works out what it shows of it, before a limit.
+ * The page arrives as JSON text made by PostgreSQL. Filtering, sorting and paging come first: a view would otherwise join
+ * and compute all matching rows before the limit.
  */
-export function pageStatement({ sight, query, scope, candidates }: Asked): Statement {
+export function pageStatement({ sight, query, scope, candidates }: ListRequest): Statement {
   const parameters = new Parameters(scope.organization_id);
   const where = whereOf(sight, query, parameters, candidates);
   const order = orderOf(sight, query);
@@ -222,7 +223,7 @@ export function pageStatement({ sight, query, scope, candidates }: Asked): State
   };
 }
 
-export function countStatement({ sight, query, scope, candidates }: Asked, most = EXACT_TOTAL): Statement {
+export function countStatement({ sight, query, scope, candidates }: ListRequest, most = EXACT_TOTAL): Statement {
   const parameters = new Parameters(scope.organization_id);
   const where = whereOf(sight, query, parameters, candidates);
   return {
@@ -231,8 +232,8 @@ export function countStatement({ sight, query, scope, candidates }: Asked, most 
   };
 }
 
-/** The ids of a page in its order, as an array; `rowsStatement` reads the rows. */
-export function idsStatement({ sight, query, scope, candidates }: Asked): Statement {
+/** The ids of a page in order, as an array; `rowsStatement` reads the rows. */
+export function idsStatement({ sight, query, scope, candidates }: ListRequest): Statement {
   const parameters = new Parameters(scope.organization_id);
   const where = whereOf(sight, query, parameters, candidates);
   const from = narrowSourceOf(sight, query, sortOf(sight, query));
@@ -242,7 +243,7 @@ export function idsStatement({ sight, query, scope, candidates }: Asked): Statem
   };
 }
 
-export function rowsStatement({ sight, scope }: Asked, ids: string): Statement {
+export function rowsStatement({ sight, scope }: ListRequest, ids: string): Statement {
   return {
     text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} join unnest($2::uuid[]) with ordinality asked(id, place) on asked.id = t.id where t.organization_id = $1::uuid order by asked.place) p`,
     values: [scope.organization_id, ids],
@@ -250,7 +251,7 @@ export function rowsStatement({ sight, scope }: Asked, ids: string): Statement {
 }
 
 type Sides = Partial<Record<Side, string>>;
-/** Texts of `getStatement`: the same for every id, and asked for with most requests. */
+/** The texts of `getStatement`: the same for every id, and needed by most requests. */
 const texts = new WeakMap<Resource, Map<TObject, Sides>>();
 
 export function getStatement(resource: Resource, row: TObject, id: string, scope: Scope): Statement {

@@ -1,13 +1,13 @@
 import type { Merge, MergeChoices } from '#shared/merging.ts';
-import { asTrial, refusalOf } from '../attempt.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
+import { caughtRefusal, runAndRollBack } from '../dry-run.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Resource } from './define.ts';
+import { isDescendant } from './hierarchy.ts';
 import { lockedRow, updateRow } from './verbs.ts';
-import { isWithin } from './within.ts';
 
-/** What a record must have to be merged. One that is given up stays, archived, and leads to the kept one. */
+/** What a record needs to be mergeable. The merged one stays archived and refers to the kept one. */
 export interface MergeableRow {
   id: string;
   name: string;
@@ -18,27 +18,27 @@ export interface MergeableRow {
   merged_into_id: string | null;
 }
 
-/** How records of one kind become one. */
+/** How to merge records of one kind. */
 export interface Mergeable<T extends MergeableRow, M> {
   resource: Resource;
-  /** What people call it. */
+  /** The noun for messages. */
   noun: string;
   choices: MergeChoices;
-  /** The column that names the record it belongs to. */
+  /** The column with its parent record. */
   parent: keyof T & string;
-  /** Why these two must not become one, beyond what holds for all. */
+  /** Refuses merges for reasons of this kind. */
   refuse?: (call: Call, kept: T, other: T) => Promise<void>;
-  /** Values that are neither's alone, or go with what is `taken` of the other. */
+  /** Values that are computed from both, or that follow from what is `taken` from the other. */
   united?: (kept: T, other: T, taken: Row) => Row;
-  /** Has what belongs to the other belong to the kept one; `children` is how many records did. */
+  /** Moves what belongs to the other record to the kept one; `children` is the number of child records moved. */
   move: (call: Call, kept: T, other: T, children: number) => Promise<M>;
 }
 
 /**
- * Makes two records one. `id` is kept, with the values of the other where `take` names them and where it has none itself;
- * what belongs to the other becomes its own. The other is archived and leads to the kept one from then on. Asked again, it
- * finds nothing left to do. Says `<resource>.merged`.
- * @throws 404; 409 when one of them was changed, archived or merged elsewhere meanwhile
+ * Merges two records. `id` is kept, with the other's values for the fields in `take` and for empty fields;
+ * what belongs to the other is moved. The other is archived and refers to the kept one. A second call
+ * finds nothing to do. Announces `<resource>.merged`.
+ * @throws 404; 409 when one of them was changed, archived or merged in the meantime
  */
 export async function mergeRecords<T extends MergeableRow, M>(
   call: Call,
@@ -49,7 +49,7 @@ export async function mergeRecords<T extends MergeableRow, M>(
   const { resource, parent } = kind;
   const table = resource.name;
   if (id === other_id) throw invalid({ other_id: [`must be another ${kind.noun}`] });
-  // In one order, whoever merges what into what at the same time.
+  // Locked in a fixed order, whatever is merged at the same time.
   const locked: T[] = [];
   for (const one of [id, other_id].sort()) locked.push(await lockedRow<T>(call, resource, one));
   const kept = locked.find((record) => record.id === id)!;
@@ -59,12 +59,13 @@ export async function mergeRecords<T extends MergeableRow, M>(
   await kind.refuse?.(call, kept, other);
   await call.because(`${other.name} was merged into ${kept.name}`);
 
-  // Only one of them may carry what no two records share.
+  // Only one of them can have a unique value.
   if (other.external_ref) await set(call, table, other_id, 'external_ref = null');
   const taken = valuesOf(kind.choices, kept, other, new Set<string>(take));
   await giveUpUnique(call, resource, other_id, Object.keys(taken.custom ?? {}));
-  // One that belonged to the other would become its own ancestor: it takes the other's place.
-  if (await isWithin(call, table, parent, id, other_id)) await set(call, table, id, `${parent} = $3`, other[parent]);
+  // A child of the other would become its own ancestor: it takes the other's place.
+  if (await isDescendant(call, table, parent, id, other_id))
+    await set(call, table, id, `${parent} = $3`, other[parent]);
   await updateRow(call, resource, id, { ...taken, ...kind.united?.(kept, other, taken), row_version });
   const children = await call.run(
     `update ${table} set ${parent} = $3 where organization_id = $1 and ${parent} = $2 and id <> $3`,
@@ -81,14 +82,14 @@ export async function mergeRecords<T extends MergeableRow, M>(
   return moved;
 }
 
-/** What merging would do or why it would be refused, by the same rules; nothing of it stays. @throws 404 */
+/** What merging would do or why it would be refused, by the same rules; everything is rolled back. @throws 404 */
 export function previewMerge<M>(
   call: Call,
   merge: (trial: Call) => Promise<M>,
 ): Promise<{ refusal: string | null; merged: M | null }> {
-  return asTrial(call, async (trial) => {
+  return runAndRollBack(call, async (trial) => {
     let merged: M | null = null;
-    const refusal = await refusalOf(trial, async () => {
+    const refusal = await caughtRefusal(trial, async () => {
       merged = await merge(trial);
     });
     if (refusal?.statusCode === 404) throw refusal;

@@ -5,7 +5,7 @@ import { Call, scopeOf } from '../call.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Narrowed, Resource } from './define.ts';
 
-/** What the filters of a list that are no columns stand for. Partners have none of them. */
+/** Resolves the filters without a column. Partners have none. */
 export async function narrowedBy(
   kernel: Kernel,
   request: FastifyRequest,
@@ -13,7 +13,7 @@ export async function narrowedBy(
 ): Promise<ReadonlyMap<string, Narrowed> | undefined> {
   const { actor } = request;
   const raw = request.query as RawQuery;
-  // A list that asks for none of them costs nothing more.
+  // A request without such filters costs nothing more.
   if (!asked({ list }, raw) || actor.mode !== 'company') return undefined;
   return kernel.db.question(scopeOf(actor), (tx) =>
     narrowedIn(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing }), { list }, raw),

@@ -43,13 +43,13 @@ async function collide(series: string): Promise<number[]> {
   return [first.number, await second];
 }
 
-test('numbers taken one after the other are consecutive', async () => {
+test('takes consecutive numbers', async () => {
   expect([await take('calm'), await take('calm'), await take('calm')]).toEqual([1, 2, 3]);
   expect(await company.within((call) => reserveNumbers(call, 'calm', 10))).toBe(4);
   expect(await take('calm')).toBe(14);
 });
 
-test('a number taken in a transaction that fails is used by the next', async () => {
+test('reuses a number after a rollback', async () => {
   await collide('undone');
   for (const expected of [4, 4]) {
     const failing = company.within(async (call) => {
@@ -61,7 +61,7 @@ test('a number taken in a transaction that fails is used by the next', async () 
   expect(await take('undone')).toBe(4);
 });
 
-test('once two have met, whoever takes a number waits for nobody who has one', async () => {
+test('does not block on other number holders', async () => {
   expect(await collide('met')).toEqual([2, 3]);
   const first = await takeAndHold('met');
   const second = await takeAndHold('met');
@@ -71,7 +71,7 @@ test('once two have met, whoever takes a number waits for nobody who has one', a
   expect(await take('met')).toBe(5);
 });
 
-test('however many take numbers at the same time, each number is taken once and none is left out', async () => {
+test('takes every number once in parallel, without gaps', async () => {
   const taken: number[] = await collide('busy');
   const many = async () => {
     for (let count = 0; count < 15; count++) taken.push(await take('busy'));
@@ -82,7 +82,7 @@ test('however many take numbers at the same time, each number is taken once and 
   expect(taken.toSorted((a, b) => a - b)).toEqual(taken.map((_, index) => index + 2));
 });
 
-test('another company has numbers of its own', async () => {
+test('numbers each company separately', async () => {
   await collide('own');
   const other = await world.company('Other');
   expect(await other.within((call) => next(call, 'own'))).toBe(1);

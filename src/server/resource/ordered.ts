@@ -8,13 +8,13 @@ type OrderedList<R extends TObject, C extends TObject, U extends TObject> = Omit
   Declaration<R, C, U>,
   'list' | 'remove' | 'ordered' | 'partner'
 > & {
-  /** Fields to filter by besides the name. */
+  /** Filterable fields in addition to the name. */
   filter?: Declaration<R, C, U>['list']['filter'];
   /** What partners see of an entry; absent: the list does not exist for them. */
   forPartners?: readonly (keyof R['properties'] & string)[];
 };
 
-/** A list of names in the company's own order, archived rather than deleted: what all of them have in common. */
+/** The common part of lists in the company's own order, whose entries are archived rather than deleted. */
 export function orderedList<R extends TObject, C extends TObject, U extends TObject>(
   declared: OrderedList<R, C, U>,
 ): Resource {

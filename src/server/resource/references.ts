@@ -1,15 +1,15 @@
 import type { Call } from '../call.ts';
 
-/** A living row that points at another by a foreign key. */
+/** An active row that refers to another by a foreign key. */
 export interface Reference {
   ref_table: string;
-  /** Null where the table's rows have no id of their own. */
+  /** Null if the table's rows have no id. */
   id: string | null;
   target_id: string;
 }
 
 /**
- * Everything of the company that points at these rows, whichever feature it belongs to: PostgreSQL knows all foreign keys.
+ * All rows of the company that refer to these rows, of any feature: found by PostgreSQL's foreign keys.
  * Archived rows do not count.
  */
 export async function referencesTo(call: Call, table: string, ids: readonly string[]): Promise<Reference[]> {

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a created row is listed, read, changed and archived', async () => {
+test('creates, lists, reads, changes and archives a row', async () => {
   const { owner } = company;
-  const created = await owner.request('POST', '/partner_types', { name: 'Reseller', colour: '#112233' });
+  const created = await owner.request('POST', '/partner_types', { name: 'Reseller', color: '#112233' });
   expect(created.statusCode, created.body).toBe(201);
   const { id, row_version } = created.json();
   expect(await owner.get(`/partner_types/${id}`)).toMatchObject({ name: 'Reseller', row_version: 1 });
@@ -27,7 +27,7 @@ test('a created row is listed, read, changed and archived', async () => {
   expect(await owner.get(`/partner_types/${id}`)).toMatchObject({ archived_at: expect.any(String) });
 });
 
-test('a stale edit is refused with the current row', async () => {
+test('rejects a stale edit with the current row', async () => {
   const { owner } = company;
   const { id } = await owner.post<{ id: string }>('/partner_types', { name: 'Stale' });
   await owner.patch(`/partner_types/${id}`, { name: 'Newer', row_version: 1 });
@@ -36,13 +36,13 @@ test('a stale edit is refused with the current row', async () => {
   expect(refused.json()).toMatchObject({ statusCode: 409, current: { name: 'Newer', row_version: 2 } });
 });
 
-test('an unknown field is refused by name and nothing is written', async () => {
+test('rejects an unknown field by name and writes nothing', async () => {
   const refused = await company.owner.request('POST', '/partner_types', { name: 'X', nmae: 'Y' });
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({ statusCode: 400, errors: { nmae: ['is not a known field'] } });
 });
 
-test('another company sees nothing of it', async () => {
+test('hides rows from other companies', async () => {
   const { id } = await company.owner.post<{ id: string }>('/partner_types', { name: 'Ours' });
   const stranger = (await world.company('Other')).owner;
   expect((await stranger.request('GET', `/partner_types/${id}`)).statusCode).toBe(404);
@@ -51,7 +51,7 @@ test('another company sees nothing of it', async () => {
   expect(await stranger.get('/partner_types')).toEqual([]);
 });
 
-test('a retried POST with the same key makes one row and answers alike', async () => {
+test('creates one row for retries with the same key', async () => {
   const { owner } = company;
   const key = { 'idempotency-key': 'retry-1' };
   const first = await owner.request('POST', '/partner_types', { name: 'Once' }, key);
@@ -67,7 +67,7 @@ test('a retried POST with the same key makes one row and answers alike', async (
   }
 });
 
-test('blanks around a name are left out, so that two that look alike are one', async () => {
+test('trims names', async () => {
   const { owner } = company;
   const made = await owner.post<{ id: string }>('/partner_types', { name: '  Integrator\t', description: ' kept ' });
   expect(made).toMatchObject({ name: 'Integrator', description: ' kept ' });
@@ -77,7 +77,7 @@ test('blanks around a name are left out, so that two that look alike are one', a
   });
 });
 
-test('every word of a search must be found, however many there are', async () => {
+test('requires every word of a search', async () => {
   const { owner } = company;
   const { id } = await owner.post<{ id: string }>('/accounts', { name: 'one two three four five six seven eight' });
   const ids = async (q: string) =>
@@ -86,7 +86,7 @@ test('every word of a search must be found, however many there are', async () =>
   expect(await ids('one two three four five six seven nine')).toEqual([]);
 });
 
-test('a letter with a mark is one letter, however it was typed', async () => {
+test('normalizes accented letters', async () => {
   const { owner } = company;
   const [composed, apart] = ['Käserei', 'Käserei'].map((name, at) => name.normalize(at === 0 ? 'NFC' : 'NFD'));
   const made = await owner.post<{ id: string }>('/partner_types', { name: apart });
@@ -97,7 +97,7 @@ test('a letter with a mark is one letter, however it was typed', async () => {
       expect(await owner.get(`/partner_types?${query}`), query).toMatchObject([{ id: made.id }]);
 });
 
-test('an instant contains what answers write of it', async () => {
+test('searches instants as displayed', async () => {
   const { owner } = company;
   const { id, created_at } = await owner.post<{ id: string; created_at: string }>('/accounts', { name: 'Timely' });
   const found = await owner.get<{ id: string }[]>(`/accounts?id=${id}&created_at_like=${created_at.slice(0, 13)}`);
@@ -105,14 +105,14 @@ test('an instant contains what answers write of it', async () => {
   expect(await owner.get(`/accounts?id=${id}&created_at_like=1999-01-01T`)).toEqual([]);
 });
 
-test('containing nothing in particular leaves every row, in lists of words too', async () => {
+test('matches every row for an empty search', async () => {
   const { owner } = company;
   const { id } = await owner.post<{ id: string }>('/accounts', { name: 'Untagged' });
   for (const field of ['name', 'tags', 'created_at'])
     expect(await owner.get(`/accounts?id=${id}&${field}_like=`), field).toHaveLength(1);
 });
 
-test('the name of a type is unique, and the refusal names the field', async () => {
+test('rejects a duplicate type name by field', async () => {
   await company.owner.post('/partner_types', { name: 'Unique' });
   const refused = await company.owner.request('POST', '/partner_types', { name: 'unique' });
   expect(refused.statusCode).toBe(409);
@@ -126,7 +126,7 @@ test('a list exports as CSV', async () => {
   expect(csv.body.split('\r\n')).toHaveLength(3);
 });
 
-test('rows are renumbered together', async () => {
+test('renumbers rows together', async () => {
   const { owner } = company;
   const [first, second] = await owner.get<{ id: string }[]>('/partner_types?_end=2');
   await owner.patch('/partner_types/0', {
@@ -138,7 +138,7 @@ test('rows are renumbered together', async () => {
   expect(await owner.get(`/partner_types/${first!.id}`)).toMatchObject({ order: 2 });
 });
 
-test('a row that is renumbered twice at once is refused, and nothing moves', async () => {
+test('rejects a row listed twice in a new order', async () => {
   const { owner } = company;
   const [row] = await owner.get<{ id: string; order: number }[]>('/partner_types?_end=1');
   const updates = [row!.id, row!.id.toUpperCase()].map((id, at) => ({ id, values: { order: 70 + at } }));

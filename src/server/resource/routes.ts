@@ -2,18 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawQuery } from '#shared/list-query.ts';
 import { closed, Type } from '#shared/schema.ts';
-import { atHome, Call, scopeOf } from '../call.ts';
+import { Call, inOwnCompany, scopeOf } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { badRequest, notFound, Refusal } from '../errors.ts';
 import { IdParams } from '../http/action.ts';
 import { send, within } from '../http/handle.ts';
-import { checkedBody, exceptBody } from '../http/validate.ts';
+import { checkExceptBody, checkedBody } from '../http/validate.ts';
 import type { Kernel } from '../kernel.ts';
-import { type CustomDefinition, customDefinitions } from './custom.ts';
+import { customDefinitions } from './custom.ts';
+import type { CustomDefinition } from './custom-definition.ts';
 import type { Resource, Verb } from './define.ts';
 import { streamExport } from './export.ts';
 import { readPage } from './list-read.ts';
-import { getStatement, readListQuery, type Sight } from './list-sql.ts';
+import { getStatement, type ListView, readListQuery } from './list-sql.ts';
 import { narrowedBy } from './narrowing.ts';
 import { createAndRead, createRow, readText, removeRow, reorderRows, rowShape, updateRow } from './verbs.ts';
 
@@ -27,25 +28,25 @@ const Reorder = closed({
   ),
 });
 
-/** In partner mode some nouns are of the partner's own organisation, not of its part in the programme. */
+/** In partner mode some nouns belong to the partner's own organization, not to the program. */
 function enter(request: FastifyRequest, { ofOwnOrganization }: Resource): void {
-  if (ofOwnOrganization) request.actor = atHome(request.actor);
+  if (ofOwnOrganization) request.actor = inOwnCompany(request.actor);
 }
 
-/** Whom the gate lets through to the routes of a verb. */
+/** The access rules of the routes of a verb. */
 function guardOf({ name, guardedBy = name, partner }: Resource, verb: Verb) {
   const action = verb === 'list' || verb === 'get' ? 'view' : 'manage';
   const modes = partner?.verbs.includes(verb) ? (['company', 'partner'] as const) : (['company'] as const);
   return { config: { can: `${guardedBy}:${action}`, modes } };
 }
 
-/** The five verbs, bulk reorder, `?id=`, exports and OpenAPI of one resource. */
+/** The five verbs, bulk reordering, `?id=`, exports and OpenAPI of one resource. */
 export function registerResource(app: FastifyInstance, kernel: Kernel, resource: Resource): void {
   const { name, noun } = resource;
   const tags = [name];
   const security = [{ bearer: [] }];
 
-  async function sightOf(request: FastifyRequest, { whole = false } = {}): Promise<Sight> {
+  async function sightOf(request: FastifyRequest, { whole = false } = {}): Promise<ListView> {
     const { actor } = request;
     const row = rowShape(resource, actor.partner_id);
     const asksCustom = resource.custom && Object.keys(request.query as RawQuery).some((key) => key.includes('custom.'));
@@ -66,7 +67,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
       tags,
       security,
       summary: `List ${name}`,
-      description: `Filters: ${resource.list.filter.join(', ')} (suffixes _ne, _gte, _lte, _like; repeated values mean "any of"). Sort: ${resource.list.sort.join(', ')}. The total is in x-total-count${resource.list.finder ? `, exact up to 10,000 rows (2,000 for a frequent word in \`q\`)` : ', exact up to 10,000 rows'}; beyond, x-total-count-exact is false.`,
+      description: `Filters: ${resource.list.filter.join(', ')} (suffixes _ne, _gte, _lte, _like; repeated values mean "any of"). Sort: ${resource.list.sort.join(', ')}. The total is in x-total-count${resource.list.finder ? `, exact up to 10,000 rows (2,000 for a frequent word in \`q\`)` : ', exact up to 10,000 rows'}; above that, x-total-count-exact is false.`,
       querystring: listParameters(resource),
       response: { 200: Type.Array(resource.row) },
     },
@@ -151,12 +152,12 @@ function registerCreate(app: FastifyInstance, kernel: Kernel, resource: Resource
       body: resource.create!,
       response: { 201: resource.row },
     },
-    // The caller's mode decides the shape, so the body is checked in the handler; the schema above describes it.
-    validatorCompiler: exceptBody,
+    // The mode decides the shape, so the handler checks the body; the schema above documents it.
+    validatorCompiler: checkExceptBody,
     handler: async (request, reply) => {
       enter(request, resource);
       const body = checkedBody(shape(request), request.body) as Row;
-      // An answer that is kept for a retry is kept in the same transaction.
+      // A response that is stored for retries is stored in the same transaction.
       const isWhole = request.headers['idempotency-key'] === undefined;
       const create = (atOnce: boolean) =>
         within(kernel, request, async (call) => {
@@ -182,7 +183,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
       await updateRow(call, resource, id, await patchOf(call, id));
       return { json: (await readText(call, resource, id))! };
     });
-    // What is kept about callers names it. The database tells every process, but perhaps after this answer has arrived.
+    // Cached callers may contain it. The database notifies every process, but perhaps after this response has arrived.
     if (resource.ofOwnOrganization) kernel.identity.forget();
     return answer;
   }
@@ -192,18 +193,18 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
     schema: {
       tags: [name],
       security: [{ bearer: [] }],
-      summary: `Update one ${noun}${resource.ordered ? '; with id 0, renumber rows' : ''}`,
+      summary: `Update one ${noun}${resource.ordered ? '; to reorder the rows, use id 0' : ''}`,
       params: Type.Object({
         id: Type.String(
           resource.ordered
-            ? { pattern: '^(0|[0-9a-fA-F-]{36})$', description: 'an id (UUID), or 0 to renumber rows' }
+            ? { pattern: '^(0|[0-9a-fA-F-]{36})$', description: 'an id (UUID), or 0 to reorder rows' }
             : { pattern: '^[0-9a-fA-F-]{36}$', description: 'an id (UUID)' },
         ),
       }),
       body: resource.update ? (resource.ordered ? Type.Union([resource.update, Reorder]) : resource.update) : Reorder,
       response: { 200: resource.row },
     },
-    validatorCompiler: exceptBody,
+    validatorCompiler: checkExceptBody,
     handler: async (request, reply) => {
       enter(request, resource);
       if ((request.params as { id: string }).id === '0') {
@@ -223,7 +224,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
   });
 
   if (!resource.update) return;
-  // Clients that send whole rows (PUT): what is not theirs to change must come back unchanged.
+  // For clients that send whole rows (PUT): read-only fields must come back unchanged.
   app.put(`/${name}/:id`, {
     ...guardOf(resource, 'update'),
     schema: {

@@ -4,24 +4,24 @@ import { type Action, action, IdParams, JsonText } from '../http/action.ts';
 import type { Resource } from './define.ts';
 import { readText } from './verbs.ts';
 
-/** A row that the caller may see, as its resource shows it to the caller. */
+/** A row that the caller can see, in the caller's form. */
 export async function shown(call: Call, of: Resource, id: string): Promise<JsonText> {
   return new JsonText((await readText(call, of, id))!);
 }
 
 interface Options<Body extends TSchema> {
   body?: Body;
-  /** `['company']` unless told. */
+  /** `['company']` by default. */
   modes?: Action['modes'];
-  /** To manage the resource, unless told. */
+  /** To manage the resource, by default. */
   can?: Action['can'];
-  /** Done in person only: neither with an API key nor by somebody who views as the person. */
+  /** Refused for API keys and during impersonation. */
   personal?: boolean;
 }
 
 /**
- * A step in a row's life beyond the five verbs, e.g. `POST /api/deal_registrations/{id}/approve`: done, then answered with the
- * row as the caller may see it now.
+ * An action on a row beyond the five verbs, e.g. `POST /api/deal_registrations/{id}/approve`: it runs and returns the
+ * row as the caller can see it now.
  */
 export function step<Body extends TSchema>(
   of: Resource,

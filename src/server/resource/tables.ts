@@ -9,12 +9,12 @@ interface Table {
 const KEPT_MS = 600_000;
 const NONE: Table = { columns: new Set(), rows: 0 };
 
-/** What the catalogue says of the tables: what their own columns are, and how large they have become. */
+/** Catalog data of the tables: their columns and estimated sizes. */
 export class Tables {
   readonly #system: Database;
   #known: Promise<Map<string, Table>> | undefined;
   #until = 0;
-  /** From how many rows of all companies together a list is planned for the values asked for (docs/decisions/0012). */
+  /** From how many rows of all companies together a list is planned for the given values (docs/decisions/0012). */
   largeFrom = 100_000;
 
   constructor(system: Database) {

@@ -4,13 +4,13 @@ import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
 import { customDefinitions, mergeCustom, requiredOf } from './custom.ts';
-import { settleReferences } from './custom-references.ts';
+import { resolveCustomReferences } from './custom-references.ts';
 import type { Resource } from './define.ts';
 import { getStatement } from './list-sql.ts';
-import { refuseUnseen } from './unseen.ts';
+import { requireVisibleReferences } from './visible-references.ts';
 import { insertStatement, updateStatement } from './write-sql.ts';
 
-/** What this caller sees of a resource's rows. */
+/** What this caller can see of a resource's rows. */
 export function rowShape(resource: Resource, partner_id: string | null): TObject {
   return partner_id === null ? resource.row : resource.partner!.row;
 }
@@ -41,17 +41,17 @@ export async function createRow(call: Call, resource: Resource, input: Row): Pro
   return id as string;
 }
 
-/** The input after the resource's own rule and its custom fields, with an id. */
+/** The input after the resource's rules and its custom fields, with an id. */
 async function preparedRow(call: Call, resource: Resource, input: Row): Promise<Row> {
   const values = await ruledRow(call, resource, input);
   await addCustom(call, resource, values, input);
   return values;
 }
 
-/** The input after the resource's own rule, with an id. */
+/** The input after the resource's rules, with an id. */
 async function ruledRow(call: Call, { name, beforeCreate }: Resource, input: Row): Promise<Row> {
   const row = { id: newId(), ...(beforeCreate ? await beforeCreate(call, input) : input) };
-  await refuseUnseen(call, name, row);
+  await requireVisibleReferences(call, name, row);
   return row;
 }
 
@@ -61,15 +61,15 @@ async function addCustom(call: Call, { custom }: Resource, values: Row, input: R
   const given = (input.custom ?? {}) as Row;
   if (definitions.length > 0 || Object.keys(given).length > 0) {
     const merged = mergeCustom(definitions, {}, given, { isPartner: call.actor.mode === 'partner', isNew: true });
-    values.custom = await settleReferences(call, definitions, {}, merged);
+    values.custom = await resolveCustomReferences(call, definitions, {}, merged);
   }
 }
 
 /**
- * Creates a row that has nothing to do afterwards, and reads it, with as few round trips as its rules leave.
- * @param isWhole nothing but this happens in the transaction, which may be over then
- * @param atOnce in one round trip if the row needs no custom fields, and not at all otherwise
- * @returns the row as the caller sees it; undefined: nothing was written, and the transaction is over
+ * Creates a row without follow-up work, and reads it, with as few round trips as its rules allow.
+ * @param isWhole the transaction contains nothing else, so it may be committed
+ * @param atOnce in one round trip if the row needs no custom fields, otherwise not at all
+ * @returns the row as the caller sees it; undefined: nothing was written, and the transaction has ended
  */
 export async function createAndRead(
   call: Call,
@@ -95,7 +95,7 @@ export async function createAndRead(
   return counts[0] === 0 ? undefined : (rows[1]![0] ?? 'null');
 }
 
-/** Updates a row through the resource's rules, under its lock. A stale `row_version` is refused with the current row. */
+/** Updates a row with the resource's rules, under a lock. A stale `row_version` is refused with the current row. */
 export async function updateRow(call: Call, resource: Resource, id: string, given: Row): Promise<void> {
   const { row_version, ...patch } = given;
   const before = await lockedRow(call, resource, id);
@@ -105,16 +105,16 @@ export async function updateRow(call: Call, resource: Resource, id: string, give
     });
   }
   const values: Row = { ...(resource.beforeUpdate ? await resource.beforeUpdate(call, before, patch) : patch) };
-  await refuseUnseen(call, resource.name, values, before);
+  await requireVisibleReferences(call, resource.name, values, before);
   if (resource.custom && patch.custom) {
-    // Not the row as read above: a partner's view of it leaves fields out, and they must survive.
+    // Not the row as read above: a partner's view omits fields, which must be kept.
     const { custom } = await call.one<{ custom: Row }>(
       `select custom from "${resource.name}" where organization_id = $1 and id = $2`,
       [call.organization_id, id],
     );
     const definitions = await customDefinitions(call, resource.custom);
     const merged = mergeCustom(definitions, custom, patch.custom as Row, { isPartner: call.actor.mode === 'partner' });
-    values.custom = await settleReferences(call, definitions, custom, merged);
+    values.custom = await resolveCustomReferences(call, definitions, custom, merged);
   }
   if (Object.keys(values).length > 0) {
     await call.tx.batch([updateStatement(resource.name, resource.row, call.scope, id, values)]);
@@ -148,7 +148,7 @@ export async function lockedRow<T = Row>(call: Call, resource: Resource, id: str
   return JSON.parse(found![0]) as T;
 }
 
-/** Renumbers rows: `{id, values: {order}}` each; ids that are not the caller's are 404 and nothing is written. */
+/** Renumbers rows: `{id, values: {order}}` each; for ids the caller cannot see it is 404 and nothing is written. */
 export async function reorderRows(
   call: Call,
   resource: Resource,
@@ -156,7 +156,7 @@ export async function reorderRows(
 ): Promise<void> {
   const ids = updates.map(({ id }) => id.toLowerCase());
   const again = ids.findIndex((id, at) => ids.indexOf(id) < at);
-  if (again >= 0) throw badRequest('A row is there twice.', { [`updates.${again}.id`]: ['is there twice'] });
+  if (again >= 0) throw badRequest('A row is listed twice.', { [`updates.${again}.id`]: ['is there twice'] });
   const touched = await call.run(
     `update "${resource.name}" t set "order" = u."order" from unnest($2::uuid[], $3::int[]) u(id, "order")
      where t.organization_id = $1 and t.id = u.id`,

@@ -4,7 +4,7 @@ import type { Row, Scope } from '../db/client.ts';
 import { kindOf, sqlType } from './column.ts';
 
 /** A JSON value as the text PostgreSQL reads for this column. */
-export function bound(schema: TSchema | undefined, value: unknown): string | null {
+export function toSqlValue(schema: TSchema | undefined, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const kind = schema ? kindOf(schema) : typeof value === 'object' ? 'json' : 'text';
   if (kind === 'json') return JSON.stringify(value);
@@ -26,20 +26,20 @@ function cast(schema: TSchema | undefined): string {
 
 /**
  * Columns come from the row's schema or from a rule; their names are ours, never the caller's.
- * @param unless a question of ours; where it finds a row, nothing is written. `$1` is the organisation.
+ * @param unless a query of ours; if it finds a row, nothing is written. `$1` is the organization.
  */
 export function insertStatement(table: string, row: TObject, scope: Scope, values: Row, unless?: string): Statement {
   const columns = Object.keys(values).filter((name) => values[name] !== undefined);
   const schemas = row.properties as Record<string, TSchema>;
   return {
     text: insertText(table, schemas, columns, unless),
-    values: [scope.organization_id, ...columns.map((name) => bound(schemas[name], values[name]))],
+    values: [scope.organization_id, ...columns.map((name) => toSqlValue(schemas[name], values[name]))],
   };
 }
 
-/** By a row's schemas, then by what is written of it: forms give the same columns again and again. */
+/** Cached by schema, then by the written columns: forms send the same columns again and again. */
 const insertTexts = new WeakMap<Record<string, TSchema>, Map<string, string>>();
-/** Of one row's schemas; a caller could leave out any of many fields. */
+/** The limit per schema; a caller could send any combination of fields. */
 const MOST_TEXTS = 100;
 
 function insertText(table: string, schemas: Record<string, TSchema>, columns: string[], unless = ''): string {
@@ -61,6 +61,6 @@ export function updateStatement(table: string, row: TObject, scope: Scope, id: s
   const schemas = row.properties as Record<string, TSchema>;
   return {
     text: `update "${table}" set ${columns.map((name, index) => `"${name}" = $${index + 3}${cast(schemas[name])}`).join(', ')} where organization_id = $1::uuid and id = $2::uuid`,
-    values: [scope.organization_id, id, ...columns.map((name) => bound(schemas[name], values[name]))],
+    values: [scope.organization_id, id, ...columns.map((name) => toSqlValue(schemas[name], values[name]))],
   };
 }

@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { daysBetween } from '#shared/dates.ts';
 import { looksLikeFormula } from './csv.ts';
 
-/** A cell as a spreadsheet takes it. Numbers are decimal text, so that no amount passes through a float of ours. */
+/** A spreadsheet cell. Numbers are decimal text, so that amounts never become floating-point numbers here. */
 export type Cell = null | string | boolean | { number: string; as?: NumberStyle };
 export type NumberStyle = 'plain' | 'day' | 'instant' | 'money0' | 'money2' | 'money3' | 'money4';
 
@@ -12,7 +12,7 @@ export interface SheetColumn {
   width: number;
 }
 
-/** What Excel can hold; a longer list goes on in a further sheet, a longer text is cut. */
+/** Limits of Excel; longer lists continue on another sheet, longer texts are cut. */
 const MOST_ROWS = 1_048_576;
 const MOST_TEXT = 32_767;
 
@@ -20,9 +20,9 @@ const styles = ['plain', 'heading', 'literal', 'day', 'instant', 'money0', 'mone
 const styleOf = (name: (typeof styles)[number]) => styles.indexOf(name);
 
 /**
- * A workbook of one list (ECMA-376, part 1), written as its rows arrive: nothing but the rows in hand is in memory.
- * Texts stand in the cells themselves and are never formulas; one that looks like one is marked as literal text besides
- * (`quotePrefix`), so that it stays text when somebody edits the cell.
+ * A workbook of one list (ECMA-376, part 1), written as its rows arrive, without holding them in memory.
+ * Texts are in the cells themselves and are never formulas; those that look like one are also marked as literal text
+ * (`quotePrefix`), so that they stay text when edited.
  */
 export async function* workbook(
   columns: readonly SheetColumn[],
@@ -72,12 +72,12 @@ export async function* workbook(
   yield* ready.splice(0);
 }
 
-/** A date as the number of days since 30 December 1899; earlier than March 1900 spreadsheets disagree, and it stays text. */
+/** A date as the number of days since 30 December 1899; before March 1900 spreadsheets disagree, so it stays text. */
 export function dayCell(date: string): Cell {
   return date < '1900-03-01' ? date : { number: String(daysBetween('1899-12-30', date)), as: 'day' };
 }
 
-/** `2026-02-01 00:30:00` on the wall. */
+/** `2026-02-01 00:30:00` in local time. */
 export function instantCell(wall: string): Cell {
   const day = wall.slice(0, 10);
   if (day < '1900-03-01') return wall;
@@ -107,7 +107,7 @@ function textXml(text: string, style: number): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML 1.0 has no place for control characters and broken surrogates, not even escaped. */
+/** XML 1.0 cannot contain control characters and broken surrogates, not even escaped. */
 function escaped(text: string): string {
   return (
     text
@@ -128,13 +128,13 @@ function sheetHead(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
-  // The headings stay in sight.
+  // The header row stays visible.
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
 }
 const sheetTail = '</sheetData></worksheet>';
 
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-// A part of type "xml" is a sheet unless told, so how many there will be need not be known yet.
+// Parts of type "xml" are sheets by default, so their number need not be known yet.
 const foreword = {
   '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`,
   '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -2,10 +2,12 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
 /** Every endpoint of the app that is created next, as it was registered: nobody keeps a list of them. */
-export function watchRoutes(): RouteOptions[] {
+export function recordRoutes(): RouteOptions[] {
   const found: RouteOptions[] = [];
+  watching += 1;
   function watch(message: unknown): void {
     unsubscribe(STARTS, watch);
+    watching -= 1;
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook('onRoute', (route) => {
       const isHidden = (route.schema as { hide?: boolean } | undefined)?.hide;
@@ -15,5 +17,10 @@ export function watchRoutes(): RouteOptions[] {
   subscribe(STARTS, watch);
   return found;
 }
+
+/** Whether somebody waits for an app that is not created yet. */
+export const isWatched = () => watching > 0;
+
+let watching = 0;
 
 const STARTS = 'fastify.initialization';

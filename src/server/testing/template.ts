@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createDatabase } from '../db/cluster.ts';
 import { withConnection } from '../db/connect.ts';
-import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../db/migrate.ts';
+import { MIGRATIONS_FOLDER, migrate, readMigrations, VIEWS_FOLDER } from '../db/migrate.ts';
 import { type Logins, provisionRoles } from '../db/roles.ts';
+import { readViews } from '../db/views.ts';
 
 /** A migrated, empty database to copy, and the logins that work on its copies. */
 export type Template = { database: string; adminUrl: string; logins: Logins };
@@ -17,7 +18,15 @@ const TEMPLATE_LOCK = 7_263_003;
 export function templateHash(): string {
   const hash = createHash('sha256');
   for (const migration of readMigrations(MIGRATIONS_FOLDER)) hash.update(migration.name).update(migration.hash);
-  const makers = ['db/roles.ts', 'db/migrate.ts', 'db/cluster.ts', 'postgres/initdb.ts', 'testing/template.ts'];
+  for (const view of readViews(VIEWS_FOLDER)) hash.update(view.name).update(view.hash);
+  const makers = [
+    'db/roles.ts',
+    'db/migrate.ts',
+    'db/views.ts',
+    'db/cluster.ts',
+    'postgres/initdb.ts',
+    'testing/template.ts',
+  ];
   for (const file of makers) hash.update(readFileSync(new URL(`../${file}`, import.meta.url)));
   hash.update(readFileSync(new URL('../../../package-lock.json', import.meta.url)));
   return hash.digest('hex').slice(0, 16);

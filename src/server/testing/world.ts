@@ -3,16 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { newId } from '#shared/ids.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '../../shared/roles.ts';
 import { createApp, createKernel } from '../app.ts';
 import { Call, scopeOf, systemActor } from '../call.ts';
 import { loadConfig } from '../config.ts';
 import type { Row } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 import { fixedClock } from '../ports/clock.ts';
-import { sealingUnder } from '../sealing.ts';
+import { createSealing, type Sealing } from '../sealing.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
 import { cloneDatabase } from './database.ts';
+import { isWatched } from './routes.ts';
+import { sourceRenderer as site } from './site-renderer.ts';
 
 /** Somebody signed in: requests as this person. */
 export interface Person {
@@ -39,12 +41,18 @@ export interface Company {
   within<T>(work: (call: Call) => Promise<T>): Promise<T>;
 }
 
-/** A running app on a database of its own, with nobody in it yet. Take one per test file. */
-export async function createWorld({
-  now = '2026-03-16T09:00:00Z',
-  sealing = sealingUnder(randomBytes(32)),
-  env = {} as Record<string, string>,
-} = {}) {
+interface Wishes {
+  now?: string;
+  sealing?: Sealing;
+  env?: Record<string, string>;
+  /** For a file that asks about all rows of a table, changes the database itself or starts workers. */
+  own?: boolean;
+}
+
+const NOW = '2026-03-16T09:00:00Z';
+
+/** A running app on a database. */
+async function found({ now = NOW, sealing = createSealing(randomBytes(32)), env = {} }: Wishes) {
   const database = await cloneDatabase();
   const clock = fixedClock(now);
   const config = loadConfig({
@@ -69,8 +77,64 @@ export async function createWorld({
     systemUrl,
     passwordHash: cheapPasswordHash,
   });
-  const app = await createApp(kernel, process.env.TEST_LOG ? { logger: { level: 'error' } } : {});
+  const app = await createApp(kernel, { site, ...(process.env.TEST_LOG && { logger: { level: 'error' } }) });
   await app.ready();
+  const flags = await kernel.system.unscoped((tx) => tx.rows('select key, is_on from feature_flags'));
+  return { app, kernel, clock, database, flags };
+}
+
+type Foundation = Awaited<ReturnType<typeof found>>;
+
+/** What the files of this worker share, one after the other. */
+let common: Promise<Foundation> | undefined;
+let isTaken = false;
+
+/** The common one as if it were new: nobody of an earlier file has an address or a flag, or anything left to be done. */
+async function takeCommon(now: string): Promise<Foundation> {
+  const isNew = !common;
+  common ??= found({}).then((made) => {
+    process.once('exit', () => rmSync(made.kernel.config.dataDir, { recursive: true, force: true }));
+    return made;
+  });
+  const foundation = await common;
+  const { clock, kernel, flags } = foundation;
+  clock.set(now);
+  if (isNew) return foundation;
+  await kernel.system.unscoped(async (tx) => {
+    await tx.run(
+      "update identity.users set email = 'left-' || id || '@tandem.test', username = null where email not like 'left-%'",
+    );
+    await tx.run('delete from feature_flag_overrides');
+    await tx.run(
+      `update feature_flags f set is_on = as_before.is_on
+       from jsonb_to_recordset($1) as as_before (key text, is_on boolean)
+       where f.key = as_before.key and f.is_on <> as_before.is_on`,
+      [JSON.stringify(flags)],
+    );
+  });
+  kernel.identity.forget();
+  kernel.flags.forget();
+  return foundation;
+}
+
+async function leave({ app, kernel, database }: Foundation): Promise<void> {
+  await app.close();
+  await kernel.close();
+  await database.drop();
+  rmSync(kernel.config.dataDir, { recursive: true, force: true });
+}
+
+/**
+ * A running app, with nobody in it yet. Take one per test file. The files of a worker share one, each with companies of its
+ * own; a file that asks for special parts, watches the routes or takes a second one gets a world to itself.
+ */
+export async function createWorld({ now = NOW, sealing, env, own = false }: Wishes = {}) {
+  const isOwn = own || isTaken || sealing !== undefined || env !== undefined || isWatched();
+  if (!isOwn) isTaken = true;
+  const foundation = isOwn
+    ? await found({ now, ...(sealing && { sealing }), ...(env && { env }) })
+    : await takeCommon(now);
+  const { app, kernel, clock, database } = foundation;
 
   async function person(email = `person-${newId().slice(-8)}@tandem.test`, full_name = 'Test Person'): Promise<Person> {
     const { user_id } = await kernel.identity.provider.register({ email, password: PASSWORD, full_name });
@@ -104,7 +168,7 @@ export async function createWorld({
         `${kind}-${id.slice(-12)}`,
         kind,
       ]);
-      if (kind === 'vendor') await tx.run('insert into programme_settings (organization_id) values ($1)', [id]);
+      if (kind === 'vendor') await tx.run('insert into program_settings (organization_id) values ($1)', [id]);
     });
     return id;
   }
@@ -133,7 +197,7 @@ export async function createWorld({
       );
       kernel.flags.forget();
     },
-    /** A vendor with an owner and default programme settings. */
+    /** A vendor with an owner and default program settings. */
     async company(name = 'Acme'): Promise<Company> {
       const id = await organization('vendor', name);
       const owner = await person();
@@ -149,7 +213,7 @@ export async function createWorld({
         within: (work) => withinCompany(kernel, id, work),
       };
     },
-    /** A login for an existing partner row: its organisation, and a user in partner mode. */
+    /** A login for an existing partner row: its organization, and a user in partner mode. */
     async partnerUser(company: Company, partner_id: string, role: Role = 'partner_admin'): Promise<Person> {
       const user = await person();
       const [row] = await kernel.system.unscoped((tx) =>
@@ -170,10 +234,8 @@ export async function createWorld({
       return user;
     },
     async close() {
-      await app.close();
-      await kernel.close();
-      await database.drop();
-      rmSync(config.dataDir, { recursive: true, force: true });
+      if (isOwn) await leave(foundation);
+      else isTaken = false;
     },
   };
 }

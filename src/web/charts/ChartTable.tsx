@@ -1,5 +1,5 @@
 import css from './Chart.module.css';
-import type { ChartProps } from './Chart.tsx';
+import type { ChartProps } from './model.ts';
 import { texts as t } from './texts.ts';
 
 /** The exact figures of a chart. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatRate } from '../region.ts';
 import css from './Chart.module.css';
-import type { ChartProps } from './Chart.tsx';
+import type { ChartProps } from './model.ts';
 
 const radius = 40;
 const around = 2 * Math.PI * radius;

@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from 'react';
 import css from './Chart.module.css';
-import type { ChartProps } from './Chart.tsx';
+import type { ChartProps } from './model.ts';
 import { type Scale, scaleOf } from './scale.ts';
 import { Tooltip } from './Tooltip.tsx';
 
-const colour = (index: number) => `var(--series-${index % 8})`;
+const color = (index: number) => `var(--series-${index % 8})`;
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
 /** Bars and lines over an axis, as plain elements: they follow the width by themselves and the theme by its variables. */
@@ -77,6 +77,7 @@ export function Plot(props: ChartProps) {
           className={css.names}
           aria-hidden="true"
           data-many={categories.length > 6 || undefined}
+          data-sparse={categories.length > namesShown || undefined}
           style={{ '--columns': categories.length } as CSSProperties}
         >
           <Names categories={categories} />
@@ -86,7 +87,7 @@ export function Plot(props: ChartProps) {
         <ul className={css.legend} aria-hidden="true">
           {series.map(({ name }, index) => (
             <li key={name}>
-              <i style={{ background: colour(index) }} />
+              <i style={{ background: color(index) }} />
               {name}
             </li>
           ))}
@@ -122,7 +123,7 @@ function Bars({ kind, series, index, scale }: ChartProps & { index: number; scal
         }
         const [low, high] = [Math.min(from, from + value), Math.max(from, from + value)];
         const style = {
-          background: colour(position),
+          background: color(position),
           bottom: percent(scale.at(low)),
           height: percent(scale.at(high) - scale.at(low)),
           ...(kind === 'bar' && {
@@ -146,7 +147,7 @@ function Lines({ categories, series, scale, seen }: ChartProps & { scale: Scale;
           <polyline
             key={name}
             fill="none"
-            stroke={colour(index)}
+            stroke={color(index)}
             vectorEffect="non-scaling-stroke"
             points={values.map((value, at) => `${x(at).toFixed(5)},${(1 - scale.at(value)).toFixed(5)}`).join(' ')}
           />
@@ -159,7 +160,7 @@ function Lines({ categories, series, scale, seen }: ChartProps & { scale: Scale;
               // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place on the line
               key={`${name}-${at}`}
               className={css.point}
-              style={{ left: percent(x(at)), bottom: percent(scale.at(value)), background: colour(index) }}
+              style={{ left: percent(x(at)), bottom: percent(scale.at(value)), background: color(index) }}
             />
           ) : null,
         ),

@@ -1,5 +1,5 @@
 import css from './Chart.module.css';
-import type { ChartProps } from './Chart.tsx';
+import type { ChartProps } from './model.ts';
 import { texts as t } from './texts.ts';
 
 /** The exact figures of one category; `at` is its place from 0 at the left to 1 at the right. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import css from './Avatar.module.css';
-import { colourOf, initials } from './initials.ts';
+import { colorOf, initials } from './initials.ts';
 
 interface AvatarProps {
   name: string;
@@ -23,7 +23,7 @@ export function Avatar({ name, src, size = 24, square }: AvatarProps) {
     return <img className={css.avatar} src={src} alt="" style={style} onError={() => setBroken(true)} />;
   }
   return (
-    <span className={css.avatar} style={{ ...style, background: colourOf(name) }} aria-hidden="true">
+    <span className={css.avatar} style={{ ...style, background: colorOf(name) }} aria-hidden="true">
       {initials(name)}
     </span>
   );

@@ -2,7 +2,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import { safeAddress } from './safeAddress.ts';
 
-// `safeAddress` decides about links; the sanitiser would drop `tel:`.
+// `safeAddress` decides about links; the sanitizer would drop `tel:`.
 const schema = {
   ...defaultSchema,
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },

@@ -4,26 +4,26 @@ import css from './StatusTag.module.css';
 interface StatusTagProps {
   children: string | null | undefined;
   tone?: Tone;
-  /** A colour somebody chose for their own stage or type; only the dot takes it. */
-  colour?: string | null;
+  /** A color somebody chose for their own stage or type; only the dot takes it. */
+  color?: string | null;
 }
 
-/** A dot and a word without the ground: for the many coloured names of a list, where grounds would be noise. */
-export function Dotted({ children, colour }: { children: string; colour: string }) {
+/** A dot and a word without the ground: for the many colored names of a list, where grounds would be noise. */
+export function DottedStatus({ children, color }: { children: string; color: string }) {
   return (
     <span className={css.dotted}>
-      <span className={css.dot} style={{ background: colour }} />
+      <span className={css.dot} style={{ background: color }} />
       <span className={css.word}>{children}</span>
     </span>
   );
 }
 
-/** A dot and a word: colour alone never carries the meaning. */
-export function StatusTag({ children, tone = 'grey', colour }: StatusTagProps) {
+/** A dot and a word: color alone never carries the meaning. */
+export function StatusTag({ children, tone = 'gray', color }: StatusTagProps) {
   if (!children) return null;
   return (
     <span className={css.tag} data-tone={tone}>
-      <span className={css.dot} style={colour ? { background: colour } : undefined} />
+      <span className={css.dot} style={color ? { background: color } : undefined} />
       <span className={css.word}>{children}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { avatarColours } from '../theme.ts';
+import { avatarColors } from '../theme.ts';
 
 /** Up to two upper-case initials: of the first and the last word. */
 export function initials(name: string): string {
@@ -7,9 +7,9 @@ export function initials(name: string): string {
   return letters.map((word) => [...word][0]!.toLocaleUpperCase()).join('');
 }
 
-/** The same name has the same colour on every screen and every machine. */
-export function colourOf(name: string): string {
+/** The same name has the same color on every screen and every machine. */
+export function colorOf(name: string): string {
   let hash = 0;
   for (const letter of name) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) | 0;
-  return avatarColours[Math.abs(hash) % avatarColours.length]!;
+  return avatarColors[Math.abs(hash) % avatarColors.length]!;
 }

@@ -1,5 +1,5 @@
 /** What a link that may lead nowhere good is replaced by. */
-export const HARMLESS = '#';
+export const FALLBACK_LINK = '#';
 
 const allowed = /^(https?|mailto|tel):/i;
 
@@ -11,5 +11,5 @@ export function safeAddress(address: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   const bare = address.replace(/[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028\u2029\ufeff]/g, '');
   const scheme = /^[^/?#]*?:/.exec(bare)?.[0];
-  return !scheme || allowed.test(bare) ? address.trim() : HARMLESS;
+  return !scheme || allowed.test(bare) ? address.trim() : FALLBACK_LINK;
 }

@@ -8,7 +8,7 @@ const countdown = 5;
 interface Undoable {
   /** What is about to happen, in the past tense: "Partner archived". */
   text: string;
-  /** Sends it. Called after five seconds unless cancelled, or at once when the page goes away. */
+  /** Sends it. Called after five seconds unless canceled, or at once when the page goes away. */
   run: () => Promise<unknown>;
   /** Puts the screen back as it was; called on cancel and when the write fails. */
   undo?: () => void;

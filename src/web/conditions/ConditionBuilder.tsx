@@ -2,7 +2,14 @@ import { Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { type FieldSpec, newCondition, shownOperator, specOf, testsOf, withTest } from '#shared/condition-kinds.ts';
+import {
+  type FieldSpec,
+  newCondition,
+  operatorLabel,
+  operatorsFor,
+  specOf,
+  withTest,
+} from '#shared/condition-kinds.ts';
 import type { AnyCondition } from '#shared/conditions.ts';
 import { Select } from '../inputs/Select.tsx';
 import css from './Conditions.module.css';
@@ -105,7 +112,7 @@ export function ConditionBuilder({
             onChange([...groups, [fresh()]]);
           }}
         >
-          {groups.length === 0 ? 'Add a condition' : 'Or if…'}
+          {groups.length === 0 ? 'Add condition' : 'Or if…'}
         </Button>
       </div>
     </div>
@@ -139,7 +146,7 @@ function ConditionRow({
 }: ConditionRowProps) {
   const found = specOf(specs, condition.field);
   const spec = found.spec ?? goneField(condition.field);
-  const op = shownOperator(condition, spec.kind);
+  const op = operatorLabel(condition, spec.kind);
   const isNegative = op === 'nin' || op === 'neq';
   return (
     <div className={css.condition} data-place={at} data-path={path}>
@@ -153,11 +160,11 @@ function ConditionRow({
         options={grouped(found.spec ? specs : [spec, ...specs])}
       />
       <Select
-        aria-label="Test"
+        aria-label="Operator"
         value={op}
         popupMatchSelectWidth={180}
         onChange={(test) => onChange(withTest(condition, test, spec.kind))}
-        options={testsOf(spec.kind)}
+        options={operatorsFor(spec.kind)}
       />
       <div className={css.value}>
         <ConditionValue
@@ -167,8 +174,8 @@ function ConditionRow({
           onChange={(value) => onChange({ field: condition.field, op, value })}
           onCurrency={(code) => onChange({ ...condition, field: `${spec.field}.${code}` })}
         />
-        {isNegative && <p className={css.hint}>Not those where nothing is known.</p>}
-        {!found.spec && <p className={css.error}>This does not exist any more. Nobody meets it.</p>}
+        {isNegative && <p className={css.hint}>Records without a value are not included.</p>}
+        {!found.spec && <p className={css.error}>This field was deleted, so nothing matches this condition.</p>}
         {problems}
       </div>
       <Button

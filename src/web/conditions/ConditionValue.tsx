@@ -85,7 +85,7 @@ function choices({ options = [] }: FieldSpec, chosen: readonly string[]) {
     .filter(({ value, is_archived }) => !is_archived || chosen.includes(value))
     .map(({ value, label, is_archived }) => ({ value, label: is_archived ? `${label} (archived)` : label }));
   const gone = chosen.filter((value) => !options.some((option) => option.value === value));
-  return [...offered, ...gone.map((value) => ({ value, label: 'Something that is gone' }))];
+  return [...offered, ...gone.map((value) => ({ value, label: 'Deleted item' }))];
 }
 
 function Days({ label, value, onChange }: { label: string; value: unknown; onChange: (days: number) => void }) {

@@ -1,5 +1,5 @@
 import { currencyExponents } from '#shared/money.ts';
-import { oncePerLocale } from '../region.ts';
+import { cachedByLocale } from '../region.ts';
 import { Select } from './Select.tsx';
 
 interface CurrencySelectProps {
@@ -10,7 +10,7 @@ interface CurrencySelectProps {
   'aria-label'?: string;
 }
 
-const currencies = oncePerLocale((locale) => {
+const currencies = cachedByLocale((locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   return [...currencyExponents.keys()].map((code) => ({ value: code, label: code, name: `${code} ${names.of(code)}` }));
 });

@@ -2,7 +2,7 @@ import type { FormRule } from 'antd';
 import type { ComponentProps } from 'react';
 import { decimalOf } from '#shared/money.ts';
 import { readAmount } from './amountText.ts';
-import { RefusingItem } from './refusal.tsx';
+import { ErrorItem } from './refusal.tsx';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
 interface MoneyInputProps extends TypedInputProps<number> {
@@ -22,11 +22,11 @@ export function MoneyInput({ currency, ...rest }: MoneyInputProps) {
 }
 
 /** Some of what there is, above zero; `tooMuch` says how much that is. An empty field is for `required` to judge. */
-export function someOf(most: number, tooMuch: string): FormRule {
+export function validAmounts(most: number, tooMuch: string): FormRule {
   return {
     validator: (_: unknown, minor?: number | null) => {
       if (minor === null || minor === undefined) return Promise.resolve();
-      if (minor <= 0) return Promise.reject(new Error('Say an amount above zero'));
+      if (minor <= 0) return Promise.reject(new Error('Enter an amount above zero'));
       return minor > most ? Promise.reject(new Error(tooMuch)) : Promise.resolve();
     },
   };
@@ -38,11 +38,10 @@ export function MoneyItem({
   disabled,
   inputMode,
   ...item
-}: Omit<ComponentProps<typeof RefusingItem>, 'children'> &
-  Pick<MoneyInputProps, 'currency' | 'disabled' | 'inputMode'>) {
+}: Omit<ComponentProps<typeof ErrorItem>, 'children'> & Pick<MoneyInputProps, 'currency' | 'disabled' | 'inputMode'>) {
   return (
-    <RefusingItem {...item}>
+    <ErrorItem {...item}>
       <MoneyInput currency={currency} disabled={disabled} inputMode={inputMode} />
-    </RefusingItem>
+    </ErrorItem>
   );
 }

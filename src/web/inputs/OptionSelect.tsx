@@ -1,5 +1,5 @@
 import { StatusTag } from '../components/StatusTag.tsx';
-import type { Option } from '../resource/columns.ts';
+import type { Option } from '../resource/list/columns.ts';
 import { Select } from './Select.tsx';
 
 interface OptionSelectProps {
@@ -15,9 +15,9 @@ interface OptionSelectProps {
   'aria-describedby'?: string;
 }
 
-/** A closed list; options that carry a tone or a colour show it. */
+/** A closed list; options that carry a tone or a color show it. */
 export function OptionSelect({ options, multiple, value, onChange, ...rest }: OptionSelectProps) {
-  const coloured = options.some(({ tone, colour }) => tone || colour);
+  const colored = options.some(({ tone, color }) => tone || color);
   return (
     <Select<string | string[], { value: string; label: string; option: Option }>
       {...rest}
@@ -28,8 +28,8 @@ export function OptionSelect({ options, multiple, value, onChange, ...rest }: Op
       showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
       options={options.map((option) => ({ value: option.value, label: option.label, option }))}
       optionRender={({ data: { option } }) =>
-        coloured ? (
-          <StatusTag tone={option.tone} colour={option.colour}>
+        colored ? (
+          <StatusTag tone={option.tone} color={option.color}>
             {option.label}
           </StatusTag>
         ) : (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Filter } from '#shared/list-query.ts';
-import { Dotted } from '../components/StatusTag.tsx';
-import { useDebounced } from '../resource/useDebounced.ts';
-import { type Row, useList, useMany } from '../resource/useResource.ts';
+import { DottedStatus } from '../components/StatusTag.tsx';
+import { useDebounced } from '../resource/data/useDebounced.ts';
+import { type Row, useList, useMany } from '../resource/data/useResource.ts';
 import { Select } from './Select.tsx';
 
 interface Common {
@@ -39,7 +39,7 @@ interface Several extends Common {
 interface Choice {
   value: string;
   label: string;
-  colour?: string | null;
+  color?: string | null;
   /** Chosen, but not among what the search found. */
   hidden?: boolean;
 }
@@ -62,7 +62,7 @@ export function ReferenceSelect(props: One | Several) {
 
   const rows = found.data?.rows ?? [];
   const options: Choice[] = [
-    ...rows.map((row) => ({ value: row.id, label: labelOf(row), colour: (row as { colour?: string | null }).colour })),
+    ...rows.map((row) => ({ value: row.id, label: labelOf(row), color: (row as { color?: string | null }).color })),
     // The chosen ones keep their names though the search does not find them.
     ...chosen
       .filter((id) => !rows.some((row) => row.id === id))
@@ -96,12 +96,14 @@ export function ReferenceSelect(props: One | Several) {
       }}
       notFoundContent={nothing(found)}
       options={options}
-      optionRender={({ data }) => (data.colour ? <Dotted colour={data.colour}>{data.label}</Dotted> : data.label)}
+      optionRender={({ data }) =>
+        data.color ? <DottedStatus color={data.color}>{data.label}</DottedStatus> : data.label
+      }
     />
   );
 }
 
 function nothing({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string {
   if (isFetching) return 'Searching…';
-  return isError ? 'This could not be loaded. Open the list again to try once more.' : 'Nothing found';
+  return isError ? 'The list could not be loaded. Open it again to retry.' : 'Nothing found';
 }

@@ -13,7 +13,7 @@ import Quote from 'lucide-react/icons/quote';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { DropDown } from '../components/DropDown.tsx';
 import { PopoverPanel } from '../components/PopoverPanel.tsx';
-import { HARMLESS, safeAddress } from '../components/safeAddress.ts';
+import { FALLBACK_LINK, safeAddress } from '../components/safeAddress.ts';
 import css from './RichTextInput.module.css';
 import type { RichTextProps } from './RichTextInput.tsx';
 
@@ -22,7 +22,7 @@ const extensions = (placeholder: string) => [
     // What markdown has no word for would be lost on saving.
     underline: false,
     heading: { levels: [2, 3] },
-    link: { openOnClick: false, isAllowedUri: (address) => safeAddress(address) !== HARMLESS },
+    link: { openOnClick: false, isAllowedUri: (address) => safeAddress(address) !== FALLBACK_LINK },
   }),
   Markdown,
   Placeholder.configure({ placeholder }),
@@ -167,7 +167,7 @@ function LinkTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   };
   const apply = () => {
     const given = address.trim();
-    if (given && safeAddress(given) === HARMLESS) return setRefused(true);
+    if (given && safeAddress(given) === FALLBACK_LINK) return setRefused(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (!given) chain.unsetLink().run();
     else if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -181,7 +181,7 @@ function LinkTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
       <Space.Compact block>
         <Input
           autoFocus
-          aria-label="Address of the link"
+          aria-label="Link address"
           placeholder="https://"
           value={address}
           status={isRefused ? 'error' : ''}
@@ -200,7 +200,7 @@ function LinkTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
       </Space.Compact>
       {isRefused && (
         <p id={reason} role="alert">
-          A link begins with https://, http://, mailto: or tel:
+          Links must start with https://, http://, mailto: or tel:
         </p>
       )}
     </PopoverPanel>

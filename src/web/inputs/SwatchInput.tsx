@@ -14,7 +14,7 @@ const swatches = [
   '#8b5cd6',
 ];
 
-/** One of ten colours that keep apart in both themes. */
+/** One of ten colors that keep apart in both themes. */
 export function SwatchInput({
   id,
   value,
@@ -23,19 +23,19 @@ export function SwatchInput({
 }: {
   id?: string;
   value?: string | null;
-  onChange?: (colour: string) => void;
+  onChange?: (color: string) => void;
   label: string;
 }) {
   return (
     <div id={id} role="radiogroup" aria-label={label} style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-      {swatches.map((colour) => (
-        <label key={colour} className={css.swatch} style={{ '--swatch': colour } as CSSProperties}>
+      {swatches.map((color) => (
+        <label key={color} className={css.swatch} style={{ '--swatch': color } as CSSProperties}>
           <input
             type="radio"
-            name={`${label}-colour`}
-            aria-label={colour}
-            checked={value?.toLowerCase() === colour}
-            onChange={() => onChange?.(colour)}
+            name={`${label}-color`}
+            aria-label={color}
+            checked={value?.toLowerCase() === color}
+            onChange={() => onChange?.(color)}
           />
         </label>
       ))}

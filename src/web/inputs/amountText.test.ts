@@ -10,23 +10,23 @@ test.each([
   ['-5', 'USD', -500],
   ['1234', 'JPY', 1_234],
   ['0', 'USD', 0],
-])('%s %s is read', (text, currency, minor) => {
+])('reads %s %s', (text, currency, minor) => {
   expect(readAmount(text, currency)).toEqual({ value: minor });
 });
 
-test('nothing typed is no amount, and nothing wrong either', () => {
+test('treats empty input as no amount', () => {
   expect(readAmount('  ', 'USD')).toEqual({ value: null });
 });
 
 test.each([
   ['12.345', 'USD', 'at most 2 decimals'],
   ['12.5', 'JPY', 'no decimals'],
-  ['12,50', 'EUR', 'decimals with a dot'],
-  ['1.234,56', 'EUR', 'decimals with a dot'],
-  ['1,5', 'USD', 'decimals with a dot'],
+  ['12,50', 'EUR', 'a dot for decimals'],
+  ['1.234,56', 'EUR', 'a dot for decimals'],
+  ['1,5', 'USD', 'a dot for decimals'],
   ['12a', 'USD', 'is not an amount'],
-  ['99999999999999999', 'USD', 'larger than we keep'],
-])('%s %s is told, never taken for nothing or for another amount', (text, currency, words) => {
+  ['99999999999999999', 'USD', 'too large'],
+])('explains why %s %s is invalid', (text, currency, words) => {
   expect(readAmount(text, currency)).toEqual({ value: null, problem: expect.stringContaining(words) });
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['1,234.5', '1234.5'],
   ['-0.25', '-0.25'],
   ['1 234,5', '1234.5'],
-])('the number %s is %s', (typed, plain) => {
+])('formats the number %s as %s', (typed, plain) => {
   expect(plainDecimal(typed)).toBe(plain);
 });

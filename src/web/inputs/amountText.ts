@@ -10,7 +10,7 @@ export function readAmount(text: string, currency: string): ReadText<number> {
   const typed = text.replace(SPACES, '');
   if (typed === '') return { value: null };
   if (typed.includes(',') && !GROUPED.test(typed))
-    return { value: null, problem: `"${text.trim()}" is not an amount: write decimals with a dot, like 1234.50` };
+    return { value: null, problem: `"${text.trim()}" is not an amount. Use a dot for decimals, such as 1234.50` };
   try {
     return { value: parseMoney(typed.replaceAll(',', '').replace(/\.$/, ''), currency) };
   } catch (error) {

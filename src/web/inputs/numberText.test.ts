@@ -9,11 +9,11 @@ test.each([
   ['0.0001', 1],
   ['100', 1_000_000],
   ['', null],
-])('a percentage typed as %s is what it says, with a comma as with a dot', (typed, value) => {
+])('reads the percentage %s with comma or dot', (typed, value) => {
   expect(readPercent(typed, 1_000_000)).toEqual({ value });
 });
 
-test('what is typed is what is shown', () => {
+test('shows numbers as typed', () => {
   expect([105_000, 1, 1_000_000, 0].map(percentOf)).toEqual(['10.5', '0.0001', '100', '0']);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['-1', 'is less than 0'],
   ['1.23456', 'has more than 4 decimals'],
   ['a tenth', 'is not a number'],
-])('of the percentage %s it is said why it is none, and no other is taken for it', (typed, why) => {
+])('explains why the percentage %s is invalid', (typed, why) => {
   expect(readPercent(typed, 1_000_000)).toEqual({ value: null, problem: `"${typed}" ${why}` });
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['5.0', {}, 5],
   ['-3', { min: -3 }, -3],
   ['2,5', { decimals: 2 }, 2.5],
-])('the number %s is read', (typed, limits, value) => {
+])('reads the number %s', (typed, limits, value) => {
   expect(readNumber(typed, limits)).toEqual({ value });
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['0', { min: 1 }, 'is less than 1'],
   ['11', { max: 10 }, 'is more than 10'],
   ['1e3', {}, 'is not a number'],
-])('of the number %s it is said why it is none', (typed, limits, why) => {
+])('explains why the number %s is invalid', (typed, limits, why) => {
   expect(readNumber(typed, limits)).toEqual({ value: null, problem: `"${typed}" ${why}` });
 });

@@ -11,7 +11,7 @@ interface Listener {
 const ListenerContext = createContext<Listener | null>(null);
 
 /** A form's item around an input whose text may be no value: that is said beside it, and the form is not sent. */
-export function RefusingItem({ rules = [], ...item }: Omit<FormItemProps, 'rules'> & { rules?: FormRule[] }) {
+export function ErrorItem({ rules = [], ...item }: Omit<FormItemProps, 'rules'> & { rules?: FormRule[] }) {
   const [listener] = useState<Listener>(() => ({ problems: new Map(), saysIt: true }));
   const isValue: FormRule = {
     validator: () => {

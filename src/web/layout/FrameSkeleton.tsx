@@ -1,4 +1,4 @@
-import { Bone, PageSkeleton } from '../components/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBar } from '../components/PageSkeleton.tsx';
 import header from './Header.module.css';
 import css from './Shell.module.css';
 import side from './Sidebar.module.css';
@@ -10,13 +10,13 @@ export function FrameSkeleton() {
     <div className={css.shell} data-collapsed={collapsed}>
       <div className={css.side}>
         <div className={side.brand}>
-          <Bone width={28} height={28} />
-          {!collapsed && <Bone width={120} />}
+          <SkeletonBar width={28} height={28} />
+          {!collapsed && <SkeletonBar width={120} />}
         </div>
       </div>
       <div className={css.main}>
         <div className={header.header}>
-          <Bone width={160} />
+          <SkeletonBar width={160} />
         </div>
         <div className={css.content}>
           <PageSkeleton />

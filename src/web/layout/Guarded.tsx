@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isOffered, offeredInOtherMode } from '../access.ts';
+import { isOffered, otherModeFor } from '../access.ts';
 import { NotFound } from '../components/NotFound.tsx';
 import { OtherView } from '../components/OtherView.tsx';
 import { useSession } from '../session.tsx';
@@ -9,7 +9,7 @@ import { useSession } from '../session.tsx';
 export function Guarded({ children }: { children: ReactNode }) {
   const session = useSession();
   const spec = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec });
-  const other = spec && offeredInOtherMode(spec, session);
+  const other = spec && otherModeFor(spec, session);
   if (other) return <OtherView mode={other} />;
   return spec && !isOffered(spec, session) ? <NotFound /> : children;
 }

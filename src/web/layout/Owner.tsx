@@ -5,27 +5,27 @@ import { Link } from '../components/Link.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
-import { switchOrganization, switchProgramme } from '../switchMode.ts';
-import { useLeaving } from '../unsaved.ts';
+import { switchOrganization, switchProgram } from '../switchMode.ts';
+import { useLeaveDialog } from '../unsaved.ts';
 import css from './Sidebar.module.css';
 
 /** Whose program one works in, at the top of the sidebar. Someone in several programs or companies switches here. */
 export function Owner() {
-  const { mode, programme, programmes, organization, organizations } = useSession();
-  const leave = useLeaving();
+  const { mode, program, programs, organization, organizations } = useSession();
+  const leave = useLeaveDialog();
   const isPartner = mode === 'partner';
   // In partner mode the screens are those of the program's company.
-  const owner = programme?.company ?? organization;
+  const owner = program?.company ?? organization;
   const places = isPartner
-    ? programmes.map(({ partner_id, company }) => ({ ...company, key: partner_id }))
+    ? programs.map(({ partner_id, company }) => ({ ...company, key: partner_id }))
     : organizations.map((company) => ({ ...company, key: company.id }));
-  const current = isPartner ? programme?.partner_id : organization.id;
+  const current = isPartner ? program?.partner_id : organization.id;
   const face = (
     <>
       {owner.logo_url ? <Avatar name={owner.name} src={owner.logo_url} size={28} square /> : <Logo size={28} />}
       <span className={css.owner}>
         <strong>{owner.name}</strong>
-        <span className="meta">{programme?.partner_name ?? 'Tandem'}</span>
+        <span className="meta">{program?.partner_name ?? 'Tandem'}</span>
       </span>
     </>
   );
@@ -36,7 +36,7 @@ export function Owner() {
       </Link>
     );
   }
-  const turn = isPartner ? switchProgramme : switchOrganization;
+  const turn = isPartner ? switchProgram : switchOrganization;
   return (
     <DropMenu
       current={current}

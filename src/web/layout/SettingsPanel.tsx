@@ -14,7 +14,7 @@ import type { Mode } from '../credentials.ts';
 import { signOut, useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import { switchMode } from '../switchMode.ts';
-import { useLeaving } from '../unsaved.ts';
+import { useLeaveDialog } from '../unsaved.ts';
 import { menuOf } from './menu.ts';
 import css from './SettingsPopover.module.css';
 
@@ -28,7 +28,7 @@ function Setting({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Choices({ onClose }: { onClose: () => void }) {
-  const leave = useLeaving();
+  const leave = useLeaveDialog();
   const { mode, modes } = useSession();
   const appearance = useAppearance();
   return (
@@ -72,7 +72,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const { user, organization } = session;
   const console = menuOf(session).find(({ group }) => group === 'Super Admin')?.entries[0];
-  const leave = useLeaving();
+  const leave = useLeaveDialog();
   const logOut = () => {
     onClose();
     void leave(signOut);

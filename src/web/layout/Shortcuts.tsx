@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { Fragment } from 'react';
 import { texts as t } from '../shell.texts.ts';
-import { type Shortcut, shortcutsNow } from '../shortcuts.ts';
+import { activeShortcuts, type Shortcut } from '../shortcuts.ts';
 import { isApple } from './isApple.ts';
 import css from './Shortcuts.module.css';
 
@@ -17,7 +17,7 @@ const named = (key: string) => (isApple ? key.replace('Ctrl+', '⌘') : key.repl
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title={t.shortcuts} footer={null} onCancel={onClose} width={440}>
-      {[...shortcutsNow(), [t.everywhere, everywhere] as const].map(([group, shortcuts]) => (
+      {[...activeShortcuts(), [t.everywhere, everywhere] as const].map(([group, shortcuts]) => (
         <section key={group} className={css.group} aria-label={group}>
           <h2>{group}</h2>
           <dl>

@@ -3,17 +3,17 @@ import { activeEntries, activePath, addressOf } from './activePath.ts';
 
 const paths = ['/partners', '/partners/types', '/commissions', '/commissions/payouts'];
 
-test('an address belongs to the longest entry that covers it', () => {
+test('marks the longest matching entry', () => {
   expect(activePath(paths, '/partners/types/edit/1')).toBe('/partners/types');
   expect(activePath(paths, '/partners/show/1')).toBe('/partners');
   expect(activePath(paths, '/commissions/payouts')).toBe('/commissions/payouts');
 });
 
-test('an entry does not cover a longer word', () => {
+test('does not match a longer word', () => {
   expect(activePath(paths, '/partners_directory')).toBeUndefined();
 });
 
-test('an entry may be a tab of a screen, and cover addresses elsewhere', () => {
+test('matches tabs and additional addresses', () => {
   const details = { path: '/settings' };
   const team = { path: '/settings?tab=team', covers: ['/settings/team'] };
   const entries = [details, team];
@@ -23,7 +23,7 @@ test('an entry may be a tab of a screen, and cover addresses elsewhere', () => {
   expect(activeEntries(entries, '/elsewhere')).toEqual([]);
 });
 
-test('an entry in two groups is found in both', () => {
+test('finds an entry in both of its groups', () => {
   const entries = [
     { path: '/partners/types', group: 'Data Manager' },
     { path: '/partners/types', group: 'Partners' },
@@ -31,7 +31,7 @@ test('an entry in two groups is found in both', () => {
   expect(activeEntries(entries, '/partners/types/show/1')).toHaveLength(2);
 });
 
-test('of a query the menu knows the tab alone', () => {
+test('considers only the tab of a query', () => {
   expect(addressOf({ pathname: '/settings', search: { tab: 'team', page: '2' } })).toBe('/settings?tab=team');
   expect(addressOf({ pathname: '/partners', search: { page: '2' } })).toBe('/partners');
 });

@@ -23,7 +23,7 @@ const at = (address: string, session = owner) => {
   return { place, active: labels(active), sections: sections.map(({ title }) => title) };
 };
 
-test('the screen decides which sidebar is shown', () => {
+test('shows the sidebar of the screen', () => {
   expect(at('/partners/show/1')).toMatchObject({ place: 'main', active: ['Partners'] });
   expect(at('/administration/logs')).toMatchObject({ place: 'Settings', active: ['Audit log'] });
   expect(at('/administration/settings')).toMatchObject({ place: 'Settings', active: ['Company Settings'] });
@@ -35,20 +35,20 @@ test('the screen decides which sidebar is shown', () => {
   expect(at('/superadmin/companies/edit/1', admin)).toMatchObject({ place: 'Super Admin', active: ['Companies'] });
 });
 
-test('Settings has its sections in order, and the main sidebar nothing administrative', () => {
+test('Settings has ordered sections, and the main sidebar no administration', () => {
   expect(at('/administration/logs').sections).toEqual(['Company', 'People', 'Program', 'Integrations', 'Logs']);
   expect(at('/partners').sections).toEqual(['Company', 'Partners', 'Revenue', 'Data Manager']);
   const [top] = menuOf(owner);
   expect(labels(top!.entries)).toEqual(['Dashboard', 'Reports']);
 });
 
-test('types and regions are in the Partners group and in the Data Manager', () => {
+test('shows types and regions under Partners and in the Data Manager', () => {
   const groups = Object.fromEntries(menuOf(owner).map(({ group, entries }) => [group, labels(entries)]));
   for (const group of ['Partners', 'Data Manager'])
     expect(groups[group]).toEqual(expect.arrayContaining(['Partner types', 'Partner regions']));
 });
 
-test('their data is offered to owners alone, and never to who impersonates one', () => {
+test('offers own data to owners only, never during an impersonation', () => {
   const offers = (session: Session) =>
     menuOf(session).some(({ entries }) => entries.some(({ label }) => label === 'Your data'));
   expect(offers(owner)).toBe(true);
@@ -56,7 +56,7 @@ test('their data is offered to owners alone, and never to who impersonates one',
   expect(offers({ ...owner, impersonation: {} as Session['impersonation'] })).toBe(false);
 });
 
-test('no two entries of a group lead to the same screen', () => {
+test('entries of a group lead to different screens', () => {
   const places = menu.map(({ group, path, mode = 'both' }) => `${group} ${path} ${mode}`);
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rankOf } from './rank.ts';
 
-test('an entry answers words it has, better those that begin one of its own, and no letters strewn about', () => {
+test('ranks word matches, prefixes first, and no scattered letters', () => {
   expect(rankOf('Recalculate past deals', 'alder')).toBe(0);
   expect(rankOf('Recalculate past deals', 'past rec')).toBe(1);
   expect(rankOf('Recalculate past deals', 'calc')).toBe(0.5);
@@ -9,7 +9,7 @@ test('an entry answers words it has, better those that begin one of its own, and
   expect(rankOf('Company settings', '')).toBe(1);
 });
 
-test('the beginnings of its words find an entry, and one slip of the finger is forgiven', () => {
+test('matches word beginnings and tolerates one typo', () => {
   expect(rankOf('Incentive Structures', 'incstr')).toBe(0.4);
   expect(rankOf('New partner', 'np')).toBe(0.4);
   for (const typed of ['payuots', 'payots', 'payoouts', 'paiouts', 'payuo'])

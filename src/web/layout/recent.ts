@@ -19,8 +19,8 @@ interface Kept {
   records: RecentRecord[];
 }
 
-const ownerOf = ({ user, mode, organization, programme }: Session) =>
-  [user.id, mode, mode === 'partner' ? programme?.partner_id : organization.id].join(' ');
+const ownerOf = ({ user, mode, organization, program }: Session) =>
+  [user.id, mode, mode === 'partner' ? program?.partner_id : organization.id].join(' ');
 
 /** The records last opened, newest first; nothing of somebody else who used this browser. */
 export function recentRecords(session: Session): RecentRecord[] {

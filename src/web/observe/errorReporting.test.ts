@@ -11,7 +11,7 @@ vi.mock('@sentry/browser', () => ({
 }));
 const { reportErrors } = await import('./errorReporting.ts');
 
-test('every trace is sent, one replay in ten, and every replay with an error, without a word of what is on the screen', () => {
+test('sends all traces, a tenth of replays, and all replays with errors, without screen text', () => {
   reportErrors('https://key@errors.test/7', { user_id: 'u', organization_id: 'o' });
   expect(init).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({

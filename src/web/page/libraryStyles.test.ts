@@ -4,12 +4,12 @@ import { libraryStyle, styles } from './libraryStyles.ts';
 
 const themes = {
   'in the dark': antdTheme('dark'),
-  'with the colour of a company': antdTheme('light', '#0b5fff'),
+  'with the color of a company': antdTheme('light', '#0b5fff'),
   'with it in the dark': antdTheme('dark', '#0b5fff'),
 };
 const shown = Object.keys(styles).filter((name) => styles[name]!.length > 0);
 
-describe('what the library would write is the same for everybody, whose colours are variables', () => {
+describe('what the library would write is the same for everybody, whose colors are variables', () => {
   it.each(['Shared', ...shown])('%s', (name) => {
     const css = libraryStyle(name);
     expect(css).toMatch(/^[^{}]+\{/);

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import type { WebFeature } from '../feature.ts';
+import type { RouteSpec, WebFeature } from '../feature.ts';
 
 /** Where the plain address leads: `homeOf` in `router.tsx` decides it once the session is known. */
 const HOMES = ['/dashboard', '/partner-dashboard'];
 
-/** A browser asks for six things at a time; beside these are two files of the frame, the session, and what the screen is about. */
+/** The file of shared parts and the one of the feature; more would keep the screen waiting. */
 const MOST = 2;
 
 /** What the server says in the page of the screen at an address. */
@@ -61,15 +61,20 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): Set<s
 
 const asked: string[] = [];
 
-/** The modules each route loads: the features are read as they are, and asked for their pages, but nothing is loaded. */
-export async function screensOfFeatures(): Promise<{ path: string; asks?: string | undefined; modules: string[] }[]> {
+/** The routes of all features: the features are read as they are, and asked for their pages, but nothing is loaded. */
+export async function routesOfFeatures(): Promise<RouteSpec[]> {
   Object.assign(globalThis, { tandemAsks: (module: string) => asked.push(module) });
   const { module } = await runnerImport<{ features: readonly WebFeature[] }>(
     join(import.meta.dirname, '../../features/web.ts'),
     { configFile: false, logLevel: 'error', plugins: [namesInsteadOfModules] },
   );
+  return module.features.flatMap(({ routes }) => routes);
+}
+
+/** The modules each route loads. */
+export async function screensOfFeatures(): Promise<{ path: string; asks?: string | undefined; modules: string[] }[]> {
   const screens = [];
-  for (const { path, page, asks } of module.features.flatMap(({ routes }) => routes)) {
+  for (const { path, page, asks } of await routesOfFeatures()) {
     asked.length = 0;
     await page().catch(() => undefined);
     if (asked.length === 0) throw new Error(`The screen ${path} loads nothing: see ${import.meta.filename}.`);

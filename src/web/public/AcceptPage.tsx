@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { wearBrand } from '../brand.ts';
+import { applyBrand } from '../brand.ts';
 import type { Refused } from './call.ts';
-import { type Challenge, type Entered, type Provider, provePassword, readProvider } from './entrance.ts';
 import { Field } from './Field.tsx';
 import { accept, type Choice, type Invitation, preview, readSelf } from './invitation.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -10,6 +9,7 @@ import { PublicPage, Submit } from './PublicPage.tsx';
 import { type Problems, present } from './problems.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { readSecret } from './secret.ts';
+import { type Challenge, type Entered, type Provider, provePassword, readProvider } from './sign-in.ts';
 import { texts } from './texts.ts';
 import { usePublicForm } from './usePublicForm.ts';
 
@@ -30,7 +30,7 @@ export default function AcceptPage({ onSignedIn }: { onSignedIn: () => Promise<v
     if (!secret) return;
     Promise.all([preview(secret), readSelf(), readProvider()]).then(
       ([invitation, self, provider]) => {
-        wearBrand(invitation.company_colour);
+        applyBrand(invitation.company_color);
         setFound({ invitation, self, provider });
       },
       ({ message }: Refused) => setRefused(message),
@@ -160,7 +160,7 @@ function Acceptance({ invitation, self, secret, onSignedIn }: AcceptanceProps) {
   );
 }
 
-/** Somebody who works for a partner organisation already keeps one login for both programmes, or keeps them apart. */
+/** Somebody who works for a partner organization already keeps one login for both programs, or keeps them apart. */
 function Choices({ choices, partner }: { choices: readonly Choice[]; partner: string }) {
   const question = useRef<HTMLFieldSetElement>(null);
   // It appears after the first answer of the server; whoever does not see it is led there.

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { post } from './call.ts';
-import { withDestination } from './entrance.ts';
 import { Field } from './Field.tsx';
 import { PublicPage, Submit } from './PublicPage.tsx';
 import { emailProblem, present } from './problems.ts';
+import { withDestination } from './sign-in.ts';
 import { texts } from './texts.ts';
 import { usePublicForm } from './usePublicForm.ts';
 

@@ -1,22 +1,22 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { takeLogoutError } from '../credentials.ts';
+import { readLogoutError } from '../credentials.ts';
 import type { Refused } from './call.ts';
-import {
-  type Challenge,
-  type Entered,
-  enter,
-  goElsewhere,
-  type Provider,
-  provePassword,
-  readProvider,
-  withDestination,
-} from './entrance.ts';
 import { Field } from './Field.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import css from './Public.module.css';
 import { PublicPage, Submit } from './PublicPage.tsx';
 import { signInProblems } from './problems.ts';
 import { SecondStep } from './SecondStep.tsx';
+import {
+  type Challenge,
+  type Entered,
+  type Provider,
+  provePassword,
+  readProvider,
+  signInWithProvider,
+  submitSignIn,
+  withDestination,
+} from './sign-in.ts';
 import { texts as t } from './texts.ts';
 import { usePublicForm } from './usePublicForm.ts';
 
@@ -25,7 +25,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
 
   const goOn = async (answer: Entered | Challenge, remember: boolean) => {
     if ('challenge' in answer) return setChallenge({ ...answer, remember });
-    await enter(answer.token, remember);
+    await submitSignIn(answer.token, remember);
     await onSignedIn();
   };
 
@@ -45,7 +45,7 @@ interface PasswordStepProps {
 
 function PasswordStep({ onProven }: PasswordStepProps) {
   const [provider, setProvider] = useState<Provider | null>(null);
-  const [logoutFailed] = useState(takeLogoutError);
+  const [logoutFailed] = useState(readLogoutError);
   useEffect(() => {
     // Without an answer there is no sign-up link; signing in says itself what is wrong.
     readProvider().then(setProvider, () => undefined);
@@ -85,8 +85,7 @@ function PasswordStep({ onProven }: PasswordStepProps) {
       <form {...form}>
         <Field
           name="email"
-          label={t.email}
-          type="email"
+          label={t.emailOrUsername}
           inputMode="email"
           autoComplete="username"
           problem={problems.email}
@@ -108,7 +107,7 @@ function PasswordStep({ onProven }: PasswordStepProps) {
   );
 }
 
-/** Who people are is proven by their organisation's provider. */
+/** Who people are is proven by their organization's provider. */
 function ElsewhereStep() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -116,7 +115,7 @@ function ElsewhereStep() {
     event.preventDefault();
     setBusy(true);
     try {
-      await goElsewhere(new FormData(event.currentTarget).get('remember') === 'on');
+      await signInWithProvider(new FormData(event.currentTarget).get('remember') === 'on');
     } catch (error) {
       setFailure((error as Refused).message);
       setBusy(false);

@@ -10,7 +10,7 @@ interface PublicPageProps {
   children?: ReactNode;
   /** In whose name it stands, where that is not the product itself. */
   brand?: { name: string; logo_url: string | null } | null;
-  /** Below, the way to the neighbouring page. */
+  /** Below, the way to the neighboring page. */
   foot?: ReactNode;
 }
 

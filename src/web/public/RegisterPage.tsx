@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { post } from './call.ts';
-import { type Entered, enter, type Provider, readProvider, withDestination } from './entrance.ts';
 import { Field } from './Field.tsx';
-import { mannersOfBrowser } from './manners.ts';
+import { browserLocale } from './locale.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PublicPage, Submit } from './PublicPage.tsx';
 import { registerProblems } from './problems.ts';
+import { type Entered, type Provider, readProvider, submitSignIn, withDestination } from './sign-in.ts';
 import { texts } from './texts.ts';
 import { usePublicForm } from './usePublicForm.ts';
 
@@ -21,9 +21,9 @@ export default function RegisterPage({ onSignedIn }: { onSignedIn: () => Promise
     check: registerProblems,
     send: async ({ full_name, email, password }) => {
       const named = full_name.trim() && { full_name: full_name.trim() };
-      const body = { email: email.trim(), password, ...named, ...mannersOfBrowser() };
+      const body = { email: email.trim(), password, ...named, ...browserLocale() };
       const { token } = await post<Entered>('auth/register', body);
-      await enter(token, true);
+      await submitSignIn(token, true);
       await onSignedIn();
     },
     fallback: t.failed,

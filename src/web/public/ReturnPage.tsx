@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Refused } from './call.ts';
-import { enter, finishElsewhere } from './entrance.ts';
 import css from './Public.module.css';
 import { PublicPage } from './PublicPage.tsx';
+import { finishProviderSignIn, submitSignIn } from './sign-in.ts';
 import { texts } from './texts.ts';
 
 const t = texts.elsewhere;
@@ -14,7 +14,9 @@ let entering: Promise<void> | undefined;
 export default function ReturnPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    entering ??= finishElsewhere(window.location.search.slice(1)).then(({ token, remember }) => enter(token, remember));
+    entering ??= finishProviderSignIn(window.location.search.slice(1)).then(({ token, remember }) =>
+      submitSignIn(token, remember),
+    );
     entering.then(onSignedIn, ({ message }: Refused) => setRefused(message));
   }, [onSignedIn]);
   return (

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Challenge, Entered } from './entrance.ts';
-import { proveCode } from './entrance.ts';
 import { Field } from './Field.tsx';
 import css from './Public.module.css';
 import { PublicPage, Submit } from './PublicPage.tsx';
 import { codeProblems } from './problems.ts';
+import type { Challenge, Entered } from './sign-in.ts';
+import { proveCode } from './sign-in.ts';
 import { texts } from './texts.ts';
 import { usePublicForm } from './usePublicForm.ts';
 

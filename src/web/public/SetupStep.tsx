@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Refused } from './call.ts';
-import { beginSetup, type Enrolment, type Entered, finishSetup } from './entrance.ts';
 import { Field } from './Field.tsx';
 import css from './Public.module.css';
 import { PublicPage, Submit } from './PublicPage.tsx';
 import { codeProblems } from './problems.ts';
+import { type Enrollment, type Entered, finishSetup, startSetup } from './sign-in.ts';
 import { RecoveryCodes, SecretPicture } from './TwoFactorParts.tsx';
 import { texts } from './texts.ts';
 import { usePublicForm } from './usePublicForm.ts';
@@ -19,11 +19,11 @@ interface SetupStepProps {
 
 /** For who must have a second proof and has none yet: the app, its first code, the recovery codes, and in. */
 export default function SetupStep({ challenge, onProven, onAgain }: SetupStepProps) {
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [done, setDone] = useState<(Entered & { recovery_codes: string[] }) | null>(null);
   useEffect(() => {
-    beginSetup(challenge).then(setEnrolment, ({ message }: Refused) => setRefused(message));
+    startSetup(challenge).then(setEnrollment, ({ message }: Refused) => setRefused(message));
   }, [challenge]);
   const { form, problems, failure, isBusy } = usePublicForm({
     names: ['code'],
@@ -45,9 +45,9 @@ export default function SetupStep({ challenge, onProven, onAgain }: SetupStepPro
         </button>
       }
     >
-      {enrolment && (
+      {enrollment && (
         <form {...form}>
-          <SecretPicture {...enrolment} />
+          <SecretPicture {...enrollment} />
           <Field
             name="code"
             label={t.firstCode}

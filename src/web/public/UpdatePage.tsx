@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropToken } from '../credentials.ts';
+import { removeToken } from '../credentials.ts';
 import { post } from './call.ts';
 import { PasswordField } from './PasswordField.tsx';
 import css from './Public.module.css';
@@ -21,7 +21,7 @@ export default function UpdatePage() {
     send: async ({ password }) => {
       await post('auth/update-password', { token: secret, password });
       // Whoever was signed in here as this person no longer is.
-      dropToken();
+      removeToken();
       setDone(true);
     },
     fallback: t.failed,

@@ -1,4 +1,4 @@
-import { keepMode, keepProgramme, keepToken, readToken } from '../credentials.ts';
+import { readToken, storeMode, storeProgram, storeToken } from '../credentials.ts';
 import { call, post } from './call.ts';
 
 /** What `POST /api/public/invitations/preview` tells the holder of the secret. */
@@ -7,7 +7,7 @@ export interface Invitation {
   full_name: string | null;
   company_name: string;
   company_logo_url: string | null;
-  company_colour: string | null;
+  company_color: string | null;
   partner_name: string | null;
   invited_by_name: string | null;
   has_account: boolean;
@@ -50,11 +50,11 @@ export async function accept(
   const { token, mode, organization_id, partner_id } = await post<Accepted>('public/invitations/accept', body, as);
   const preference =
     mode === 'partner'
-      ? { user_mode_state: 'Partner', programme_id: partner_id }
+      ? { user_mode_state: 'Partner', program_id: partner_id }
       : { user_mode_state: 'Company', organization_id };
   await call('PATCH', 'user/preference', { body: preference, token }).catch(() => undefined);
   // A session that was there already stays as long as it would have.
-  if (token !== readToken()) keepToken(token, true);
-  keepMode(mode);
-  if (partner_id) keepProgramme(partner_id);
+  if (token !== readToken()) storeToken(token, true);
+  storeMode(mode);
+  if (partner_id) storeProgram(partner_id);
 }

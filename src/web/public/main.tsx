@@ -3,8 +3,8 @@ import '@fontsource-variable/inter/wght.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readToken } from '../credentials.ts';
-import { destination, destinationBefore } from './entrance.ts';
 import { LoginPage } from './LoginPage.tsx';
+import { destination, storedDestination } from './sign-in.ts';
 import { texts as t } from './texts.ts';
 
 type Enter = () => Promise<void>;
@@ -72,7 +72,7 @@ const pages: Record<string, Page> = {
 
 const path = window.location.pathname.replace(/\/$/, '');
 const page = pages[path] ?? pages['/login']!;
-const to = page.isEntrance ? destination() : page.comesBack ? destinationBefore() : '/';
+const to = page.isEntrance ? destination() : page.comesBack ? storedDestination() : '/';
 
 /** The application's code is fetched only once somebody is signed in, and takes over this same page. */
 async function open({ title, show }: Page): Promise<void> {

@@ -3,12 +3,12 @@ import { codeProblems, registerProblems, signInProblems, updateProblems } from '
 
 const given = { email: 'ann@example.com', password: 'a long secret' };
 
-test('an address and a password are enough', () => {
+test('requires an address and a password', () => {
   expect(signInProblems({ ...given, password: 'x' })).toEqual({});
   expect(registerProblems(given)).toEqual({});
 });
 
-test('what is missing is named in the words of the specification', () => {
+test('uses the specified messages for missing fields', () => {
   const missing = { email: 'Email is required', password: 'Password is required' };
   expect(signInProblems({ email: ' ', password: '' })).toEqual(missing);
   expect(registerProblems({ email: ' ', password: '' })).toEqual(missing);
@@ -18,21 +18,26 @@ test('what is missing is named in the words of the specification', () => {
   });
 });
 
-test.each(['ann', 'ann@', 'ann@example', '@example.com', 'a b@example.com'])('"%s" is no address', (email) => {
+test.each(['ann@', 'ann@example', '@example.com', 'a b@example.com', 'ann lee'])('"%s" is not valid', (email) => {
   expect(signInProblems({ ...given, email })).toEqual({ email: 'Invalid email address' });
 });
 
-test('a confirmation that differs says so, whatever else is wrong', () => {
+test('accepts a username for sign-in, but not for registration', () => {
+  expect(signInProblems({ ...given, email: 'ann' })).toEqual({});
+  expect(registerProblems({ ...given, email: 'ann' })).toEqual({ email: 'Invalid email address' });
+});
+
+test('reports a different confirmation first', () => {
   expect(updateProblems({ password: 'a long secret', confirm: 'a long secreT' })).toEqual({
     confirm: 'Passwords do not match',
   });
   expect(updateProblems({ password: 'a long secret', confirm: 'a long secret' })).toEqual({});
 });
 
-test('a chosen password has at least eight characters', () => {
+test('requires eight characters for a new password', () => {
   expect(registerProblems({ ...given, password: 'seven77' })).toEqual({ password: 'At least 8 characters' });
 });
 
-test('a code is asked for', () => {
+test('requires a code', () => {
   expect(codeProblems({ code: ' ' })).toEqual({ code: 'Code is required' });
 });

@@ -8,8 +8,13 @@ export function emailProblem(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t.emailInvalid;
 }
 
+/** Signing in takes an email address or a username, which has no @. */
 export function signInProblems({ email, password }: Record<'email' | 'password', string>) {
-  return present({ email: emailProblem(email), password: password === '' ? t.passwordRequired : undefined });
+  const isUsername = /^[^\s@]+$/.test(email.trim());
+  return present({
+    email: isUsername ? undefined : emailProblem(email),
+    password: password === '' ? t.passwordRequired : undefined,
+  });
 }
 
 /** The policy proper is the server's; its length is told before asking. */

@@ -8,9 +8,9 @@ export const nouns = defineNouns({
     log: 'company',
   },
   people: {
-    one: 'colleague',
-    many: 'colleagues',
+    one: 'team member',
+    many: 'team members',
     title: 'full_name',
-    permission: { label: 'Names of colleagues', everybody: { company: 'view' } },
+    permission: { label: 'Team member names', everybody: { company: 'view' } },
   },
 });

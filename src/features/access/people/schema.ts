@@ -14,11 +14,11 @@ export const Colleague = Type.Object({
 });
 export type Colleague = Static<typeof Colleague>;
 
-/** Somebody of one's own organisation, as those who run it see them. */
+/** Somebody of one's own organization, as those who run it see them. */
 export const TeamMember = Type.Object({
   ...Colleague.properties,
   role_id: nullable(Id),
-  /** Of a role the organisation made itself. */
+  /** Of a role the organization made itself. */
   role_name: nullable(Type.String()),
   joined_at: Instant,
   last_seen_at: nullable(Instant),
@@ -63,5 +63,5 @@ export const OwnershipTransfer = closed({
 });
 
 /** Why somebody's second proof is taken away: kept in the log and told to the person. */
-export const SecondProofReset = closed({ reason: Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) });
-export type SecondProofReset = Static<typeof SecondProofReset>;
+export const TwoFactorReset = closed({ reason: Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) });
+export type TwoFactorReset = Static<typeof TwoFactorReset>;

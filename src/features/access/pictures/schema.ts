@@ -1,6 +1,6 @@
 import { closed, type Static, Type } from '#shared/schema.ts';
 
-export const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 
 /** Where an uploaded picture is seen, by anybody who knows the address; it never changes. */
 export const Picture = closed({ url: Type.String() });

@@ -27,13 +27,13 @@ export const UpdatePassword = closed({ token: Token, password: Chosen });
 export const ConfirmEmail = closed({ token: Token });
 export const Confirmed = Type.Object({ email: Type.String() });
 
-/** An organisation somebody belongs to, as its colleague or, for a partner's organisation, as its user. */
+/** An organization somebody belongs to, as its colleague or, for a partner's organization, as its user. */
 export const Membership = Type.Object({
   organization_id: Id,
   name: Type.String(),
   kind: oneOf('company', 'partner'),
   role: Type.String(),
-  /** Of a role of the organisation's own. */
+  /** Of a role of the organization's own. */
   role_name: nullable(Type.String()),
   requires_two_factor: Type.Boolean(),
   /** Why this person cannot leave it now; null when they can. */
@@ -48,11 +48,13 @@ export const Profile = Type.Object({
   /** Asked for, and not confirmed by its mail yet. */
   new_email: nullable(Type.String()),
   full_name: Type.String(),
+  /** Signs in with it instead of the email address; null: none chosen. */
+  username: nullable(Type.String()),
   image_url: nullable(Type.String()),
   /** False: another site proves who this is. */
   has_password: Type.Boolean(),
   two_factor: Type.Object({ enabled_at: nullable(Instant), recovery_codes_left: Type.Integer() }),
-  /** Names of the organisations that demand it. */
+  /** Names of the organizations that demand it. */
   two_factor_required_by: Type.Array(Type.String()),
   memberships: Type.Array(Membership),
 });
@@ -61,6 +63,14 @@ export type Profile = Static<typeof Profile>;
 export const ProfileUpdate = Type.Object(
   {
     full_name: Type.Optional(Name),
+    username: Type.Optional(
+      nullable(
+        Type.String({
+          pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$',
+          description: '3 to 40 letters, digits, dots, hyphens or underscores, beginning with a letter or digit',
+        }),
+      ),
+    ),
     /** Of an uploaded picture (`POST /api/pictures`). */
     image_url: Type.Optional(nullable(text(200))),
   },
@@ -74,7 +84,7 @@ export const PasswordProof = closed({ password: Typed });
 export const CodeProof = closed({ code: Code });
 export const Leaving = closed({ organization_id: Id });
 
-export const Enrolment = Type.Object({ secret: Type.String(), address: Type.String(), qr_svg: Type.String() });
-export type Enrolment = Static<typeof Enrolment>;
+export const Enrollment = Type.Object({ secret: Type.String(), address: Type.String(), qr_svg: Type.String() });
+export type Enrollment = Static<typeof Enrollment>;
 export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;

@@ -1,4 +1,4 @@
-import type { Action, RoleScope } from '#shared/permissions.ts';
+import type { Action, RoleScope } from '#shared/roles.ts';
 import type { PermissionEntry } from './schema.ts';
 
 /** How far a role goes with one thing. */

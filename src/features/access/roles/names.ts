@@ -1,31 +1,32 @@
-import { companyRoles, isCustomRole, partnerRoles, type Role, type Side } from '#shared/permissions.ts';
+import { companyRoles, isCustomRole, partnerRoles } from '#shared/permissions.ts';
+import type { Role, Side } from '#shared/roles.ts';
 
-/** What the built-in roles are called, and what each is for. */
+/** Names and help texts of the built-in roles. */
 const words: Record<Exclude<Role, 'custom' | 'partner_custom'>, { name: string; help: string }> = {
-  owner: { name: 'Owner', help: 'May do everything, and decides who else owns the company.' },
-  admin: { name: 'Administrator', help: 'May do everything but decide about owners.' },
+  owner: { name: 'Owner', help: 'Can do everything and decides who else is an owner.' },
+  admin: { name: 'Administrator', help: 'Can do everything except add or change owners.' },
   partner_manager: {
     name: 'Partner manager',
-    help: 'Looks after own partners: their deals, registrations and people. Sees nothing of other partners.',
+    help: 'Manages the partners they own: deals, registrations and contacts. Cannot see other partners.',
   },
-  finance: { name: 'Finance', help: 'Runs incentives, commissions and payouts; sees the rest.' },
-  content: { name: 'Content', help: 'Sees everything; looks after what partners read and learn.' },
-  read_only: { name: 'Read only', help: 'Sees everything and changes nothing.' },
+  finance: { name: 'Finance', help: 'Manages incentives, commissions and payouts. Can view everything else.' },
+  content: { name: 'Content', help: 'Can view everything. Manages content for partners.' },
+  read_only: { name: 'Read only', help: 'Can view everything. Cannot change anything.' },
   partner_admin: {
     name: 'Administrator',
-    help: 'Sees everything of the partner, edits its profile, runs its team and its roles.',
+    help: 'Can view everything of the partner. Edits the partner profile and manages its team and roles.',
   },
-  partner_sales: { name: 'Sales', help: 'Registers and follows deals. Does not see payments.' },
-  partner_finance: { name: 'Finance', help: 'Sees commissions and payments, looks after payout details.' },
-  partner_member: { name: 'Member', help: 'Registers and follows deals, and sees what they earn.' },
+  partner_sales: { name: 'Sales', help: 'Registers and tracks deals. Cannot see payments.' },
+  partner_finance: { name: 'Finance', help: 'Can view commissions and payments. Manages payout details.' },
+  partner_member: { name: 'Member', help: 'Registers and tracks deals, and can see their earnings.' },
 };
 
 export const builtInRoles = (side: Side): Role[] =>
   (side === 'company' ? companyRoles : partnerRoles).filter((role) => !isCustomRole(role));
 
-/** @param own the name of a role of the organisation's own, when `role` stands for one */
+/** @param own the name of a role of the organization's own, when `role` stands for one */
 export function roleName(role: string, own?: string | null): string {
-  return own ?? words[role as keyof typeof words]?.name ?? 'Own role';
+  return own ?? words[role as keyof typeof words]?.name ?? 'Custom role';
 }
 
 export const roleHelp = (role: string): string | undefined => words[role as keyof typeof words]?.help;

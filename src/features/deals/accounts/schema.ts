@@ -1,95 +1,160 @@
 import { changeOfMany, tagging } from '#shared/change-many.ts';
+import { createOf, defineFields, field, mergeChoicesOf, partnerRowOf, rowOf } from '#shared/fields.ts';
 import { mergeOf, mergePreviewOf } from '#shared/merging.ts';
-import {
-  CountryCode,
-  CurrencyCode,
-  Custom,
-  changes,
-  closed,
-  Domain,
-  Id,
-  Instant,
-  Minor,
-  Name,
-  nullable,
-  PositiveMinor,
-  type Static,
-  Stored,
-  Tags,
-  Type,
-  text,
-} from '#shared/schema.ts';
+import { Custom, changes, closed, Domain, Id, Instant, nullable, type Static, Stored, Type } from '#shared/schema.ts';
 
-/** A company that buys: the end customer of deals. */
+/** Every field of an account, in the order of its form. */
+export const accountFields = defineFields({
+  name: field.text({
+    label: 'Name',
+    section: 'Account',
+    facts: false,
+    required: true,
+    wide: true,
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: 'api',
+    search: true,
+    merge: true,
+  }),
+  domain: field.text({
+    label: 'Domain',
+    help: 'Used to detect duplicates.',
+    placeholder: 'acme.com',
+    section: 'Account',
+    facts: false,
+    input: Domain,
+    partner: 'read',
+    list: 'hidden',
+    filter: 'api',
+    search: true,
+    merge: true,
+  }),
+  country: field.country({
+    label: 'Country',
+    section: 'Account',
+    facts: false,
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: true,
+    merge: true,
+  }),
+  website: field.url({
+    label: 'Website',
+    section: 'Account',
+    input: Type.String({
+      maxLength: 500,
+      pattern: '^https?://\\S+$',
+      description: 'A web address that starts with https://',
+    }),
+    partner: 'read',
+    merge: true,
+  }),
+  industry: field.text({
+    label: 'Industry',
+    section: 'Account',
+    facts: false,
+    max: 120,
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+    merge: true,
+  }),
+
+  employees: field.number({
+    label: 'Employees',
+    section: 'Size',
+    min: 0,
+    max: 10_000_000,
+    list: 'hidden',
+    sort: true,
+    filter: true,
+    merge: true,
+  }),
+  founded_year: field.year({
+    label: 'Founded',
+    section: 'Size',
+    min: 1000,
+    max: 2100,
+    list: 'hidden',
+    sort: true,
+    merge: true,
+    audit: 'the founding year',
+  }),
+  annual_revenue_minor: field.money({
+    label: 'Annual revenue',
+    section: 'Size',
+    positive: true,
+    withCurrency: true,
+    wide: true,
+    list: 'hidden',
+    sort: true,
+    merge: true,
+  }),
+  currency: field.currency({ label: 'Currency', notNull: true }),
+
+  owner_user_id: field.reference('people', {
+    label: 'Owner',
+    section: 'Relationship',
+    facts: false,
+    named: 'owner_name',
+    list: 'shown',
+    filter: true,
+    merge: true,
+  }),
+  parent_account_id: field.reference('accounts', {
+    label: 'Parent account',
+    section: 'Relationship',
+    named: 'parent_account_name',
+    link: true,
+    list: 'hidden',
+    filter: true,
+  }),
+  is_customer: field.boolean({
+    label: 'Customer',
+    help: 'Set automatically when a deal is won.',
+    section: 'Relationship',
+    facts: false,
+    notNull: true,
+    filter: true,
+    audit: 'the relationship',
+  }),
+  tags: field.tags('accounts', { label: 'Tags', section: 'Relationship', list: 'hidden', filter: true }),
+  external_ref: field.text({
+    label: 'External ID',
+    help: 'The account’s ID in another system, such as your CRM.',
+    section: 'Relationship',
+    list: 'hidden',
+    filter: 'api',
+    merge: true,
+  }),
+
+  open_opportunities: field.number({ label: 'Open deals', notNull: true, write: 'never', list: 'shown' }),
+  won_opportunities: field.number({ label: 'Won deals', notNull: true, write: 'never', list: 'shown' }),
+});
+
+/** What a partner sees of the accounts they sell to. */
+export const AccountForPartner = Type.Object({ ...Stored, ...partnerRowOf(accountFields), custom: Custom });
+export type AccountForPartner = Static<typeof AccountForPartner>;
+
+/** An end customer of deals. */
 export const Account = Type.Object({
-  ...Stored,
-  name: Type.String(),
-  domain: nullable(Type.String()),
-  website: nullable(Type.String()),
-  country: nullable(Type.String()),
-  /** What was stored as the country before codes were required, where it names none. Cleared when a country is set. */
+  ...AccountForPartner.properties,
+  ...rowOf(accountFields),
+  /** The country as stored before codes were required, if it is not a code. Cleared when a country is set. */
   country_as_entered: nullable(Type.String()),
-  industry: nullable(Type.String()),
-  employees: nullable(Type.Integer()),
-  annual_revenue_minor: nullable(Minor),
-  currency: CurrencyCode,
-  founded_year: nullable(Type.Integer()),
-  parent_account_id: nullable(Id),
-  parent_account_name: nullable(Type.String()),
-  owner_user_id: nullable(Id),
-  owner_name: nullable(Type.String()),
-  is_customer: Type.Boolean(),
-  external_ref: nullable(Type.String()),
-  tags: Tags,
-  open_opportunities: Type.Integer(),
-  won_opportunities: Type.Integer(),
-  custom: Custom,
   archived_at: nullable(Instant),
-  /** The company it was merged into; itself it is archived then. */
+  /** The account this one was merged into; a merged account is archived. */
   merged_into_id: nullable(Id),
   merged_into_name: nullable(Type.String()),
 });
 export type Account = Static<typeof Account>;
 
-/** What a partner sees of the companies it sells to. */
-export const AccountForPartner = Type.Pick(Account, [
-  'id',
-  'row_version',
-  'created_at',
-  'updated_at',
-  'name',
-  'domain',
-  'website',
-  'country',
-  'industry',
-  'custom',
-]);
-
-export const AccountCreate = closed({
-  name: Name,
-  domain: Type.Optional(nullable(Domain)),
-  website: Type.Optional(
-    nullable(
-      Type.String({
-        maxLength: 500,
-        pattern: '^https?://\\S+$',
-        description: 'a web address that begins with https://',
-      }),
-    ),
-  ),
-  country: Type.Optional(nullable(CountryCode)),
-  industry: Type.Optional(nullable(text(120))),
-  employees: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 }))),
-  annual_revenue_minor: Type.Optional(nullable(PositiveMinor)),
-  currency: Type.Optional(CurrencyCode),
-  founded_year: Type.Optional(nullable(Type.Integer({ minimum: 1000, maximum: 2100 }))),
-  parent_account_id: Type.Optional(nullable(Id)),
-  owner_user_id: Type.Optional(nullable(Id)),
-  is_customer: Type.Optional(Type.Boolean()),
-  external_ref: Type.Optional(nullable(text(200))),
-  tags: Type.Optional(Tags),
-  custom: Type.Optional(Custom),
-});
+export const AccountCreate = closed({ ...createOf(accountFields), custom: Type.Optional(Custom) });
 export type AccountCreate = Static<typeof AccountCreate>;
 
 export const AccountUpdate = changes(AccountCreate);
@@ -97,23 +162,12 @@ export type AccountUpdate = Static<typeof AccountUpdate>;
 
 export const AccountBulkChange = changeOfMany({ owner_user_id: Type.Optional(nullable(Id)), ...tagging });
 
-/** What of two companies survives a merge; tags are united, and who bought from either is a customer. */
-export const mergeChoices = {
-  name: ['name'],
-  domain: ['domain'],
-  website: ['website'],
-  country: ['country'],
-  industry: ['industry'],
-  employees: ['employees'],
-  annual_revenue_minor: ['annual_revenue_minor'],
-  founded_year: ['founded_year'],
-  owner_user_id: ['owner_user_id'],
-  external_ref: ['external_ref'],
-} as const;
-export const AccountMerge = mergeOf(mergeChoices, 'company');
+/** Which values of two accounts survive a merge. Tags are combined, and a customer of either side stays a customer. */
+export const mergeChoices = mergeChoicesOf(accountFields);
+export const AccountMerge = mergeOf(mergeChoices, 'account');
 export type AccountMerge = Static<typeof AccountMerge>;
 
-/** How many rows of each kind belong to the kept company now that did not before. */
+/** How many rows of each kind move to the account that is kept. */
 export const AccountMerged = closed({
   opportunities: Type.Integer(),
   contacts: Type.Integer(),

@@ -13,7 +13,7 @@ import {
   text,
 } from '#shared/schema.ts';
 import { PolicyClause } from './policy.schema.ts';
-import { Family } from './schema.ts';
+import { RegistrationGroup } from './schema.ts';
 
 export const CheckQuestion = closed({
   /** Company users ask on behalf of a partner. */
@@ -23,17 +23,17 @@ export const CheckQuestion = closed({
   contact_email: Type.Optional(nullable(text(254))),
   country: Type.Optional(nullable(CountryCode)),
   type_id: Type.Optional(Id),
-  product_family: Type.Optional(Family),
+  product_family: Type.Optional(RegistrationGroup),
 });
 export type CheckQuestion = Static<typeof CheckQuestion>;
 export const CheckAnswer = Type.Object({
   result: oneOf('free', 'possible_conflict', 'not_eligible'),
   clause: nullable(PolicyClause),
-  /** The partner's own registration of the same company, when that is what stands in the way. */
+  /** The partner's own registration of the same account, if that is the conflict. */
   existing: nullable(Type.Object({ id: Id, number: Type.Integer() })),
   reapply_on: nullable(Day),
   checks_left: nullable(Type.Integer()),
-  /** For how long the partner may hold this company; null when it may not. */
+  /** How long the partner can hold this account in hours; null if they cannot. */
   hold_hours: nullable(Type.Integer()),
 });
 export type CheckAnswer = Static<typeof CheckAnswer>;

@@ -14,7 +14,7 @@ export const severities = ['block', 'warn', 'info'] as const;
 export type Severity = (typeof severities)[number];
 export const Severity = oneOf(...severities);
 
-/** What stands against a registration, with what the other record said when it was found. For the company only. */
+/** A conflict of a registration with a snapshot of the other record. Visible only to the company. */
 export const Evidence = Type.Object({
   matched_on: oneOf('domain', 'name', 'similar_name', 'partner_domain', 'contact_domain'),
   label: Type.Optional(Type.String()),
@@ -36,7 +36,7 @@ export type Evidence = Static<typeof Evidence>;
 export const Resolution = oneOf('open', 'upheld', 'overridden', 'merged');
 export type Resolution = Static<typeof Resolution>;
 
-/** A conflict is answered once: by a rejection, by an approval against it, or because both are one deal. */
+/** A conflict is resolved once: by a rejection, an override, or a merge. */
 export const conflictTransitions: Readonly<Record<Resolution, readonly Resolution[]>> = {
   open: ['upheld', 'overridden', 'merged'],
   upheld: [],

@@ -3,7 +3,7 @@ import { closed, Id, nullable, oneOf, type Static, Type, text } from '#shared/sc
 
 export const mergeReasons = ['agreed_with_parties', 'customer_decision', 'partner_has_evidence', 'other'] as const;
 
-/** Which conflict says that both are one deal, and what the partner that joins it does there. */
+/** The conflict to merge and the role of the joining partner. */
 const joining = {
   conflict_id: Id,
   role: ParticipantRole,
@@ -11,14 +11,14 @@ const joining = {
     Type.Integer({
       minimum: 1,
       maximum: 99,
-      description: 'of what the role earns, where others have it; 50 unless told',
+      description: 'Share of the role’s commission when other partners have the same role. Default: 50',
     }),
   ),
 };
 export const MergeQuestion = closed(joining);
 export type MergeQuestion = Static<typeof MergeQuestion>;
 
-/** `code` and `text` stay with the conflict, for the company; `reason_text` is told to the partner that joins. */
+/** `code` and `text` stay with the conflict, for the company; `reason_text` is sent to the joining partner. */
 export const Merge = closed({
   ...joining,
   code: oneOf(...mergeReasons),
@@ -28,7 +28,7 @@ export const Merge = closed({
 });
 export type Merge = Static<typeof Merge>;
 
-/** The deal both are, and its partners as they would be. */
+/** The merged deal with its resulting split. */
 export const MergePreview = Type.Object({
   /** Null where the earlier registration has no deal yet: it is opened by the merge. */
   opportunity_id: nullable(Id),

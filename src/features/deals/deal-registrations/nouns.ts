@@ -11,8 +11,18 @@ export const nouns = defineNouns({
     log: 'both',
   },
   deal_conflicts: { one: 'conflict', many: 'conflicts', log: 'company' },
-  deal_protections: { one: 'protection', many: 'protections', onPartnerMerge: 'move', log: 'company' },
-  deal_registration_arrivals: { one: 'registration arrival', many: 'registration arrivals', onPartnerMerge: 'history' },
-  deal_registration_checks: { one: 'registration check', many: 'registration checks', onPartnerMerge: 'history' },
+  deal_protections: { one: 'protection', many: 'protections', onPartnerMerge: 'move', log: 'company', isTrail: true },
+  deal_registration_arrivals: {
+    one: 'registration submission',
+    many: 'registration submissions',
+    onPartnerMerge: 'history',
+    isTrail: true,
+  },
+  deal_registration_checks: {
+    one: 'registration check',
+    many: 'registration checks',
+    onPartnerMerge: 'history',
+    isTrail: true,
+  },
   deal_registration_events: { one: 'registration event', many: 'registration events' },
 });

@@ -1,6 +1,6 @@
 import { closed, oneOf, type Static } from '#shared/schema.ts';
 
-/** What the company decided about claims. Its words never tell who else is concerned. */
+/** The rules of engagement. Their texts never name other parties. */
 export const policyClauses = [
   'own_registration',
   'own_company',
@@ -11,6 +11,6 @@ export const policyClauses = [
 export type PolicyClause = (typeof policyClauses)[number];
 export const PolicyClause = oneOf(...policyClauses);
 export const clauseOutcomes = ['passed', 'review', 'stopped'] as const;
-/** How one clause of the policy came out for one registration, as both sides see it. */
+/** The outcome of one clause for a registration, visible to both sides. */
 export const ClauseResult = closed({ clause: PolicyClause, outcome: oneOf(...clauseOutcomes) });
 export type ClauseResult = Static<typeof ClauseResult>;

@@ -54,7 +54,7 @@ export const transitions: Readonly<Record<Status, readonly Status[]>> = {
   revoked: [],
 };
 
-/** Each decision carries one of these and, beside it, words of the person who decided. The partner sees both. */
+/** Each decision has one of these codes and a message. The partner sees both. */
 export const rejectReasons = [
   'existing_engagement',
   'existing_customer',
@@ -65,8 +65,8 @@ export const rejectReasons = [
   'no_answer',
   'other',
 ] as const;
-/** After these the partner may register the same company again at once; otherwise it waits (`reapply_after_days`). */
-export const reapplyAtOnce: readonly string[] = ['incomplete', 'no_answer'];
+/** After these the partner can register the same account again immediately; otherwise after `reapply_after_days`. */
+export const immediateReapplyReasons: readonly string[] = ['incomplete', 'no_answer'];
 export const revokeReasons = [
   'no_progress',
   'customer_decision',
@@ -83,12 +83,12 @@ export const overrideReasons = [
   'other',
 ] as const;
 
-export const Family = Type.String({
+export const RegistrationGroup = Type.String({
   pattern: '^(\\*|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$',
-  description: 'a product category, or * for every product',
+  description: 'A product category, or * for all products',
 });
 
-/** What both sides read. */
+/** Visible to both sides. */
 const shared = {
   ...Stored,
   number: Type.Integer(),
@@ -134,9 +134,9 @@ const shared = {
   /** Once expired, released or revoked: the last day on which a win still pays; null when it always does. */
   pays_until: nullable(Day),
   extensions: Type.Integer(),
-  /** It joined the deal of another: registered as long, and nobody is kept off by it. */
+  /** Merged into another deal: registered for the same period but not exclusive. */
   is_shared: Type.Boolean(),
-  /** A draft whose company is kept free for its partner. */
+  /** A draft whose account is held for the partner. */
   is_held: Type.Boolean(),
   held_until: nullable(Instant),
   opportunity_id: nullable(Id),
@@ -144,13 +144,13 @@ const shared = {
   opportunity_name: nullable(Type.String()),
   opportunity_status: nullable(Type.String()),
   opportunity_stage_name: nullable(Type.String()),
-  opportunity_stage_colour: nullable(Type.String()),
+  opportunity_stage_color: nullable(Type.String()),
   opportunity_archived_at: nullable(Instant),
-  /** Approved, and for longer than the programme allows nobody has done anything with it or its deal. */
+  /** Approved and without activity for longer than the program allows. */
   is_at_risk: Type.Boolean(),
   custom: Custom,
 };
-/** A partner learns neither with whom its claim collides nor how the company compares companies. */
+/** A partner sees neither the other party of a conflict nor how accounts are matched. */
 export const DealRegistrationForPartner = Type.Object(shared);
 export const DealRegistration = Type.Object({
   ...shared,
@@ -168,14 +168,14 @@ export const DealRegistration = Type.Object({
 export type DealRegistration = Static<typeof DealRegistration>;
 export type DealRegistrationForPartner = Static<typeof DealRegistrationForPartner>;
 
-/** What names the customer and the claim; it stands once the registration is submitted, or arrival would mean nothing. */
+/** Fields that identify the account. They are locked on submission, because the submission time counts for them. */
 const identity = {
   type_id: Type.Optional(Id),
   account_name: Name,
   account_domain: Type.Optional(nullable(text(253))),
   has_no_website: Type.Optional(Type.Boolean()),
   country: Type.Optional(nullable(CountryCode)),
-  product_family: Type.Optional(Family),
+  product_family: Type.Optional(RegistrationGroup),
   product_id: Type.Optional(nullable(Id)),
 };
 export const identityFields = Object.keys(identity);
@@ -196,7 +196,7 @@ export type DealRegistrationCreate = Static<typeof DealRegistrationCreate>;
 export const DealRegistrationUpdate = changes(closed({ ...identity, ...details }));
 export type DealRegistrationUpdate = Static<typeof DealRegistrationUpdate>;
 
-/** One step of a registration's life, told to both sides without naming anybody else. */
+/** One step of a registration, visible to both sides without naming anyone else. */
 const eventForBoth = {
   id: Id,
   registration_id: Id,
@@ -234,11 +234,11 @@ export const Release = closed({
 export const Approval = closed({
   reason_text: Type.Optional(nullable(text(4000))),
   override: Type.Optional(closed({ code: oneOf(...overrideReasons), text: Words })),
-  convert: Type.Optional(Type.Boolean({ description: 'also make the opportunity' })),
+  convert: Type.Optional(Type.Boolean({ description: 'Also create the opportunity' })),
   ...version,
 });
 export const Extension = closed({ reason_text: Words, ...version });
-/** Links what is named; makes what is not. */
+/** Links the given records and creates missing ones. */
 export const Conversion = closed({
   account_id: Type.Optional(Id),
   opportunity_id: Type.Optional(Id),
@@ -279,7 +279,7 @@ export const Receipt = closed({
   registration: closed({ id: Id, number: Type.Integer() }),
   arrived_at: Instant,
   content: Type.Record(Type.String(), Type.Unknown()),
-  content_hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'a SHA-256 in 64 hexadecimal digits' }),
+  content_hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 hash as 64 hexadecimal digits' }),
   public_key: Type.String({ maxLength: 200, description: 'Ed25519, SubjectPublicKeyInfo in base64' }),
   signature: Type.String({ maxLength: 200, description: 'Ed25519, base64' }),
 });

@@ -10,6 +10,6 @@ export const nouns = defineNouns({
     onPartnerMerge: 'move',
     log: 'both',
   },
-  deal_pulses: { one: 'deal update', many: 'deal updates' },
-  opportunity_stage_events: { one: 'stage change', many: 'stage changes' },
+  deal_pulses: { one: 'deal update', many: 'deal updates', isTrail: true },
+  opportunity_stage_events: { one: 'stage change', many: 'stage changes', isTrail: true },
 });

@@ -2,7 +2,7 @@ import type { ParticipantRole } from '#features/deals/opportunity-participants/s
 import type { Motion } from '#features/deals/opportunity-types/schema.ts';
 
 /** What a partner does in a deal of each kind, where nobody says otherwise. */
-export const usualRole: Record<Motion, ParticipantRole> = {
+export const defaultRole: Record<Motion, ParticipantRole> = {
   resale: 'resell',
   referral: 'source',
   co_sell: 'influence',
@@ -10,7 +10,7 @@ export const usualRole: Record<Motion, ParticipantRole> = {
 };
 
 /** Follows "takes part". */
-export const inRole: Readonly<Record<ParticipantRole, string>> = {
+export const roleClauses: Readonly<Record<ParticipantRole, string>> = {
   source: 'as source',
   resell: 'as reseller',
   influence: 'as influencer',

@@ -1,5 +1,10 @@
 import { defineNouns } from '#shared/nouns.ts';
 
 export const nouns = defineNouns({
-  opportunity_lines: { one: 'opportunity line', many: 'opportunity lines', log: 'company' },
+  opportunity_lines: {
+    one: 'opportunity line',
+    many: 'opportunity lines',
+    log: 'company',
+    partOf: { table: 'opportunities', column: 'opportunity_id' },
+  },
 });

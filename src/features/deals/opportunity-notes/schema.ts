@@ -1,6 +1,6 @@
 import { changes, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
-/** Two streams: what stays in the company, and what the deal's partners read too. */
+/** Internal notes stay in the company; shared notes are visible to the deal's partners. */
 export const NoteVisibility = oneOf('internal', 'partner');
 export type NoteVisibility = Static<typeof NoteVisibility>;
 
@@ -46,9 +46,9 @@ export const OpportunityNoteCreate = closed({
   is_pinned: Type.Optional(Type.Boolean()),
 });
 export type OpportunityNoteCreate = Static<typeof OpportunityNoteCreate>;
-/** What a partner writes is always shared. */
+/** A partner's notes are always shared. */
 export const OpportunityNoteCreateByPartner = closed({ opportunity_id: Id, body: Body });
 
-/** A note that was shared cannot be taken back into the company, nor an internal one let out by a slip. */
+/** Visibility cannot be changed later: a shared note stays shared and an internal one stays internal. */
 export const OpportunityNoteUpdate = changes(closed({ body: Body, is_pinned: Type.Boolean() }));
 export const OpportunityNoteUpdateByPartner = changes(closed({ body: Body }));

@@ -6,5 +6,6 @@ export const nouns = defineNouns({
     many: 'opportunity partners',
     onPartnerMerge: 'move',
     log: 'company',
+    partOf: { table: 'opportunities', column: 'opportunity_id' },
   },
 });

@@ -16,10 +16,10 @@ export const participantTransitions: Readonly<Record<ParticipantStatus, readonly
   confirmed: ['rejected'],
   rejected: [],
 };
-export const participantBeginnings: readonly ParticipantStatus[] = ['confirmed', 'proposed'];
+export const initialParticipantStatuses: readonly ParticipantStatus[] = ['confirmed', 'proposed'];
 
-/** Who was confirmed when the deal was won has earned by it: it leaves the split, if at all, by an amendment. */
-export function participantMoves(from: ParticipantStatus, isWon: boolean): readonly ParticipantStatus[] {
+/** A partner confirmed on a won deal has earned on it and leaves the split only by amendment. */
+export function nextParticipantStatuses(from: ParticipantStatus, isWon: boolean): readonly ParticipantStatus[] {
   return isWon && from === 'confirmed' ? [] : participantTransitions[from];
 }
 

@@ -1,5 +1,5 @@
 import {
-  Colour,
+  Color,
   changes,
   closed,
   Id,
@@ -13,7 +13,7 @@ import {
   text,
 } from '#shared/schema.ts';
 
-/** What a stage means to the rules; its name is the company's own. */
+/** The meaning of a stage for rules; its name is free. */
 export const stageCategories = ['open', 'won', 'lost'] as const;
 export const StageCategory = oneOf('open', 'won', 'lost');
 export type StageCategory = Static<typeof StageCategory>;
@@ -35,13 +35,13 @@ export const OpportunityStage = Type.Object({
   name: Type.String(),
   category: StageCategory,
   probability: Percent,
-  colour: nullable(Type.String()),
+  color: nullable(Type.String()),
   order: Type.Integer(),
   archived_at: nullable(Instant),
 });
 export type OpportunityStage = Static<typeof OpportunityStage>;
 
-/** How likely the company thinks it is stays with the company. */
+/** Hides the probability from partners. */
 export const OpportunityStageForPartner = Type.Omit(OpportunityStage, ['probability', 'archived_at']);
 
 export const StageInput = closed({
@@ -49,7 +49,7 @@ export const StageInput = closed({
   category: StageCategory,
   /** Of open stages; a won stage is certain, a lost one has none. */
   probability: Type.Optional(Percent),
-  colour: Type.Optional(nullable(Colour)),
+  color: Type.Optional(nullable(Color)),
 });
 export type StageInput = Static<typeof StageInput>;
 
@@ -58,7 +58,7 @@ export type OpportunityStageCreate = Static<typeof OpportunityStageCreate>;
 
 /** The category stays what it was: the deals that passed through it were won, lost or open by it. */
 export const OpportunityStageUpdate = changes(
-  closed({ name: Name, probability: Percent, colour: nullable(Colour), order: Order }),
+  closed({ name: Name, probability: Percent, color: nullable(Color), order: Order }),
 );
 
 export const StageOfType = Type.Pick(OpportunityStage, [
@@ -66,7 +66,7 @@ export const StageOfType = Type.Pick(OpportunityStage, [
   'name',
   'category',
   'probability',
-  'colour',
+  'color',
   'order',
   'row_version',
 ]);
@@ -76,7 +76,7 @@ export const OpportunityType = Type.Object({
   ...Stored,
   name: Type.String(),
   description: nullable(Type.String()),
-  colour: nullable(Type.String()),
+  color: nullable(Type.String()),
   order: Type.Integer(),
   motion: Motion,
   deal_kind: DealKind,
@@ -96,7 +96,7 @@ export const OpportunityTypeForPartner = Type.Pick(OpportunityType, [
   'updated_at',
   'name',
   'description',
-  'colour',
+  'color',
   'order',
   'motion',
   'deal_kind',
@@ -107,7 +107,7 @@ export const OpportunityTypeForPartner = Type.Pick(OpportunityType, [
 const facts = {
   name: Name,
   description: Type.Optional(nullable(text(2000))),
-  colour: Type.Optional(nullable(Colour)),
+  color: Type.Optional(nullable(Color)),
   order: Type.Optional(Order),
   motion: Type.Optional(Motion),
   deal_kind: Type.Optional(DealKind),

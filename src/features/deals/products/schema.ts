@@ -1,47 +1,74 @@
 import { changeOfMany } from '#shared/change-many.ts';
-import {
-  CurrencyCode,
-  called,
-  changes,
-  closed,
-  Id,
-  Instant,
-  Name,
-  nullable,
-  PositiveMinor,
-  type Static,
-  Stored,
-  Type,
-  text,
-} from '#shared/schema.ts';
+import { createOf, defineFields, field, partnerRowOf, rowOf } from '#shared/fields.ts';
+import { changes, closed, Id, Instant, nameText, nullable, type Static, Stored, Type } from '#shared/schema.ts';
 
-export const Product = Type.Object({
-  ...Stored,
-  sku: Type.String(),
-  name: Type.String(),
-  category_id: nullable(Id),
-  category_name: nullable(Type.String()),
-  description: nullable(Type.String()),
-  list_price_minor: nullable(PositiveMinor),
-  currency: CurrencyCode,
-  is_commissionable: Type.Boolean(),
-  archived_at: nullable(Instant),
+/** Every field of a product, in the order of its form. */
+export const productFields = defineFields({
+  name: field.text({
+    label: 'Name',
+    section: 'Product',
+    required: true,
+    wide: true,
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: 'api',
+    search: true,
+  }),
+  /** Left out, it is made from the name. */
+  sku: field.text({
+    label: 'SKU',
+    section: 'Product',
+    notNull: true,
+    max: 80,
+    input: nameText(80),
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  category_id: field.reference('product_categories', {
+    label: 'Category',
+    section: 'Product',
+    named: 'category_name',
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  list_price_minor: field.money({
+    label: 'List price',
+    section: 'Product',
+    positive: true,
+    withCurrency: true,
+    wide: true,
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  currency: field.currency({ label: 'Currency', notNull: true, partner: 'read', filter: 'api' }),
+  description: field.longText({ label: 'Description', section: 'Product', max: 5000, partner: 'read', list: 'hidden' }),
+  /** Partners are told by their plan what earns commission, deal by deal. */
+  is_commissionable: field.boolean({
+    label: 'Earns commission',
+    help: 'If off, lines with this product earn no commission.',
+    section: 'Product',
+    notNull: true,
+    sort: true,
+    filter: true,
+  }),
 });
+
+/** Partners have the price list. */
+export const ProductForPartner = Type.Object({ ...Stored, ...partnerRowOf(productFields) });
+
+export const Product = Type.Object({ ...Stored, ...rowOf(productFields), archived_at: nullable(Instant) });
 export type Product = Static<typeof Product>;
 
-/** Partners have the price list; what earns commission is told by their plan, deal by deal. */
-export const ProductForPartner = Type.Omit(Product, ['is_commissionable', 'archived_at']);
-
-export const ProductCreate = closed({
-  /** Left out, it is made from the name. */
-  sku: Type.Optional(called(80)),
-  name: Name,
-  category_id: Type.Optional(nullable(Id)),
-  description: Type.Optional(nullable(text(5000))),
-  list_price_minor: Type.Optional(nullable(PositiveMinor)),
-  currency: Type.Optional(CurrencyCode),
-  is_commissionable: Type.Optional(Type.Boolean()),
-});
+export const ProductCreate = closed(createOf(productFields));
 export type ProductCreate = Static<typeof ProductCreate>;
 export const ProductUpdate = changes(ProductCreate);
 export const ProductBulkChange = changeOfMany({

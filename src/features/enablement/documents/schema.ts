@@ -1,75 +1,193 @@
-import {
-  changes,
-  closed,
-  Id,
-  Instant,
-  Name,
-  nullable,
-  oneOf,
-  type Static,
-  Stored,
-  Tags,
-  Type,
-} from '#shared/schema.ts';
+import { createOf, defineFields, field, partnerBodyOf, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
+import { changes, closed, Id, Instant, Name, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
-export const MOST_DOCUMENT_BYTES = 25 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
 
 /** What stays in the company, and what the partners see that see what it belongs to. */
-export const DocumentVisibility = oneOf('internal', 'shared');
-export type DocumentVisibility = Static<typeof DocumentVisibility>;
+const visibilityOptions = [
+  { value: 'internal', label: 'Internal', tone: 'gray' },
+  { value: 'shared', label: 'Shared', tone: 'green' },
+] as const;
 
 /** What a file is by its content. `markup` is text that a browser would run: HTML, SVG, scripts. */
-export const documentKinds = ['pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'other'] as const;
-export const DocumentKind = oneOf(...documentKinds);
-export type DocumentKind = Static<typeof DocumentKind>;
-
-/** What a browser may show on the spot; everything else is only ever handed out as a download. */
-export function isShownInline(kind: DocumentKind): boolean {
-  return kind === 'pdf' || kind === 'image' || kind === 'text';
-}
+const kindOptions = [
+  { value: 'pdf', label: 'PDF' },
+  { value: 'image', label: 'Image' },
+  { value: 'text', label: 'Plain text' },
+  { value: 'markup', label: 'HTML, SVG or script' },
+  { value: 'word', label: 'Text document' },
+  { value: 'sheet', label: 'Spreadsheet' },
+  { value: 'slides', label: 'Presentation' },
+  { value: 'archive', label: 'Archive' },
+  { value: 'other', label: 'Other' },
+] as const;
 
 /** What a document can belong to: exactly one of these. */
 export const documentPlaces = ['partner_id', 'opportunity_id', 'account_id', 'contact_id'] as const;
 export type DocumentPlace = (typeof documentPlaces)[number];
 
-const Text = nullable(Type.String());
+/** Every field of a document, in the order of its form. Its files are changed by new versions. */
+export const documentFields = defineFields({
+  name: field.text({
+    label: 'Name',
+    section: 'Document',
+    facts: false,
+    required: true,
+    wide: true,
+    partner: 'write',
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  description: field.longText({
+    label: 'Description',
+    section: 'Document',
+    partner: 'write',
+    list: 'hidden',
+    width: 260,
+    search: true,
+  }),
+  tags: field.tags('documents', { label: 'Tags', card: 'Document', list: 'hidden', filter: true }),
+  visibility: field.choice({
+    label: 'Visibility',
+    options: visibilityOptions,
+    notNull: true,
+    list: 'shown',
+    width: 120,
+    sort: true,
+    filter: true,
+    audit: 'the visibility',
+  }),
+
+  partner_id: field.reference('partners', {
+    label: 'Partner',
+    named: 'partner_name',
+    write: 'create',
+    partner: 'read',
+    filter: true,
+  }),
+  opportunity_id: field.reference('opportunities', {
+    label: 'Deal',
+    named: 'opportunity_name',
+    write: 'create',
+    partner: 'read',
+    filter: true,
+  }),
+  account_id: field.reference('accounts', {
+    label: 'Account',
+    named: 'account_name',
+    write: 'create',
+    partner: 'read',
+    filter: true,
+  }),
+  contact_id: field.reference('contacts', {
+    label: 'Contact',
+    named: 'contact_name',
+    write: 'create',
+    partner: 'read',
+    filter: true,
+  }),
+
+  /** The latest one; what follows are its facts. */
+  version: field.number({
+    label: 'Version',
+    notNull: true,
+    write: 'never',
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    audit: 'the version',
+  }),
+  kind: field.choice({
+    label: 'File type',
+    card: 'Document',
+    options: kindOptions,
+    notNull: true,
+    write: 'never',
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  media_type: field.text({ label: 'Media type', notNull: true, write: 'never', partner: 'read' }),
+  /** Bytes. */
+  size: field.number({
+    label: 'Size',
+    notNull: true,
+    write: 'never',
+    partner: 'read',
+    list: 'shown',
+    width: 90,
+    sort: true,
+    filter: 'api',
+  }),
+  file_name: field.text({
+    label: 'File',
+    card: 'Document',
+    notNull: true,
+    write: 'never',
+    partner: 'read',
+    list: 'hidden',
+    search: true,
+  }),
+  version_by_name: field.text({
+    label: 'Latest version by',
+    card: 'Document',
+    notNull: true,
+    write: 'never',
+    partner: 'read',
+    width: 180,
+  }),
+  version_at: field.instant({
+    label: 'Uploaded',
+    notNull: true,
+    write: 'never',
+    partner: 'read',
+    relative: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  created_by_name: field.text({
+    label: 'First uploaded by',
+    card: 'Document',
+    notNull: true,
+    write: 'never',
+    partner: 'read',
+    sort: true,
+  }),
+  /** The partner that uploaded it; null for the company. */
+  uploaded_by_partner_id: field.reference('partners', {
+    label: 'Uploaded by',
+    named: 'uploaded_by_partner_name',
+    write: 'never',
+    partner: 'id',
+    filter: 'api',
+  }),
+});
+export type DocumentVisibility = (typeof visibilityOptions)[number]['value'];
+export const DocumentKind = documentFields.kind.row;
+export type DocumentKind = Static<typeof DocumentKind>;
+
+/** Whether a browser may show the file inline; other kinds are only served as downloads. */
+export function isShownInline(kind: DocumentKind): boolean {
+  return kind === 'pdf' || kind === 'image' || kind === 'text';
+}
 
 export const DocumentForPartner = Type.Object({
   ...Stored,
-  name: Type.String(),
-  description: Text,
-  partner_id: nullable(Id),
-  partner_name: Text,
-  opportunity_id: nullable(Id),
-  opportunity_name: Text,
+  ...partnerRowOf(documentFields),
   opportunity_number: nullable(Type.Integer()),
-  account_id: nullable(Id),
-  account_name: Text,
-  contact_id: nullable(Id),
-  contact_name: Text,
-  /** The latest one; what follows are its facts. */
-  version: Type.Integer(),
-  file_name: Type.String(),
-  kind: DocumentKind,
-  media_type: Type.String(),
-  /** Bytes. */
-  size: Type.Integer(),
-  version_by_name: Type.String(),
-  version_at: Instant,
-  created_by_name: Type.String(),
-  /** The partner that brought it; null for the company. */
-  uploaded_by_partner_id: nullable(Id),
   archived_at: nullable(Instant),
 });
 export type DocumentForPartner = Static<typeof DocumentForPartner>;
 
 export const Document = Type.Object({
   ...DocumentForPartner.properties,
-  tags: Type.Array(Type.String()),
-  visibility: DocumentVisibility,
+  ...rowOf(documentFields),
   /** Partners see versions from this one on. */
   shared_from: nullable(Type.Integer()),
-  uploaded_by_partner_name: Text,
 });
 export type Document = Static<typeof Document>;
 
@@ -86,55 +204,47 @@ export const DocumentVersion = Type.Object({
   sha256: Type.String(),
   uploaded_by_name: Type.String(),
   uploaded_by_partner_id: nullable(Id),
-  uploaded_by_partner_name: Text,
+  uploaded_by_partner_name: nullable(Type.String()),
 });
 export type DocumentVersion = Static<typeof DocumentVersion>;
 
-/** Somebody opened a version. Only the company sees this. */
+/** One access to a version. Only the company sees these. */
 export const DocumentAccess = Type.Object({
   id: Id,
   created_at: Instant,
   document_id: Id,
-  document_name: Text,
+  document_name: nullable(Type.String()),
   version: Type.Integer(),
   kind: oneOf('viewed', 'downloaded'),
   user_id: nullable(Id),
   user_name: Type.String(),
   partner_id: nullable(Id),
-  partner_name: Text,
-  /** `support`: somebody else looked through this person's eyes. `program`: with this person's key. */
+  partner_name: nullable(Type.String()),
+  /** `support`: another person impersonated this one. `program`: with this person's API key. */
   through: oneOf('person', 'support', 'program'),
 });
 export type DocumentAccess = Static<typeof DocumentAccess>;
 
-const Description = nullable(Type.String({ maxLength: 2000 }));
+/** The file's name without its ending, unless said. */
+const named = { name: Type.Optional(Name) };
+const ofPartner = { partner_id: Type.Optional(Id), opportunity_id: Type.Optional(Id) };
 
-/** The parts of an upload beside its file; they come before it. Exactly one place is given. */
+/** The form fields of an upload; they precede the file. Exactly one place is required. */
 export const DocumentUpload = closed({
-  /** The file's name without its ending, unless said. */
-  name: Type.Optional(Name),
-  description: Type.Optional(Description),
-  tags: Type.Optional(Tags),
-  visibility: Type.Optional(DocumentVisibility),
-  partner_id: Type.Optional(Id),
-  opportunity_id: Type.Optional(Id),
+  ...createOf(documentFields),
+  ...named,
+  ...ofPartner,
   account_id: Type.Optional(Id),
   contact_id: Type.Optional(Id),
 });
 export type DocumentUpload = Static<typeof DocumentUpload>;
-/** What a partner uploads is always shared with the company, and goes to one of its own deals or to the partner itself. */
-export const DocumentUploadByPartner = Type.Pick(
-  DocumentUpload,
-  ['name', 'description', 'partner_id', 'opportunity_id'],
-  { additionalProperties: false },
-);
+/** Partner uploads are always shared with the company and belong to one of the partner's deals or to the partner. */
+export const DocumentUploadByPartner = closed({ ...partnerBodyOf(documentFields), ...named, ...ofPartner });
 
 const Restore = { archived_at: Type.Optional(Type.Null()) };
-export const DocumentUpdate = changes(
-  closed({ name: Name, description: Description, tags: Tags, visibility: DocumentVisibility, ...Restore }),
-);
+export const DocumentUpdate = changes(closed({ ...updateOf(documentFields), ...Restore }));
 export type DocumentUpdate = Static<typeof DocumentUpdate>;
-export const DocumentUpdateByPartner = changes(closed({ name: Name, description: Description, ...Restore }));
+export const DocumentUpdateByPartner = changes(closed({ ...partnerBodyOf(documentFields), ...Restore }));
 
 export const FileQuery = closed({
   /** The latest unless said. */

@@ -5,12 +5,12 @@ const Text = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' });
 const Link = Type.String({
   maxLength: 500,
   pattern: '^(/|https://)',
-  description: 'an address that begins with / or https://',
+  description: 'an address that starts with / or https://',
 });
 const Tone = oneOf('info', 'warning');
 const Audience = oneOf('everybody', 'company', 'partner');
 
-/** Said to everybody in every company from `starts_at` until `ends_at`. */
+/** Shown to everyone in every company from `starts_at` until `ends_at`. */
 export const Announcement = Type.Object({
   ...Stored,
   text: Type.String(),
@@ -34,7 +34,7 @@ export type AnnouncementCreate = Static<typeof AnnouncementCreate>;
 export const AnnouncementUpdate = changes(AnnouncementCreate);
 export type AnnouncementUpdate = Static<typeof AnnouncementUpdate>;
 
-/** What stands above the screen. One that is not `is_dismissible` stays. */
+/** A notice at the top of the screen. */
 export const Notice = Type.Object({
   id: Type.String(),
   text: Type.String(),

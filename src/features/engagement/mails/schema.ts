@@ -44,7 +44,7 @@ export interface MailSubject {
 }
 
 /** A mail in the line of time of what it is about: that it was written, to whom, and what became of it. */
-export const MailTold = Type.Object({
+export const MailHistoryEntry = Type.Object({
   id: Id,
   subject: Type.String(),
   /** A person's name; an address where none is known. */
@@ -55,10 +55,10 @@ export const MailTold = Type.Object({
   created_at: Instant,
   sent_at: nullable(Instant),
 });
-export type MailTold = Static<typeof MailTold>;
+export type MailHistoryEntry = Static<typeof MailHistoryEntry>;
 
-export const MailsTold = Type.Object({ total: Type.Integer(), mails: Type.Array(MailTold) });
-export type MailsTold = Static<typeof MailsTold>;
+export const MailHistory = Type.Object({ total: Type.Integer(), mails: Type.Array(MailHistoryEntry) });
+export type MailHistory = Static<typeof MailHistory>;
 
 export const MailOutbox = Type.Object({
   /** False: no mail server is configured, so nothing leaves this machine. */

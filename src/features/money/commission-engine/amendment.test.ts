@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rule } from '#features/money/commission-plans/schema.ts';
 import { type Book, createBook } from './book.ts';
 import type { Participant } from './event.ts';
-import { openProgramme } from './programme.ts';
+import { openProgram } from './program.ts';
 
 /** After the days for taking back. */
 const days = { mode: 'proportional' as const, window_days: 30 };
@@ -14,7 +14,7 @@ const seat = (partner: string, role: string, weight = 1): Participant => ({ part
 
 function wonBook(rules: Rule[], participants: Participant[], accrue_on?: 'collected'): Book {
   const book = createBook(
-    openProgramme({
+    openProgram({
       program: { currency: 'USD', timezone: 'UTC', rounding: 'half_up' },
       plans: [{ plan_id: 'plan', version: 1, effective_from: '2026-01-01', definition: { rules, accrue_on } }],
       partners: [
@@ -38,15 +38,12 @@ test.each([
   ['less', 50_000, []],
   ['as much', 100_000, []],
   ['more', 150_000, [['P1', 'resell', 5_000]]],
-] as const)(
-  'a partner that earns %s in another role by another rule gets what that is above what it keeps',
-  (_, rate, lines) => {
-    const book = wonBook([of('source', 100_000), of('resell', rate)], [seat('P1', 'source')]);
-    expect(amended(book, [seat('P1', 'resell')])).toEqual(lines);
-  },
-);
+] as const)('pays a partner that earns %s in another role only the excess over what it keeps', (_, rate, lines) => {
+  const book = wonBook([of('source', 100_000), of('resell', rate)], [seat('P1', 'source')]);
+  expect(amended(book, [seat('P1', 'resell')])).toEqual(lines);
+});
 
-test('what is kept counts also where the other rule takes back for longer', () => {
+test('counts kept commission when the other rule has a longer clawback period', () => {
   const rules = [of('source', 100_000), of('resell', 150_000, { clawback: { ...days, window_days: 300 } })];
   const book = wonBook(rules, [seat('P1', 'source')]);
   expect(amended(book, [seat('P1', 'resell')])).toEqual([['P1', 'resell', 5_000]]);
@@ -54,7 +51,7 @@ test('what is kept counts also where the other rule takes back for longer', () =
   expect(amended(book, [seat('P1', 'source')], '2026-03-12')).toEqual([['P1', 'resell', -5_000]]);
 });
 
-test('in the same role, what another rule pays on other lines is paid in full beside what is kept', () => {
+test('pays another rule on other lines in full in the same role', () => {
   const on = (product: string): Partial<Rule> => ({ id: product, when: { product: [product] } });
   const book = wonBook([of('source', 100_000, on('pro')), of('source', 50_000, on('team'))], [seat('P1', 'source')]);
   const lines = [{ product: 'team', amount_minor: 100_000 }];
@@ -62,12 +59,12 @@ test('in the same role, what another rule pays on other lines is paid in full be
   expect(rating!.lines.map(({ rule, amount_minor }) => [rule, amount_minor])).toEqual([['team', 5_000]]);
 });
 
-test('another partner is paid in full beside what the first one keeps', () => {
+test('pays another partner in full regardless of kept commission', () => {
   const book = wonBook([of('source', 100_000), of('resell', 50_000)], [seat('P1', 'source')]);
   expect(amended(book, [seat('P2', 'source'), seat('P1', 'resell')])).toEqual([['P2', 'source', 10_000]]);
 });
 
-test('a rule that came beside others is paid in full while nothing is kept of them', () => {
+test('pays a newly added combinable rule in full when nothing of it was kept', () => {
   const book = wonBook([of('source', 100_000), of('resell', 50_000)], [seat('P1', 'source')]);
   expect(amended(book, [seat('P1', 'source'), seat('P1', 'resell')])).toEqual([['P1', 'resell', 5_000]]);
 });
@@ -83,7 +80,7 @@ describe('commission that comes as the customer pays', () => {
     return book;
   };
 
-  test('what is kept of a deal that became smaller grows no more as money comes in', () => {
+  test('kept commission of a reduced deal does not grow with payments', () => {
     const book = half();
     const [amendment] = book.rate({ id: 'less', type: 'amend', at: '2026-03-11', of: 'won', amount_minor: 40_000 });
     expect(amendment!.lines).toEqual([]);
@@ -93,14 +90,14 @@ describe('commission that comes as the customer pays', () => {
     expect(lost!.lines.map(({ amount_minor }) => amount_minor)).toEqual([-5_000]);
   });
 
-  test('it comes to what is kept or what the deal as it is now earns, whichever is more', () => {
+  test('pays the larger of the kept commission and the current commission', () => {
     const book = half(70_000);
     // The whole deal earns 7,000 now: 2,000 are above what is kept, and come as the customer pays.
     expect(amended(book, [seat('P1', 'resell')])).toEqual([['P1', 'resell', 1_000]]);
     expect(paid(book, 'rest', 50_000)).toEqual([1_000]);
   });
 
-  test('a payment that bounces takes back its own part of what is kept', () => {
+  test('a returned payment claws back its share of the kept commission', () => {
     const book = half();
     const [amendment] = book.rate({
       id: 'more',

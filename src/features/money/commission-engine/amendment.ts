@@ -5,8 +5,8 @@ import { evaluate } from './pools.ts';
 import { bookedOf, grossOf } from './postings.ts';
 import { rateAgain } from './retroactive.ts';
 import type { Run } from './run.ts';
-import { type Account, insideWindow, owedOf, type SaleRecord } from './sale-record.ts';
-import { reseat } from './seats.ts';
+import { type Account, insideWindow, type SaleRecord, targetAmount } from './sale-record.ts';
+import { resolveParticipants } from './seats.ts';
 import { claimSpiffs } from './spiffs.ts';
 import { bookVolumes } from './volumes.ts';
 
@@ -15,7 +15,7 @@ export function rateAmendment(run: Run, sale: SaleRecord, event: AmendEvent) {
   sale.event = { ...sale.event, lines: amendedLines(sale.event, event) };
   if (event.participants) {
     sale.event = { ...sale.event, participants: event.participants };
-    sale.seats = reseat(run, sale, event.participants);
+    sale.seats = resolveParticipants(run, sale, event.participants);
   }
   const { shares, volumes } = evaluate(run, sale);
   const moved = bookVolumes(run, sale, volumes);
@@ -32,7 +32,7 @@ export function rateAmendment(run: Run, sale: SaleRecord, event: AmendEvent) {
 function takingNothingTooLate(run: Run, sale: SaleRecord, at: string) {
   const settled = new Map<string, Map<Account, number>>();
   const isLate = ({ terms, collected }: Account) => !insideWindow(sale, at, terms, collected);
-  const keeps: Keeps = (account, gross) => isLate(account) && owedOf(sale, account, gross) < bookedOf(account);
+  const keeps: Keeps = (account, gross) => isLate(account) && targetAmount(sale, account, gross) < bookedOf(account);
   return (account: Account, gross: number, asked: ReadonlyMap<Account, number>): number | null => {
     const own = settled.get(account.partner) ?? sharedOut(asked, account.partner, keeps);
     settled.set(account.partner, own);

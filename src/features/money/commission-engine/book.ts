@@ -1,7 +1,7 @@
 import { laterOf } from '#shared/dates.ts';
 import type { CommissionEvent } from './event.ts';
 import { type Cell, type Cells, createCells } from './history.ts';
-import type { Programme } from './programme.ts';
+import type { Program } from './program.ts';
 import { type Rating, rateEvent } from './rate.ts';
 import type { TraceCode } from './trace.schema.ts';
 
@@ -25,7 +25,7 @@ export interface BookOptions {
   cells?: Iterable<Cell>;
 }
 
-export function createBook(programme: Programme, options: BookOptions = {}): Book {
+export function createBook(program: Program, options: BookOptions = {}): Book {
   const book: Book = {
     cells: createCells(options.cells),
     log: [],
@@ -33,12 +33,12 @@ export function createBook(programme: Programme, options: BookOptions = {}): Boo
     rate(event) {
       book.today = laterOf(book.today, event.at);
       const known_at = options.known_at ?? book.today;
-      const first = rateEvent(programme, book.cells, event, { known_at, trace: options.trace ?? false });
+      const first = rateEvent(program, book.cells, event, { known_at, trace: options.trace ?? false });
       book.cells.write(first.writes);
       if (!isRepeat(first.codes)) book.log.push(event);
       const ratings = [first];
       for (const waiting of first.unparked) {
-        const rating = rateEvent(programme, book.cells, waiting, { known_at, trace: options.trace ?? false });
+        const rating = rateEvent(program, book.cells, waiting, { known_at, trace: options.trace ?? false });
         book.cells.write(rating.writes);
         ratings.push(rating);
       }

@@ -1,89 +1,24 @@
-import { addDays, laterOf } from '#shared/dates.ts';
+import { laterOf } from '#shared/dates.ts';
 import { isMinor, MoneyError } from '#shared/money.ts';
+import { accountOf, openAccount } from './accounts.ts';
+import { limitToBudget } from './budget-limit.ts';
 import { dealName, firstYearInvoiced, invoicedTotal } from './deal.ts';
 import type { Share } from './limits.ts';
-import { bookedOf, grossOf, restate } from './postings.ts';
-import { withinRoom } from './room.ts';
+import { adjustPostings, bookedOf, grossOf } from './postings.ts';
 import type { Run } from './run.ts';
 import {
   type Account,
   beforeRefunds,
   isAnnulled,
   moneyOf,
-  owedOf,
   refundedPart,
   reversalOf,
   type SaleRecord,
+  targetAmount,
 } from './sale-record.ts';
 import type { LineKind, TraceSettlement } from './trace.schema.ts';
 
 type Reason = TraceSettlement['reason'];
-
-/** The account a share is booked on. It follows the plan the sale is rated by now: after a recalculation that may be another. */
-export function openAccount(run: Run, sale: SaleRecord, share: Share): Account {
-  const { pool, seat } = share;
-  const known = accountOf(sale, share);
-  if (!known) {
-    const account = newAccount(sale, share);
-    // A list that grew by `push` keeps room for sixteen more; these are kept by the hundred thousand.
-    sale.accounts = sale.accounts.concat(account);
-    return account;
-  }
-  known.base_minor = pool.base;
-  known.weight = seat.weight;
-  if (isOfFirstYear(pool)) known.first_year = true;
-  if (known.plan_id === pool.plan.id && known.version === pool.plan.version && known.rule === pool.rule.id)
-    return known;
-  for (const cell of known.uses) run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) - known.use);
-  const { release_on, postings, lines } = known;
-  return Object.assign(known, { first_year: undefined, denied: undefined }, newAccount(sale, share), {
-    release_on,
-    postings,
-    lines,
-  });
-}
-
-function newAccount(sale: SaleRecord, { pool: { rule, plan, base }, seat, uses }: Share): Account {
-  return {
-    partner: seat.partner,
-    role: seat.role,
-    slot: rule.slot,
-    award: 0,
-    rule: rule.id,
-    plan_id: plan.id,
-    version: plan.version,
-    currency: sale.event.currency,
-    base_minor: base,
-    weight: seat.weight,
-    tier: seat.profile.tier?.id ?? null,
-    collected: rule.collected,
-    ...(isOfFirstYear({ rule }) && { first_year: true as const }),
-    override: rule.kind === 'override',
-    terms: rule.terms,
-    hold_days: plan.hold_days,
-    release_on: addDays(sale.event.at, plan.hold_days),
-    uses,
-    use: 0,
-    postings: [],
-    lines: 0,
-  };
-}
-
-function isOfFirstYear({ rule }: Pick<Share['pool'], 'rule'>): boolean {
-  return rule.collected && rule.base === 'first_year';
-}
-
-function accountOf(sale: SaleRecord, share: Share): Account | undefined {
-  const { seat, pool } = share;
-  return sale.accounts.find((account) => {
-    return (
-      account.partner === seat.partner &&
-      account.role === seat.role &&
-      account.slot === pool.rule.slot &&
-      account.award === 0
-    );
-  });
-}
 
 /**
  * Brings the accounts of a sale to what a new evaluation gives them; a slot that no longer pays goes to nothing.
@@ -112,9 +47,9 @@ export function resettle(
   for (const [account, amount] of amounts) {
     if (!account.collected) continue;
     account.denied = undefined;
-    wanted.set(account, owedOf(sale, account, amount));
+    wanted.set(account, targetAmount(sale, account, amount));
   }
-  const granted = withinRoom(run, sale, wanted);
+  const granted = limitToBudget(run, sale, wanted);
   for (const [account, amount] of amounts) {
     const owed = granted.get(account);
     if (owed !== undefined) deny(sale, account, amount, wanted.get(account)! - owed);
@@ -133,23 +68,23 @@ export function settle(
   gross: number,
   kind: LineKind,
   reason: Reason,
-  { asked = gross, owed = owedOf(sale, account, gross) } = {},
+  { asked = gross, owed = targetAmount(sale, account, gross) } = {},
 ) {
   const before = bookedOf(account);
-  noteSettlement(run, sale, account, gross, owed, before, reason, asked);
+  recordSettlement(run, sale, account, gross, owed, before, reason, asked);
   const first = account.postings[0]?.key ?? null;
   // A payment of before a refund may bring that into its days: then it is the refund that takes.
   const said = kind === 'accrual' && owed < before ? 'clawback' : kind;
   const key =
     owed === before ? first : post(run, sale, account, said, owed - before, said === 'accrual' ? null : first);
-  restate(account, gross, owed, key);
+  adjustPostings(account, gross, owed, key);
   countUse(run, account);
 }
 
 /** Nothing is posted: what is booked stays, and from now on is a part of `gross`. */
 export function keep(run: Run, account: Account, gross: number) {
   account.denied = undefined;
-  restate(account, gross, bookedOf(account), account.postings[0]?.key ?? null);
+  adjustPostings(account, gross, bookedOf(account), account.postings[0]?.key ?? null);
   countUse(run, account);
 }
 
@@ -166,11 +101,11 @@ export function followMoney(
 ) {
   const wanted = new Map<Account, number>();
   for (const [account, { booked, owed: before }] of standings) {
-    const after = owedOf(sale, account, grossOf(account));
+    const after = targetAmount(sale, account, grossOf(account));
     const isAhead = booked > before && after > 0;
     wanted.set(account, isAhead ? Math.max(after, booked + Math.min(0, after - before)) : after);
   }
-  for (const [account, owed] of withinRoom(run, sale, wanted)) {
+  for (const [account, owed] of limitToBudget(run, sale, wanted)) {
     const gross = grossOf(account);
     deny(sale, account, gross, wanted.get(account)! - owed);
     settle(run, sale, account, gross, kind, reason, { owed });
@@ -189,7 +124,7 @@ export interface Standing {
 }
 
 export function standingOf(sale: SaleRecord, account: Account): Standing {
-  return { booked: bookedOf(account), owed: owedOf(sale, account, grossOf(account)) };
+  return { booked: bookedOf(account), owed: targetAmount(sale, account, grossOf(account)) };
 }
 
 /** Takes back what a refund takes, posting by posting: each rounds on its own and is gone, to the unit, when the deal is. */
@@ -202,15 +137,15 @@ export function reverse(run: Run, sale: SaleRecord, account: Account, reason: Re
     posting.reversed = taken;
     if (delta !== 0) post(run, sale, account, 'clawback', -delta, posting.key);
   }
-  noteSettlement(run, sale, account, grossOf(account), bookedOf(account), before, reason);
+  recordSettlement(run, sale, account, grossOf(account), bookedOf(account), before, reason);
   countUse(run, account);
 }
 
 /** Takes back all that is left on an account. */
-export function takeBack(run: Run, sale: SaleRecord, account: Account, reason: Reason) {
+export function clawBack(run: Run, sale: SaleRecord, account: Account, reason: Reason) {
   const before = bookedOf(account);
   for (const posting of account.postings) posting.reversed = posting.gross;
-  noteSettlement(run, sale, account, grossOf(account), 0, before, reason);
+  recordSettlement(run, sale, account, grossOf(account), 0, before, reason);
   if (before !== 0) post(run, sale, account, 'clawback', -before, account.postings[0]?.key ?? null);
   countUse(run, account);
 }
@@ -230,7 +165,10 @@ export function post(
   adjusts: string | null,
 ): string {
   if (!isMinor(amount))
-    throw new MoneyError('too_large', `a commission of ${amount} ${account.currency} is larger than we keep`);
+    throw new MoneyError(
+      'too_large',
+      `a commission of ${amount} ${account.currency} exceeds the largest supported amount`,
+    );
   const key = lineKey(sale, account);
   account.lines += 1;
   const { at } = run.event;
@@ -273,7 +211,7 @@ function countUse(run: Run, account: Account) {
 const takesNothing = ({ mode, keep }: Account['terms'], isPart: boolean) =>
   mode === 'none' || (mode === 'proportional' && keep && isPart);
 
-export function noteSettlement(
+export function recordSettlement(
   run: Run,
   sale: SaleRecord,
   account: Account,

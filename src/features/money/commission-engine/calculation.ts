@@ -1,11 +1,11 @@
 import type { PercentCalc, TieredCalc } from '#features/money/commission-plans/schema.ts';
 import { periodKey } from '#shared/dates.ts';
 import { type Rational, rational, splitByWeights } from '#shared/rational.ts';
-import { inProgrammeCurrency } from './conversions.ts';
-import { dealName, kept } from './deal.ts';
+import { inProgramCurrency } from './conversions.ts';
+import { checkedAmount, dealName } from './deal.ts';
 import { cellKey } from './history.ts';
-import type { ReadyPlan, ReadyRule } from './plan.ts';
-import { openingVolume } from './programme.ts';
+import type { CompiledPlan, CompiledRule } from './plan.ts';
+import { openingVolume } from './program.ts';
 import type { Run } from './run.ts';
 import { refundedPart, returnedVolume, type SaleRecord, type Seat, type Volume } from './sale-record.ts';
 import type { Credit } from './seats.ts';
@@ -20,8 +20,8 @@ export interface Calculated {
 
 interface Asked {
   seat: Seat;
-  rule: ReadyRule;
-  plan: ReadyPlan;
+  rule: CompiledRule;
+  plan: CompiledPlan;
   credit: Credit;
   base: number;
   units: number;
@@ -47,7 +47,7 @@ export function calculate(run: Run, sale: SaleRecord, asked: Asked): Calculated 
     }
     case 'flat': {
       const units = calc.per === 'unit' ? asked.units : 1;
-      const exact = rational(credited(kept(calc.amount_minor * units), asked.credit));
+      const exact = rational(credited(checkedAmount(calc.amount_minor * units), asked.credit));
       return { exact, volume: null, working: { type: 'flat', units, unit_minor: calc.amount_minor, slices: [] } };
     }
     case 'tiered':
@@ -67,7 +67,7 @@ function calculateTiered(run: Run, sale: SaleRecord, asked: Asked, calc: TieredC
   const period = calc.period ?? 'lifetime';
   const key = period === 'deal' ? `deal:${dealName(sale.event)}` : periodKey(sale.event.at, period);
   const cell = cellKey(seat.partner, rule.slot, measure, key);
-  const opening = () => openingVolume(run.programme.partner(seat.partner), measure, period, key);
+  const opening = () => openingVolume(run.program.partner(seat.partner), measure, period, key);
   const counter = run.draft.read('counter', cell) ?? opening();
   const volume = volumeOf(run, sale, asked, measure);
   const position = positionIn(run, sale, rule, {
@@ -112,7 +112,7 @@ function volumeOf(run: Run, sale: SaleRecord, asked: Asked, measure: Volume['mea
   if (measure === 'units') return credited(asked.units, asked.credit);
   const { rule, seat, base, plan } = asked;
   const purpose = { what: 'volume' as const, rule: rule.id, partner: seat.partner, role: seat.role };
-  return inProgrammeCurrency(run, sale.event, base, plan.rounding, purpose);
+  return inProgramCurrency(run, sale.event, base, plan.rounding, purpose);
 }
 
 interface Standing {
@@ -130,7 +130,7 @@ interface Standing {
 function positionIn(
   run: Run,
   sale: SaleRecord,
-  rule: ReadyRule,
+  rule: CompiledRule,
   { measure, cell, counter, volume, looksBack }: Standing,
 ): Position {
   const own = sale.volumes.find((one) => one.cell === cell);

@@ -1,11 +1,11 @@
 import { dateInZone, isDate } from '#shared/dates.ts';
 import { CaseError } from './case-error.ts';
-import type { Case } from './case-file.ts';
+import type { Case } from './case-model.ts';
 
 const withoutZone = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
-/** The case with every date a day of the programme's calendar, wherever it was written as an instant. */
-export function inProgrammeDays(given: Case): Case {
+/** The case with every date a day of the program's calendar, wherever it was written as an instant. */
+export function caseInProgramDays(given: Case): Case {
   const { timezone } = given.program;
   if (!isZone(timezone)) throw new CaseError('program.timezone', `${timezone} is not a time zone`);
 
@@ -39,10 +39,10 @@ export function inProgrammeDays(given: Case): Case {
   };
 }
 
-/** A day as it is, an instant as the day it has in the programme's zone. */
+/** A day as it is, an instant as the day it has in the program's zone. */
 export function dayOfCase(at: string, zone: string, field: string): string {
   const found = at.length === 10 || withoutZone.test(at) ? at.slice(0, 10) : instantDay(at, zone);
-  if (!isDate(found)) throw new CaseError(field, `${at} is not a day`);
+  if (!isDate(found)) throw new CaseError(field, `${at} is not a date`);
   return found;
 }
 

@@ -21,7 +21,7 @@ const tiered = (fields: object, bands = [{ from: 0, to: null, rate_ppm: 100000 }
   withRule({ calc: { type: 'tiered', bands, ...fields } });
 const amounts = (given: object) => replayCase(given).lines.map(({ amount_minor }) => amount_minor);
 
-describe('a word that does not exist is refused by its place, never guessed', () => {
+describe('rejects unknown words with their position', () => {
   const rule = 'plans (plan v1).rules.0';
   test.each<[string, object]>([
     [`${rule}.kind`, withRule({ kind: 'spif' })],
@@ -45,10 +45,10 @@ describe('a word that does not exist is refused by its place, never guessed', ()
   });
 });
 
-describe('what a case names is there, and there once', () => {
+describe('requires every referenced name to exist exactly once', () => {
   test.each<[string, object]>([
-    ['partners.1.id: P1 is there twice', { ...good, partners: [{ id: 'P1' }, { id: 'P1' }] }],
-    ['plans.1.version: version 1 of plan is there twice', { ...good, plans: [plan, plan] }],
+    ['partners.1.id: P1 appears twice', { ...good, partners: [{ id: 'P1' }, { id: 'P1' }] }],
+    ['plans.1.version: version 1 of plan appears twice', { ...good, plans: [plan, plan] }],
     [
       'events.0 (e1).participants.0.partner: PX is not among the partners',
       withSale({ participants: [{ partner: 'PX', role: 'source', weight: 1 }] }),
@@ -62,7 +62,7 @@ describe('what a case names is there, and there once', () => {
       { ...good, assignments: [{ plan_id: 'other', target: 'program' }] },
     ],
     [
-      'assignments.0.target_id: is missing: which type?',
+      'assignments.0.target_id: is missing; name the type',
       { ...good, assignments: [{ plan_id: 'plan', target: 'type' }] },
     ],
     [
@@ -74,7 +74,7 @@ describe('what a case names is there, and there once', () => {
       { ...good, partners: [{ id: 'P1', standing: [{ category: 'aktiv', effective_from: '2026-01-01' }] }] },
     ],
     [
-      'events.1 (e2).amount_minor: is missing, and so are lines and participants: what is amended?',
+      'events.1 (e2).amount_minor: is missing; an amendment needs an amount, lines or participants',
       { ...good, events: [sale, { id: 'e2', type: 'amend', at: '2026-01-11', of: 'e1' }] },
     ],
     [
@@ -86,7 +86,7 @@ describe('what a case names is there, and there once', () => {
   });
 });
 
-describe('what is sold and refunded is not below zero', () => {
+describe('rejects negative sales and refunds', () => {
   const withSaleAnd = (...events: object[]) => ({ ...good, events: [sale, ...events] });
   const refund = { id: 'e2', type: 'refund', at: '2026-01-11', of: 'e1', amount_minor: 100 };
   test.each<[string, object]>([
@@ -98,24 +98,24 @@ describe('what is sold and refunded is not below zero', () => {
     ['events.1 (e2).tax_minor: 101 is more than the refund itself', withSaleAnd({ ...refund, tax_minor: 101 })],
     ['events.1 (e2).amount_minor: -1 is below zero', withSaleAnd({ ...refund, type: 'amend', amount_minor: -1 })],
     [
-      'events.2 (e3).of: e2 is a refund: name the sale whose money goes back',
+      'events.2 (e3).of: e2 is a refund; name the refunded sale',
       withSaleAnd(refund, { ...refund, id: 'e3', of: 'e2' }),
     ],
     [
-      'events.2 (e3).of: e2 is a loss: name the sale whose money goes back',
+      'events.2 (e3).of: e2 is a loss; name the refunded sale',
       withSaleAnd({ ...refund, type: 'lost', amount_minor: undefined }, { ...refund, id: 'e3', of: 'e2' }),
     ],
   ])('%s', (message, given) => {
     expect(() => replayCase(given)).toThrow(message);
   });
 
-  test('a payment that bounced is', () => {
+  test('allows a negative returned payment', () => {
     const events = [sale, { ...refund, type: 'payment', amount_minor: -100 }];
     expect(amounts({ ...good, events })).toEqual([10_000]);
   });
 });
 
-describe('a payout run with a rate pays in another currency', () => {
+describe('pays another currency when a payout has an exchange rate', () => {
   const paid = (fx: unknown, currency = 'USD') => {
     const events = [
       { ...sale, currency, fx_to_program: '1' },
@@ -135,41 +135,41 @@ describe('a payout run with a rate pays in another currency', () => {
     expect(paid(fx)).toEqual([{ ...row, settle_currency: 'EUR', settle_amount_minor: 9_214 }]);
   });
 
-  test('into currencies of other exponents and in units that can be paid', () => {
+  test('converts to currencies with other exponents and whole units', () => {
     expect(paid({ JPY: '150.255' })).toMatchObject([{ settle_currency: 'JPY', settle_amount_minor: 15_026 }]);
     expect(paid({ HUF: '350.126' })).toMatchObject([{ settle_currency: 'HUF', settle_amount_minor: 3_501_300 }]);
   });
 
-  test('what settles in the currency it is earned in is paid as it is', () => {
+  test('pays without conversion in the currency earned', () => {
     expect(paid(undefined)).toEqual([row]);
     expect(paid({ EUR: '0.9' }, 'EUR')).toEqual([{ ...row, currency: 'EUR' }]);
     expect(paid({ from: 'GBP', to: 'EUR', rate: '0.9' })).toEqual([row]);
   });
 
   test.each<[string, unknown]>([
-    ['events.1 (p1).fx: names no rate', {}],
+    ['events.1 (p1).fx: contains no rate', {}],
     ['events.1 (p1).fx.EUR: 0 is not a rate above zero', { EUR: '0' }],
     ['events.1 (p1).fx.XYZ: XYZ is not an ISO 4217 code', { XYZ: '1' }],
-    ['events.1 (p1).fx.to: is missing: which currency do these settle in?', { EUR: '0.9', GBP: '0.8' }],
+    ['events.1 (p1).fx.to: is missing; name the currency these rates convert to', { EUR: '0.9', GBP: '0.8' }],
   ])('%s', (message, fx) => {
     expect(() => paid(fx)).toThrow(message);
   });
 });
 
-describe('days and money are what they say', () => {
+describe('parses days and amounts', () => {
   test.each<[string, object]>([
     ['program.timezone: Mars/Base is not a time zone', { ...good, program: { ...program, timezone: 'Mars/Base' } }],
     ['program.currency: ABC is not an ISO 4217 code', { ...good, program: { ...program, currency: 'ABC' } }],
-    ['plans.0.effective_from: 2026-02-30 is not a day', withPlan({ effective_from: '2026-02-30' })],
+    ['plans.0.effective_from: 2026-02-30 is not a date', withPlan({ effective_from: '2026-02-30' })],
     [
-      'partners.0.tiers.0.recorded_at: 2026-13-01 is not a day',
+      'partners.0.tiers.0.recorded_at: 2026-13-01 is not a date',
       {
         ...good,
         partners: [{ id: 'P1', tiers: [{ tier: 'gold', effective_from: '2026-01-01', recorded_at: '2026-13-01' }] }],
       },
     ],
     [
-      'event e1.subscription.started_on: 01/02/2026 is not a day',
+      'event e1.subscription.started_on: 01/02/2026 is not a date',
       withSale({ subscription: { id: 'S', started_on: '01/02/2026' } }),
     ],
     ['event e1.subscription.id: 12 is not text', withSale({ subscription: { id: 12 } })],
@@ -179,7 +179,7 @@ describe('days and money are what they say', () => {
     ],
     ['event e1.subscription.anchor: 20260101 is not text', withSale({ subscription: { id: 'S', anchor: 20260101 } })],
     ['event e1.customer.id: 5 is not text', withSale({ customer: { id: 5 } })],
-    ['event e1.customer.is_new: "yes" is neither true nor false', withSale({ customer: { id: 'K', is_new: 'yes' } })],
+    ['event e1.customer.is_new: "yes" must be true or false', withSale({ customer: { id: 'K', is_new: 'yes' } })],
     [
       'program.min_payout_minor: usd is not an ISO 4217 code',
       { ...good, program: { ...program, min_payout_minor: { usd: 5000 } } },
@@ -189,11 +189,11 @@ describe('days and money are what they say', () => {
     ['event e1.fx: one is not a rate above zero', withSale({ currency: 'EUR', fx: { USD: 'one' } })],
     ['events.0.lines.0.qty: ', withSale({ lines: [{ amount_minor: 1, qty: 1e300 }] })],
     [
-      'events.0 (e1): 10000000000000000 is larger than we keep',
+      'events.0 (e1): 10000000000000000 exceeds the largest supported amount',
       withSale({ lines: Array.from({ length: 10 }, () => ({ amount_minor: 1e15 })) }),
     ],
     [
-      'events.0 (e1): 50000000000000000 is larger than we keep',
+      'events.0 (e1): 50000000000000000 exceeds the largest supported amount',
       {
         ...withRule({ calc: { type: 'flat', amount_minor: 500, currency: 'USD', per: 'unit' } }),
         partners: [{ id: 'P1' }, { id: 'P2' }],
@@ -210,7 +210,7 @@ describe('days and money are what they say', () => {
     expect(() => replayCase(given)).toThrow(message);
   });
 
-  test('an instant is the day it has in the programme’s zone; a time without a zone is of the programme’s day', () => {
+  test('converts an instant to the program’s day, and reads a time without zone as the program’s', () => {
     const february = { ...percent, calc: { type: 'percent', rate_ppm: 200000 } };
     const plans = [plan, { ...plan, version: 2, effective_from: '2026-02-01T05:00:00Z', rules: [february] }];
     const at = (instant: string) => amounts({ ...withSale({ at: instant }), plans });
@@ -220,7 +220,7 @@ describe('days and money are what they say', () => {
     expect(at('2026-02-01T00:00:00')).toEqual([20000]);
   });
 
-  test('a subscription starts on the day its instant has in the programme’s zone', () => {
+  test('starts a subscription on the program’s day of its instant', () => {
     const started = (started_at: string) => ({
       ...withPlan({ recurring_months: 1 }),
       events: [{ ...sale, at: '2026-02-28', subscription: { id: 'S', started_at } }],
@@ -229,21 +229,21 @@ describe('days and money are what they say', () => {
     expect(amounts(started('2026-02-01T04:59:00Z'))).toEqual([]);
   });
 
-  test('subscriptions without a name are not one and the same', () => {
+  test('keeps unnamed subscriptions separate', () => {
     const subscription = { term_months: 24 };
     const given = withPlan({ recurring_months: 0 });
     const events = ['one', 'two'].map((id) => ({ ...sale, id, subscription }));
     expect(amounts({ ...given, events })).toEqual([10000, 10000]);
   });
 
-  test('nothing is the same as not said', () => {
+  test('treats null as not given', () => {
     expect(amounts(withRule({ when: null, cap: null, min_minor: null, deal_cap_minor: null }))).toEqual([10000]);
     const calc = { type: 'flat', amount_minor: 500, currency: 'USD', per: null };
     const cap = { amount_minor: 400, currency: null, scope: 'partner', period: 'month' };
     expect(amounts(withRule({ calc, cap }))).toEqual([400]);
   });
 
-  test('bands are marginal unless told otherwise', () => {
+  test('uses marginal bands by default', () => {
     const bands = [
       { from: 0, to: 40000, rate_ppm: 100000 },
       { from: 40000, to: null, rate_ppm: 200000 },
@@ -251,7 +251,7 @@ describe('days and money are what they say', () => {
     expect(amounts(tiered({}, bands as Parameters<typeof tiered>[1]))).toEqual([4000 + 12000]);
   });
 
-  test('what arrives after a recalculation is rated with what was known by then', () => {
+  test('rates late events with the facts known after a recalculation', () => {
     const late = { ...plan, recorded_at: '2026-03-10' };
     const known = { id: 'again', type: 'recalc', at: '2026-03-21' };
     const arrives = (...events: object[]) => amounts({ ...good, plans: [late], events });
@@ -260,13 +260,13 @@ describe('days and money are what they say', () => {
     expect(arrives({ ...known, type: 'payout_run' }, { ...sale, at: '2026-03-04' })).toEqual([10_000]);
   });
 
-  test('a partner may be called anything', () => {
+  test('accepts any partner name', () => {
     const participants = [{ partner: '__proto__', role: 'source', weight: 1 }];
     const { net_by_partner } = replayCase({ ...withSale({ participants }), partners: [{ id: '__proto__' }] });
     expect(JSON.stringify(net_by_partner)).toBe('{"__proto__":{"USD":10000}}');
   });
 
-  test('so may a tier, which has the rate that is said for it and no other', () => {
+  test('accepts any tier name and uses its own rate', () => {
     const tiers = [{ tier: 'constructor', effective_from: '2026-01-01' }];
     const calc = { type: 'percent', rate_ppm: 100000, rate_ppm_by_tier: { gold: 200000 } };
     expect(amounts({ ...withRule({ calc }), partners: [{ id: 'P1', tiers }] })).toEqual([10000]);

@@ -3,7 +3,7 @@ import { isCurrency } from '#shared/money.ts';
 import { add, rational } from '#shared/rational.ts';
 import { wholeUnits } from '#shared/whole-units.ts';
 import { CaseError } from './case-error.ts';
-import type { CaseEvent } from './case-file.ts';
+import type { CaseEvent } from './case-model.ts';
 
 /** How a payout run pays balances that settle in another currency: units of `to` for one of `from`, any other one if absent. */
 interface Conversion {
@@ -32,10 +32,10 @@ export function settleOf(event: CaseEvent, index: number, programCurrency: strin
   if (fx === undefined) return () => undefined;
   const path = `events.${index} (${event.id}).fx`;
   const conversions = conversionsIn(fx, path, programCurrency);
-  if (conversions.length === 0) throw new CaseError(path, 'names no rate');
+  if (conversions.length === 0) throw new CaseError(path, 'contains no rate');
   return (currency, amount_minor) => {
     const found = conversions.filter(({ from, to }) => to !== currency && (from ?? currency) === currency);
-    if (found.length > 1) throw new CaseError(path, `says twice what ${currency} settles in`);
+    if (found.length > 1) throw new CaseError(path, `contains the currency ${currency} twice`);
     const [conversion] = found;
     if (!conversion) return undefined;
     const { to, rate } = conversion;
@@ -76,7 +76,7 @@ function conversionsIn(fx: Raw, path: string, programCurrency: string): Conversi
       return { from: named, to: into, rate: rateIn(value.rate, `${field}.rate`) };
     }
     if (to !== undefined) return { from: named, to, rate: rateIn(value, field) };
-    if (entries.length > 1) throw new CaseError(`${path}.to`, 'is missing: which currency do these settle in?');
+    if (entries.length > 1) throw new CaseError(`${path}.to`, 'is missing; name the currency these rates convert to');
     const of = from ?? (named === programCurrency ? undefined : programCurrency);
     return { from: of, to: named, rate: rateIn(value, field) };
   });

@@ -1,6 +1,6 @@
 import { isCurrency } from '#shared/money.ts';
 import { CaseError } from './case-error.ts';
-import type { Case } from './case-file.ts';
+import type { Case } from './case-model.ts';
 
 /** Who and what a case names must be there, and there once: a slip of the pen must not pay a stranger, or by another version. */
 export function checkNames({ program, partners, plans, assignments, opening_volume, events }: Case) {
@@ -9,13 +9,13 @@ export function checkNames({ program, partners, plans, assignments, opening_volu
   }
   const people = new Set<string>();
   for (const [index, { id }] of partners.entries()) {
-    if (people.has(id)) throw new CaseError(`partners.${index}.id`, `${id} is there twice`);
+    if (people.has(id)) throw new CaseError(`partners.${index}.id`, `${id} appears twice`);
     people.add(id);
   }
   const versions = new Set<string>();
   for (const [index, { id, version }] of plans.entries()) {
     const name = JSON.stringify([id, version]);
-    if (versions.has(name)) throw new CaseError(`plans.${index}.version`, `version ${version} of ${id} is there twice`);
+    if (versions.has(name)) throw new CaseError(`plans.${index}.version`, `version ${version} of ${id} appears twice`);
     versions.add(name);
   }
   for (const [index, { plan_id, target, target_id }] of (assignments ?? []).entries()) {
@@ -23,7 +23,7 @@ export function checkNames({ program, partners, plans, assignments, opening_volu
     if (!plans.some(({ id }) => id === plan_id))
       throw new CaseError(`${path}.plan_id`, `${plan_id} is not among the plans`);
     if (target !== 'program' && target_id === undefined)
-      throw new CaseError(`${path}.target_id`, `is missing: which ${target}?`);
+      throw new CaseError(`${path}.target_id`, `is missing; name the ${target}`);
     if (target === 'partner' && !people.has(target_id!))
       throw new CaseError(`${path}.target_id`, `${target_id} is not among the partners`);
   }

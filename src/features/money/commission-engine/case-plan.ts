@@ -1,7 +1,7 @@
 import type { Calc, PlanDefinition, Rule, RuleWhen, Spiff } from '#features/money/commission-plans/schema.ts';
 import type { Condition, Scalar } from '#shared/conditions.ts';
 import { CaseError } from './case-error.ts';
-import type { CasePlan } from './case-file.ts';
+import type { CasePlan } from './case-model.ts';
 
 type Raw = Record<string, unknown>;
 

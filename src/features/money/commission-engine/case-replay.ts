@@ -2,15 +2,16 @@ import { planErrors } from '#features/money/commission-plans/validate.ts';
 import { dateInZone, laterOf } from '#shared/dates.ts';
 import { createBook } from './book.ts';
 import { CaseError } from './case-error.ts';
-import { type Case, type CaseEvent, readCase } from './case-file.ts';
+import { readCase } from './case-file.ts';
 import { settleOf } from './case-fx.ts';
+import type { Case, CaseEvent } from './case-model.ts';
 import { definitionOf } from './case-plan.ts';
 import { saleOf } from './case-sale.ts';
 import { checkVocabulary } from './case-vocabulary.ts';
 import type { CommissionEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 import { createPayoutAccounts, type PayoutRow } from './payouts.ts';
-import { openProgramme } from './programme.ts';
+import { openProgram } from './program.ts';
 import { recalculate } from './recalculation.ts';
 import type { TraceCode } from './trace.schema.ts';
 import { validateParticipants } from './validate.ts';
@@ -47,8 +48,8 @@ export function replayCase(raw: unknown): CaseResult {
     for (const [index, rule] of definition.rules.entries())
       checkVocabulary(rule, `plans (${plan_id} v${version}).rules.${index}`);
 
-  const programme = openProgramme(facts);
-  const book = createBook(programme);
+  const program = openProgram(facts);
+  const book = createBook(program);
   const accounts = createPayoutAccounts();
   const result: CaseResult & { payouts: PayoutRow[]; traces: { event: string; code: TraceCode }[] } = {
     id: given.id,
@@ -76,7 +77,7 @@ export function replayCase(raw: unknown): CaseResult {
         );
       else {
         const { lines, cells } = named(`events.${index} (${event.id})`, () =>
-          recalculate(programme, book.cells, book.log, { id: event.id, at, known_at: book.today }),
+          recalculate(program, book.cells, book.log, { id: event.id, at, known_at: book.today }),
         );
         book.replace(cells);
         report(lines, []);
@@ -162,7 +163,7 @@ export function factsOf({ program, partners, plans, assignments, opening_volume 
   };
 }
 
-/** A date is a date; an instant is the day it has in the programme's zone. */
+/** A date is a date; an instant is the day it has in the program's zone. */
 export function dayOf(at: string, zone: string): string {
   return at.length === 10 ? at : dateInZone(at, zone);
 }
@@ -182,6 +183,6 @@ export function eventOf(event: CaseEvent, given: Case): CommissionEvent {
     case 'payment':
       return { type: 'payment', of, amount_minor: amount_minor ?? 0, ...happened };
     default:
-      throw new CaseError(`event ${id}.type`, `${event.type} is not rated`);
+      throw new CaseError(`event ${id}.type`, `${event.type} is not supported`);
   }
 }

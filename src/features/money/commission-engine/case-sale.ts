@@ -1,6 +1,6 @@
 import { dayOfCase } from './case-days.ts';
 import { CaseError } from './case-error.ts';
-import type { Case, CaseEvent } from './case-file.ts';
+import type { Case, CaseEvent } from './case-model.ts';
 import type { SaleEvent } from './event.ts';
 
 /** A sale of a case in the engine's words. What is said of its customer and subscription counts, or is refused: never passed over. */
@@ -30,7 +30,7 @@ function customerOf(event: CaseEvent): Pick<SaleEvent, 'customer' | 'customer_co
   };
 }
 
-/** Rates may also stand in `fx`: `{rate}` or `{<programme currency>: rate}`. */
+/** Rates may also stand in `fx`: `{rate}` or `{<program currency>: rate}`. */
 function rateIn({ id, fx }: CaseEvent, currency: string): string | undefined {
   const rate = fx?.rate ?? fx?.[currency];
   if (rate === undefined) return undefined;
@@ -78,6 +78,6 @@ function yesOrNoIn(said: Record<string, unknown>, field: string, path: string): 
   const value = said[field];
   if (!isSaid(value)) return undefined;
   if (typeof value !== 'boolean')
-    throw new CaseError(`${path}.${field}`, `${JSON.stringify(value)} is neither true nor false`);
+    throw new CaseError(`${path}.${field}`, `${JSON.stringify(value)} must be true or false`);
   return value;
 }

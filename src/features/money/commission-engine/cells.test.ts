@@ -1,27 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '#server/testing/property-runs.ts';
 import { createBook } from './book.ts';
 import { dealName } from './deal.ts';
 import type { CommissionEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 import { bookedOf } from './postings.ts';
-import { openingVolume, openProgramme } from './programme.ts';
-import { anyFacts, anyLog } from './random-log.ts';
+import { openingVolume, openProgram } from './program.ts';
+import { arbitraryFacts, arbitraryLog } from './random-log.ts';
 import type { SaleRecord, Volume } from './sale-record.ts';
 
 /** What is remembered between events is never more or less than what the sales come to. */
-const runs = { numRuns: 300 };
+const runs = propertyRuns(300);
 
 function cellsOf(facts: Facts, log: readonly CommissionEvent[]) {
-  const book = createBook(openProgramme(facts));
+  const book = createBook(openProgram(facts));
   for (const event of log) book.rate(event);
   const cells = book.cells.all();
   return { cells, sales: cells.flatMap(({ kind, value }) => (kind === 'sale' ? [value as SaleRecord] : [])) };
 }
 
-test('a ceiling has used what the accounts under it count', () => {
+test('the used cap equals the sum of its accounts', () => {
   fc.assert(
-    fc.property(anyFacts, anyLog, (facts, log) => {
+    fc.property(arbitraryFacts, arbitraryLog, (facts, log) => {
       const { cells, sales } = cellsOf(facts, log);
       const accounts = sales.flatMap((sale) => sale.accounts);
       for (const { kind, key, value } of cells) {
@@ -34,9 +35,9 @@ test('a ceiling has used what the accounts under it count', () => {
   );
 });
 
-test('a counter stands at its opening volume and what is left of the sales that count in it', () => {
+test('a counter equals its opening volume plus the remaining sales', () => {
   fc.assert(
-    fc.property(anyFacts, anyLog, (facts, log) => {
+    fc.property(arbitraryFacts, arbitraryLog, (facts, log) => {
       const { cells, sales } = cellsOf(facts, log);
       const volumes = sales.flatMap(({ event, volumes: own }) => own.map((one) => ({ ...one, deal: dealName(event) })));
       for (const { kind, key, value } of cells) {
@@ -55,9 +56,9 @@ test('a counter stands at its opening volume and what is left of the sales that 
   );
 });
 
-test('nothing is left of a sale that is annulled, on its accounts or in its volumes', () => {
+test('a canceled sale leaves nothing on accounts or volumes', () => {
   fc.assert(
-    fc.property(anyFacts, anyLog, (facts, log) => {
+    fc.property(arbitraryFacts, arbitraryLog, (facts, log) => {
       for (const { refunds, accounts, volumes } of cellsOf(facts, log).sales) {
         if (!refunds.some(({ annuls }) => annuls)) continue;
         // A bonus falls with the number of deals, not with the one that happened to earn it.

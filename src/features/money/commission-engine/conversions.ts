@@ -1,6 +1,6 @@
 import { convert } from '#shared/conversion.ts';
 import { type Rounding, show } from '#shared/rational.ts';
-import { kept } from './deal.ts';
+import { checkedAmount } from './deal.ts';
 import type { SaleEvent } from './event.ts';
 import type { Run } from './run.ts';
 import type { TraceConversion } from './trace.schema.ts';
@@ -9,20 +9,20 @@ import type { TraceConversion } from './trace.schema.ts';
 type Purpose = Pick<TraceConversion, 'what' | 'rule' | 'partner' | 'role'>;
 
 /**
- * An amount of the deal in the programme's currency, minor units to minor units. The working names the rate, both amounts and
+ * An amount of the deal in the program's currency, minor units to minor units. The working names the rate, both amounts and
  * what rounding left, once for each purpose; of a deal that does not say which rate it is counted by, nothing.
  */
-export function inProgrammeCurrency(
+export function inProgramCurrency(
   run: Run,
   { id: event, currency, fx_to_program: rate, fx_rate }: SaleEvent,
   minor: number,
   rounding: Rounding,
   purpose: Purpose,
 ): number {
-  const to = run.programme.facts.program.currency;
+  const to = run.program.facts.program.currency;
   if (currency === to || rate === undefined) return minor;
   const { amount_minor, remainder } = convert(minor, { from: currency, to, rate }, rounding);
-  kept(amount_minor);
+  checkedAmount(amount_minor);
   if (run.working && fx_rate) {
     const { id, source, as_of } = fx_rate;
     note(run.working, {

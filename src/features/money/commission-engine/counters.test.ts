@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '#server/testing/property-runs.ts';
 import { createBook } from './book.ts';
 import type { SaleEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 import type { Cell } from './history.ts';
-import { openProgramme } from './programme.ts';
+import { openProgram } from './program.ts';
 import { noProjections, project, projectedKinds } from './projections.ts';
-import { anyFacts, anyLog, withBackdated } from './random-log.ts';
+import { arbitraryFacts, arbitraryLog, withBackdatedFacts } from './random-log.ts';
 import { recalculate } from './recalculation.ts';
 
 /** What was sold before the first event is in no sale. */
@@ -25,17 +26,17 @@ function expectProjected(cells: readonly Cell[]): void {
   }
 }
 
-test('counters and what counts against ceilings are what the sales say, whatever happened, also after a recalculation', () => {
+test('counters and cap usage match the sales after any events and a recalculation', () => {
   fc.assert(
-    fc.property(anyFacts, anyFacts, anyLog, fc.boolean(), (facts, other, log, isOfAll) => {
-      const book = createBook(openProgramme(withoutOpenings(facts)));
+    fc.property(arbitraryFacts, arbitraryFacts, arbitraryLog, fc.boolean(), (facts, other, log, isOfAll) => {
+      const book = createBook(openProgram(withoutOpenings(facts)));
       for (const event of log) book.rate(event);
       expectProjected(book.cells.all());
-      const later = openProgramme(withoutOpenings(withBackdated(facts, other)));
+      const later = openProgram(withoutOpenings(withBackdatedFacts(facts, other)));
       const concerns = ({ at }: SaleEvent) => isOfAll || at >= '2026-02-15';
       const { cells } = recalculate(later, book.cells, book.log, { id: 'recalc', at: '2026-07-01' }, { concerns });
       expectProjected(cells);
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });

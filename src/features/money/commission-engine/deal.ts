@@ -37,12 +37,12 @@ export function firstYearInvoiced(deal: SaleEvent): number {
 export function total(lines: readonly DealLine[], amountOf: (line: DealLine) => number): number {
   let sum = 0;
   for (const line of lines) sum += amountOf(line);
-  return kept(sum);
+  return checkedAmount(sum);
 }
 
 /** A number beyond those we keep would lose its last digits unseen. */
-export function kept(amount: number): number {
-  if (!isMinor(amount)) throw new MoneyError('too_large', `${amount} is larger than we keep`);
+export function checkedAmount(amount: number): number {
+  if (!isMinor(amount)) throw new MoneyError('too_large', `${amount} exceeds the largest supported amount`);
   return amount;
 }
 
@@ -79,8 +79,8 @@ function inAll(amount: number, line: DealLine, deal: SaleEvent, rounding: Roundi
   return forMonths(amount, line, termOf(line, deal), rounding);
 }
 
-/** Whether the amounts of this deal can be counted in the programme's currency at all. */
-export function hasProgrammeRate(deal: SaleEvent, program: ProgramFacts): boolean {
+/** Whether the amounts of this deal can be counted in the program's currency at all. */
+export function hasProgramRate(deal: SaleEvent, program: ProgramFacts): boolean {
   return deal.currency === program.currency || deal.fx_to_program !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { RateSource } from './trace.schema.ts';
 
-/** What can happen to a deal, as the engine sees it: dates in the programme's zone, money in minor units. */
+/** What can happen to a deal, as the engine sees it: dates in the program's zone, money in minor units. */
 
 export interface DealLine {
   product?: string;
@@ -25,11 +25,11 @@ export interface Participant {
   /** The audiences it was in when the event was taken in, of those that a plan was given to. Never worked out again. */
   audiences?: string[];
   /** As what it counts, where that is another than it is today. */
-  was?: PartnerThen;
+  was?: PartnerSnapshot;
 }
 
 /** What a partner is without a day from which it is so. */
-export interface PartnerThen {
+export interface PartnerSnapshot {
   type: string | null;
   regions: string[];
   country: string | null;
@@ -66,7 +66,7 @@ export interface SaleEvent extends Happened {
   coupon?: string;
   custom?: Record<string, string | number | boolean>;
   currency: string;
-  /** Programme-currency units for one unit of `currency`, as a decimal string. */
+  /** Program-currency units for one unit of `currency`, as a decimal string. */
   fx_to_program?: string;
   /** Which rate that is; sales from before rates were told apart do not say. */
   fx_rate?: RateUsed;

@@ -2,7 +2,7 @@ import type { PlanDefinition } from '#features/money/commission-plans/schema.ts'
 import type { Rounding } from '#shared/rational.ts';
 
 /**
- * What the programme knows, as plain data. History is bitemporal: `effective_from` says since when a fact holds,
+ * What the program knows, as plain data. History is bitemporal: `effective_from` says since when a fact holds,
  * `recorded_at` since when it is known. The engine asks for "in force on this day, as known at that day" and nothing else.
  */
 
@@ -50,7 +50,7 @@ export interface StandingFacts {
   recorded_at?: string;
 }
 
-/** Volume from before the first event we hold, in the programme's currency. */
+/** Volume from before the first event we hold, in the program's currency. */
 export interface OpeningVolume {
   at: string;
   amount_minor: number;
@@ -73,7 +73,7 @@ export interface PartnerFacts {
   opening_volume?: OpeningVolume[];
 }
 
-/** Without assignments every plan is assigned to the whole programme, in the order given. */
+/** Without assignments every plan is assigned to the whole program, in the order given. */
 export interface Facts {
   program: ProgramFacts;
   plans: PlanVersionFacts[];

@@ -6,7 +6,7 @@ import type { SaleRecord } from './sale-record.ts';
  * write; whoever calls it keeps them: in memory (`createCells`), or as rows of a projection that can always be rebuilt by replay.
  */
 export interface CellTypes {
-  /** Volume of a partner under a rule's slot in a period: programme minor units, deals or units. */
+  /** Volume of a partner under a rule's slot in a period: program minor units, deals or units. */
   counter: number;
   /** How many live events of one deal are in a `deal_count` counter; the deal counts once. */
   deal_events: number;

@@ -1,9 +1,9 @@
 import type { Cap } from '#features/money/commission-plans/schema.ts';
 import { periodKey } from '#shared/dates.ts';
-import { explainSplit, splitByWeights } from '#shared/rational.ts';
+import { explainRounding, splitByWeights } from '#shared/rational.ts';
 import { dealName, netTotal } from './deal.ts';
 import { cellKey } from './history.ts';
-import type { Pool } from './pools.ts';
+import type { Pool } from './model.ts';
 import type { Run } from './run.ts';
 import type { SaleRecord, Seat } from './sale-record.ts';
 import type { TraceCap } from './trace.schema.ts';
@@ -18,7 +18,7 @@ export interface Share {
 
 /**
  * Step 7, in its fixed order. Per rule: the minimum, the rule's ceiling for the deal, its ceiling for everybody together in
- * a period, then the split. Over all rules: the programme's ceiling for the deal. Last, per partner: what is left of the
+ * a period, then the split. Over all rules: the program's ceiling for the deal. Last, per partner: what is left of the
  * rule's ceiling for the partner or the customer. Override rules come in after the split, on what the others earn by then.
  */
 export function applyLimits(
@@ -131,7 +131,7 @@ function split(pool: Pool, uses: string[]): Share[] {
   const weights = pool.seats.map((seat) => seat.weight);
   const parts = splitByWeights(pool.amount, weights);
   if (pool.traced) {
-    pool.traced.split = explainSplit(pool.amount, weights).map((part, index) => {
+    pool.traced.split = explainRounding(pool.amount, weights).map((part, index) => {
       const seat = pool.seats[index] as Seat;
       return { partner: seat.partner, weight: seat.weight, ...part, amount_minor: part.floor + part.extra };
     });
@@ -144,9 +144,9 @@ function split(pool: Pool, uses: string[]): Share[] {
   return shares;
 }
 
-/** The programme never pays more than this part of a deal, over all rules, roles and partners. Rounded down: a ceiling is not exceeded. */
+/** The program never pays more than this part of a deal, over all rules, roles and partners. Rounded down: a ceiling is not exceeded. */
 function capWholeDeal(run: Run, sale: SaleRecord, shares: Share[]) {
-  const ppm = run.programme.facts.program.deal_cap_ppm;
+  const ppm = run.program.facts.program.deal_cap_ppm;
   if (ppm === undefined || ppm === null) return;
   const limit = Number((BigInt(Math.max(0, netTotal(sale.event))) * BigInt(ppm)) / 1_000_000n);
   const asked = shares.reduce((sum, share) => sum + share.amount, 0);
@@ -158,7 +158,7 @@ function capWholeDeal(run: Run, sale: SaleRecord, shares: Share[]) {
   );
   shares.forEach((share, index) => {
     const result = parts[index] ?? 0;
-    noteShareCap(run, share, { kind: 'programme', limit, used: 0, room: limit, asked: share.amount, result });
+    noteShareCap(run, share, { kind: 'program', limit, used: 0, room: limit, asked: share.amount, result });
     share.amount = result;
   });
 }

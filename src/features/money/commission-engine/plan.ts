@@ -4,7 +4,7 @@ import type { Rounding } from '#shared/rational.ts';
 import type { PlanVersionFacts, ProgramFacts } from './facts.ts';
 
 /** A plan version as the engine reads it: every default filled in and the rules by kind, so that no later step has to ask. */
-export interface ReadyPlan {
+export interface CompiledPlan {
   /** What a sale keeps of the plan. */
   ref: { plan_id: string; version: number; effective_from: string };
   id: string;
@@ -16,12 +16,12 @@ export interface ReadyPlan {
   recurring_months: number | null;
   locks_rate: boolean;
   rounding: Rounding;
-  rules: ReadyRule[];
-  overrides: ReadyRule[];
-  spiffs: ReadyRule[];
+  rules: CompiledRule[];
+  overrides: CompiledRule[];
+  spiffs: CompiledRule[];
 }
 
-export interface ReadyRule {
+export interface CompiledRule {
   id: string;
   /** Names the rule's account across plan versions: counters, caps and corrections follow the slot, not the version. */
   slot: string;
@@ -51,7 +51,7 @@ export interface RefundTerms {
   rounding: Rounding;
 }
 
-export function readyPlan(facts: PlanVersionFacts, program: ProgramFacts): ReadyPlan {
+export function compilePlan(facts: PlanVersionFacts, program: ProgramFacts): CompiledPlan {
   const { definition } = facts;
   const { plan_id, version, effective_from } = facts;
   const rules = definition.rules.map((rule, index) => readyRule(rule, index, definition, program));
@@ -72,7 +72,7 @@ export function readyPlan(facts: PlanVersionFacts, program: ProgramFacts): Ready
   };
 }
 
-function readyRule(rule: Rule, index: number, plan: PlanDefinition, program: ProgramFacts): ReadyRule {
+function readyRule(rule: Rule, index: number, plan: PlanDefinition, program: ProgramFacts): CompiledRule {
   const kind = rule.kind ?? 'rule';
   const base = rule.base ?? 'net';
   return {

@@ -1,31 +1,15 @@
-import { explainSplit, type Rational, round, show } from '#shared/rational.ts';
+import { explainRounding, type Rational, round, show } from '#shared/rational.ts';
 import { calculate, credited } from './calculation.ts';
-import { baseOf, kept, total, unitsOf } from './deal.ts';
+import { baseOf, checkedAmount, total, unitsOf } from './deal.ts';
 import type { DealLine } from './event.ts';
 import { applyLimits, type Share } from './limits.ts';
-import type { ReadyPlan, ReadyRule } from './plan.ts';
+import type { Pool } from './model.ts';
+import type { CompiledPlan, CompiledRule } from './plan.ts';
 import type { Run } from './run.ts';
 import type { SaleRecord, Seat, Volume } from './sale-record.ts';
 import { type Credit, groupByRole, raters } from './seats.ts';
 import { chooseOverrides, chooseRules } from './selection.ts';
 import type { TracePool } from './trace.schema.ts';
-
-/**
- * One rule at work on one deal for one role: the whole pool of a `pool` split, or one partner's part of a `credit` split.
- * `amount` starts as the rounded calculation and shrinks (or is raised to the minimum) through the limits.
- */
-export interface Pool {
-  rule: ReadyRule;
-  plan: ReadyPlan;
-  role: string;
-  group: number;
-  rated: Seat;
-  seats: Seat[];
-  base: number;
-  amount: number;
-  volume: Volume | null;
-  traced: TracePool | null;
-}
 
 export interface Evaluation {
   shares: Share[];
@@ -60,13 +44,13 @@ function inPlanOrder(pools: Pool[]): Pool[] {
 }
 
 function hasOverride(run: Run, seat: Seat): boolean {
-  return seat.plan !== null && run.programme.plan(seat.plan).overrides.length > 0;
+  return seat.plan !== null && run.program.plan(seat.plan).overrides.length > 0;
 }
 
 function ordinaryPools(run: Run, sale: SaleRecord, group: Seat[], groupIndex: number): Pool[] {
   const pools: Pool[] = [];
   for (const { seat, plan, credit } of raters(run, group)) {
-    const moneyOf = (rule: ReadyRule, line: number) => moneyOnLine(run, sale, seat, plan, rule, credit, line);
+    const moneyOf = (rule: CompiledRule, line: number) => moneyOnLine(run, sale, seat, plan, rule, credit, line);
     for (const { rule, lines } of chooseRules(run, sale, seat, plan, moneyOf)) {
       const amounts = lines.map((index) =>
         baseOf(sale.event.lines[index] as DealLine, rule, sale.event, plan.rounding),
@@ -80,7 +64,7 @@ function ordinaryPools(run: Run, sale: SaleRecord, group: Seat[], groupIndex: nu
   return pools;
 }
 
-/** The base of an override is what another role earns on this deal, after split and before the programme's ceilings. */
+/** The base of an override is what another role earns on this deal, after split and before the program's ceilings. */
 function overridePools(run: Run, sale: SaleRecord, group: Seat[], groupIndex: number, shares: Share[]): Pool[] {
   return raters(run, group).flatMap(({ seat, plan, credit }) =>
     chooseOverrides(run, sale, seat, plan).map((rule) => {
@@ -93,8 +77,8 @@ function overridePools(run: Run, sale: SaleRecord, group: Seat[], groupIndex: nu
 
 interface Opening {
   seat: Seat;
-  plan: ReadyPlan;
-  rule: ReadyRule;
+  plan: CompiledPlan;
+  rule: CompiledRule;
   credit: Credit;
   group: Seat[];
   groupIndex: number;
@@ -105,7 +89,7 @@ interface Opening {
 /** Step 6: the bases of the chosen lines are added up, one exact amount is worked out, and it is rounded once. */
 function openPool(run: Run, sale: SaleRecord, opening: Opening): Pool {
   const { seat, plan, rule, credit, group } = opening;
-  const dealBase = kept(
+  const dealBase = checkedAmount(
     Math.max(
       0,
       opening.amounts.reduce((sum, amount) => sum + amount, 0),
@@ -156,8 +140,8 @@ function moneyOnLine(
   run: Run,
   sale: SaleRecord,
   seat: Seat,
-  plan: ReadyPlan,
-  rule: ReadyRule,
+  plan: CompiledPlan,
+  rule: CompiledRule,
   credit: Credit,
   line: number,
 ): Rational {
@@ -181,7 +165,7 @@ function describeLine(sale: SaleRecord, line: number, amount: number): TracePool
 
 function contractNote(
   { event }: SaleRecord,
-  { base, collected }: ReadyRule,
+  { base, collected }: CompiledRule,
 ): Pick<TracePool['base'], 'whole_contract'> {
   const counts =
     collected && base !== 'first_year' && event.lines.some((line) => line.recurring_interval !== undefined);
@@ -190,7 +174,7 @@ function contractNote(
 
 function creditNote(seat: Seat, credit: Credit, dealBase: number): Pick<TracePool['base'], 'credit'> {
   if (!credit) return {};
-  const part = explainSplit(dealBase, credit.weights)[credit.index];
+  const part = explainRounding(dealBase, credit.weights)[credit.index];
   if (!part) return {};
   return { credit: { partner: seat.partner, weight: seat.weight, ...part, amount_minor: part.floor + part.extra } };
 }

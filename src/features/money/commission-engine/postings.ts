@@ -27,7 +27,7 @@ export function bookedOf({ postings }: Posted): number {
  * What is given back is shared over all of them in proportion: each then stands where the next refund looks for it, and takes
  * only what is new. Afterwards 0 <= reversed <= gross holds in each.
  */
-export function restate(account: Posted, gross: number, owed: number, key: string | null) {
+export function adjustPostings(account: Posted, gross: number, owed: number, key: string | null) {
   const { postings } = account;
   if (postings.length === 0) {
     if (gross > 0) account.postings = [{ key, gross, reversed: gross - owed }];

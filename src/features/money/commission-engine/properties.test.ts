@@ -1,23 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { focusOn } from '#features/money/commissions/focus.ts';
+import { focusOn } from '#features/money/receipts/focus.ts';
+import { propertyRuns } from '#server/testing/property-runs.ts';
 import { periodKey } from '#shared/dates.ts';
 import { add, compare, proportion, type Rational, rational, round } from '#shared/rational.ts';
 import { type Book, createBook } from './book.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 import { bookedOf, grossOf } from './postings.ts';
-import { openProgramme } from './programme.ts';
-import { anyFacts, anyLog, anySale, tieredCalc, withBackdated } from './random-log.ts';
+import { openProgram } from './program.ts';
+import { arbitraryFacts, arbitraryLog, arbitrarySale, tieredCalc, withBackdatedFacts } from './random-log.ts';
 import { recalculate } from './recalculation.ts';
 import { canonicalJson } from './receipt.ts';
-import { owedOf } from './sale-record.ts';
+import { targetAmount } from './sale-record.ts';
 import type { RatedLine, Trace } from './trace.schema.ts';
 
-const runs = { numRuns: 300 };
+const runs = propertyRuns(300);
 
 function play(facts: Facts, log: readonly CommissionEvent[]): { book: Book; lines: RatedLine[] } {
-  const book = createBook(openProgramme(facts));
+  const book = createBook(openProgram(facts));
   return { book, lines: log.flatMap((event) => book.rate(event).flatMap((rating) => rating.lines)) };
 }
 
@@ -114,7 +115,7 @@ function fraction(text: string): Rational {
   return rational(BigInt(num!), BigInt(den!));
 }
 
-describe('what holds for every programme and every log', () => {
+describe('invariants of every program and event log', () => {
   test('the parts of a split pool add up to the pool', () => {
     const weights = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
@@ -139,10 +140,10 @@ describe('what holds for every programme and every log', () => {
     );
   });
 
-  test('refunds that end at the whole deal leave nothing on any account, and never take more than there is on the way', () => {
+  test('refunds up to the whole deal leave zero and never exceed the balance', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 6 });
     fc.assert(
-      fc.property(anyFacts, anyLog, anySale, parts, (facts, log, draft, refunds) => {
+      fc.property(arbitraryFacts, arbitraryLog, arbitrarySale, parts, (facts, log, draft, refunds) => {
         const sale: SaleEvent = { ...draft, id: 'sale' };
         const { book } = play(withoutTerms(facts), [
           ...log,
@@ -181,11 +182,11 @@ describe('what holds for every programme and every log', () => {
     );
   });
 
-  test('however refunds and amendments take turns, what is booked is the commission on the deal as it stands, less its refunded part', () => {
+  test('the balance after refunds and amendments equals the commission of the current deal minus its refunded share', () => {
     const step = fc.record({ isRefund: fc.boolean(), amount_minor: fc.integer({ min: 1, max: 100_000 }) });
     const steps = fc.array(step, { minLength: 3, maxLength: 9 });
     fc.assert(
-      fc.property(anyFacts, anySale, steps, (facts, draft, turns) => {
+      fc.property(arbitraryFacts, arbitrarySale, steps, (facts, draft, turns) => {
         const { book } = play(facts, [{ ...draft, id: 'sale' }]);
         for (const [index, { isRefund, amount_minor }] of turns.entries()) {
           const event = { id: `t${index}`, at: '2026-06-01', of: 'sale', amount_minor };
@@ -193,7 +194,7 @@ describe('what holds for every programme and every log', () => {
           const sale = book.cells.read('sale', 'sale');
           for (const account of sale?.accounts ?? []) {
             if (!sale || account.award > 0) continue;
-            const owed = owedOf(sale, account, grossOf(account));
+            const owed = targetAmount(sale, account, grossOf(account));
             // Each booking rounds on its own.
             expect(Math.abs(bookedOf(account) - owed)).toBeLessThanOrEqual(account.postings.length);
           }
@@ -203,10 +204,10 @@ describe('what holds for every programme and every log', () => {
     );
   });
 
-  test('every number of a working leads to the next, from the lines of the deal to the line that is booked', () => {
+  test('every number in a trace follows from the previous ones', () => {
     fc.assert(
-      fc.property(anyFacts, anyLog, (facts, log) => {
-        const book = createBook(openProgramme(facts), { trace: true });
+      fc.property(arbitraryFacts, arbitraryLog, (facts, log) => {
+        const book = createBook(openProgram(facts), { trace: true });
         for (const { lines, trace } of log.flatMap((event) => book.rate(event)))
           for (const line of lines) expectChain(focusOn(trace!, line.key), line);
       }),
@@ -214,9 +215,9 @@ describe('what holds for every programme and every log', () => {
     );
   });
 
-  test('the same log gives the same lines, each with the sign of its kind, and a repeat anywhere changes nothing', () => {
+  test('the same log gives the same lines with correct signs, and repeats change nothing', () => {
     fc.assert(
-      fc.property(anyFacts, anyLog, fc.array(fc.nat(), { maxLength: 5 }), (facts, log, repeats) => {
+      fc.property(arbitraryFacts, arbitraryLog, fc.array(fc.nat(), { maxLength: 5 }), (facts, log, repeats) => {
         const once = play(facts, log).lines;
         for (const { kind, amount_minor } of once) {
           if (kind === 'clawback') expect(amount_minor).toBeLessThan(0);
@@ -236,11 +237,11 @@ describe('what holds for every programme and every log', () => {
     );
   });
 
-  test('a recalculation with unchanged facts has nothing to correct', () => {
+  test('a recalculation with unchanged facts changes nothing', () => {
     fc.assert(
-      fc.property(anyFacts, anyLog, (facts, log) => {
+      fc.property(arbitraryFacts, arbitraryLog, (facts, log) => {
         const { book } = play(facts, log);
-        const { lines, awaited } = recalculate(openProgramme(facts), book.cells, book.log, {
+        const { lines, awaited } = recalculate(openProgram(facts), book.cells, book.log, {
           ...{ id: 'recalc', at: '2026-12-31' },
         });
         expect([lines, awaited]).toEqual([[], []]);
@@ -249,13 +250,13 @@ describe('what holds for every programme and every log', () => {
     );
   });
 
-  test('a recalculation brings every account to what the new facts give, and a second one finds nothing', () => {
+  test('a recalculation matches the new facts, and a second one changes nothing', () => {
     fc.assert(
-      fc.property(anyFacts, anyFacts, anyLog, (facts, other, log) => {
-        const programme = openProgramme(withBackdated(facts, other));
-        const { book, lines } = play(programme.facts, log);
-        const first = recalculate(programme, book.cells, book.log, { id: 'recalc', at: '2026-07-01' });
-        const fresh = createBook(programme, { known_at: '2026-07-01' });
+      fc.property(arbitraryFacts, arbitraryFacts, arbitraryLog, (facts, other, log) => {
+        const program = openProgram(withBackdatedFacts(facts, other));
+        const { book, lines } = play(program.facts, log);
+        const first = recalculate(program, book.cells, book.log, { id: 'recalc', at: '2026-07-01' });
+        const fresh = createBook(program, { known_at: '2026-07-01' });
         const wanted = accounts(log.flatMap((event) => fresh.rate(event).flatMap((rating) => rating.lines)));
         const got = accounts([...lines, ...first.lines]);
         // Rounding posting by posting may stand a unit off where the commission itself did not change: nothing to correct.
@@ -263,7 +264,7 @@ describe('what holds for every programme and every log', () => {
           expect(Math.abs((got.get(key) ?? 0) - (wanted.get(key) ?? 0))).toBeLessThanOrEqual(1);
         }
         book.replace(first.cells);
-        expect(recalculate(programme, book.cells, book.log, { id: 'again', at: '2026-07-01' })).toMatchObject({
+        expect(recalculate(program, book.cells, book.log, { id: 'again', at: '2026-07-01' })).toMatchObject({
           lines: [],
           awaited: [],
         });
@@ -272,9 +273,9 @@ describe('what holds for every programme and every log', () => {
     );
   });
 
-  test('a recalculation puts right what was booked wrong, even where the commission on the whole deal is the same', () => {
-    const programme = openProgramme(plainPercent(100_000));
-    const book = createBook(programme);
+  test('a recalculation corrects wrong bookings, even with an unchanged deal commission', () => {
+    const program = openProgram(plainPercent(100_000));
+    const book = createBook(program);
     const participants = [{ partner: 'P1', role: 'source', weight: 1 }];
     const lines = [{ amount_minor: 100_000 }];
     book.rate({ id: 'e1', type: 'sale', at: '2026-01-10', currency: 'USD', lines, participants });
@@ -282,25 +283,25 @@ describe('what holds for every programme and every log', () => {
     const wrong = structuredClone(book.cells.read('sale', 'e1')!);
     wrong.accounts[0]!.postings[0]!.reversed += 500;
     book.cells.write([{ kind: 'sale', key: 'e1', value: wrong }]);
-    const { lines: put } = recalculate(programme, book.cells, book.log, { id: 'again', at: '2026-02-01' });
+    const { lines: put } = recalculate(program, book.cells, book.log, { id: 'again', at: '2026-02-01' });
     expect(put).toMatchObject([{ kind: 'adjustment', amount_minor: 500 }]);
   });
 
-  test('after a recalculation the book goes on as if the facts had always been known', () => {
+  test('after a recalculation, later events rate as if the facts had always been known', () => {
     fc.assert(
-      fc.property(anyFacts, anyFacts, anyLog, anyLog, (facts, other, log, later) => {
+      fc.property(arbitraryFacts, arbitraryFacts, arbitraryLog, arbitraryLog, (facts, other, log, later) => {
         // Without ceilings: a unit of rounding on an old account would change the room of a later one.
-        const programme = openProgramme(withBackdated(withoutCeilings(facts), withoutCeilings(other)));
-        const { book } = play(programme.facts, log);
-        book.replace(recalculate(programme, book.cells, book.log, { id: 'recalc', at: '2026-07-01' }).cells);
+        const program = openProgram(withBackdatedFacts(withoutCeilings(facts), withoutCeilings(other)));
+        const { book } = play(program.facts, log);
+        book.replace(recalculate(program, book.cells, book.log, { id: 'recalc', at: '2026-07-01' }).cells);
         for (const event of later) book.rate({ ...event, id: `later-${event.id}`, at: '2026-07-02' });
-        expect(recalculate(programme, book.cells, book.log, { id: 'last', at: '2026-12-31' }).lines).toEqual([]);
+        expect(recalculate(program, book.cells, book.log, { id: 'last', at: '2026-12-31' }).lines).toEqual([]);
       }),
       runs,
     );
   });
 
-  test('marginal bands pay the same however a volume is cut into deals, up to one unit a deal', () => {
+  test('marginal bands pay the same for any division of a volume, up to one unit per deal', () => {
     fc.assert(
       fc.property(
         tieredCalc('marginal'),
@@ -329,17 +330,17 @@ describe('what holds for every programme and every log', () => {
   });
 });
 
-describe('ceilings', () => {
-  test('what a rule pays under a cap in a period never exceeds the cap, at any moment', () => {
+describe('caps', () => {
+  test('a rule with a cap per period never pays more than the cap', () => {
     fc.assert(
-      fc.property(anyFacts, anyLog, (facts, log) => {
-        const programme = openProgramme(facts);
-        const book = createBook(programme);
+      fc.property(arbitraryFacts, arbitraryLog, (facts, log) => {
+        const program = openProgram(facts);
+        const book = createBook(program);
         const dates = new Map(log.map((event) => [event.id, event.at]));
         const paid = new Map<string, number>();
         for (const event of log) {
           for (const line of book.rate(event).flatMap((rating) => rating.lines)) {
-            const plan = programme.plan({ plan_id: line.plan_id, version: line.plan_version });
+            const plan = program.plan({ plan_id: line.plan_id, version: line.plan_version });
             const rule = plan.rules.find(({ id }) => id === line.rule);
             // Who keeps something too late to give it back keeps it beside those who are paid under the same ceiling (decision 0039).
             if (!rule?.cap || (rule.cap.scope === 'pool' && rule.terms.window_days !== null)) continue;
@@ -350,7 +351,7 @@ describe('ceilings', () => {
             const key = `${rule.id} ${line.currency} ${period} ${whose}`;
             paid.set(key, (paid.get(key) ?? 0) + line.amount_minor);
           }
-          for (const rule of programme.plan({ plan_id: 'plan', version: 1 }).rules) {
+          for (const rule of program.plan({ plan_id: 'plan', version: 1 }).rules) {
             for (const [key, net] of paid)
               if (key.startsWith(`${rule.id} `)) expect(net).toBeLessThanOrEqual(rule.cap?.amount_minor ?? Infinity);
           }

@@ -4,7 +4,7 @@ import { addDays } from '#shared/dates.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 
-/** Random programmes and event logs for the properties of the engine. Small numbers and few partners make things meet. */
+/** Random programs and event logs for the properties of the engine. Small numbers and few partners make things meet. */
 
 const partners = ['P1', 'P2', 'P3'];
 const amount = fc.integer({ min: 0, max: 30_000 });
@@ -114,7 +114,7 @@ const spiff: fc.Arbitrary<Rule> = fc
   .record({ every: fc.integer({ min: 1, max: 3 }), budget_minor: fc.integer({ min: 0, max: 2500 }) })
   .map((terms): Rule => ({ id: 'spiff', kind: 'spiff', spiff: { ...terms, amount_minor: 1000, period: 'quarter' } }));
 
-export const anyFacts: fc.Arbitrary<Facts> = fc
+export const arbitraryFacts: fc.Arbitrary<Facts> = fc
   .record({
     rules: fc.tuple(rule('r1'), rule('r2')),
     later: fc.option(fc.tuple(rule('r1'), rule('r2'))),
@@ -195,7 +195,7 @@ const participants = fc.uniqueArray(
   },
 );
 
-export const anySale: fc.Arbitrary<Omit<SaleEvent, 'id'>> = fc.record({
+export const arbitrarySale: fc.Arbitrary<Omit<SaleEvent, 'id'>> = fc.record({
   type: fc.constant('sale' as const),
   at: day,
   currency: fc.constantFrom('USD', 'USD', 'EUR'),
@@ -227,8 +227,8 @@ const followUp = fc.record({
 });
 
 /** A log in arrival order. Effective dates jump about, and some events arrive before their sale. */
-export const anyLog: fc.Arbitrary<CommissionEvent[]> = fc
-  .array(fc.oneof({ weight: 3, arbitrary: anySale }, { weight: 2, arbitrary: followUp }), {
+export const arbitraryLog: fc.Arbitrary<CommissionEvent[]> = fc
+  .array(fc.oneof({ weight: 3, arbitrary: arbitrarySale }, { weight: 2, arbitrary: followUp }), {
     minLength: 1,
     maxLength: 14,
   })
@@ -249,7 +249,7 @@ export const anyLog: fc.Arbitrary<CommissionEvent[]> = fc
   });
 
 /** The plan of other facts, published in July and in force since January. */
-export function withBackdated(facts: Facts, other: Facts): Facts {
+export function withBackdatedFacts(facts: Facts, other: Facts): Facts {
   const [version] = other.plans;
   if (!version) return facts;
   return {

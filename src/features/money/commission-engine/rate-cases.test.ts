@@ -82,14 +82,14 @@ describe('npm run rate', () => {
 
   test('rates one case of an id and refuses the second by name', () => {
     const { status, stderr, results } = rate({ cases: [good, good] });
-    expect({ status, stderr }).toEqual({ status: 1, stderr: 'case C01: id: C01 is there twice\n' });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'case C01: id: C01 appears twice\n' });
     expect(results).toMatchObject([
       { id: 'C01', net_by_partner: { P1: { USD: 10000 } } },
-      { id: 'C01', lines: [], field: 'id', reason: 'C01 is there twice' },
+      { id: 'C01', lines: [], field: 'id', reason: 'C01 appears twice' },
     ]);
   });
 
-  test('a bad case is named with its field, and the others are decided all the same', () => {
+  test('names the field of an invalid case and still rates the others', () => {
     const { status, stderr, results } = rate({ cases: [withEvent({ lines: [{ amount_minor: 1.5 }] }), good] });
     expect(status).toBe(1);
     expect(stderr).toBe('case bad: events.0.lines.0.amount_minor: must be integer\n');
@@ -101,7 +101,7 @@ describe('npm run rate', () => {
     ['an event that is no event', { type: 'theft' }, 'events.0.type'],
     ['a currency that does not exist', { currency: 'ABC' }, 'events.0 (e1).currency: ABC is not an ISO 4217 code'],
     ['a date that is none', { at: '10.01.2026' }, 'events.0.at'],
-    ['a day that is not in the calendar', { at: '2026-02-30' }, 'events.0 (e1).at: 2026-02-30 is not a day'],
+    ['a day that is not in the calendar', { at: '2026-02-30' }, 'events.0 (e1).at: 2026-02-30 is not a date'],
     ['a refund of nothing', { type: 'refund', of: undefined }, 'events.0 (e1).of: is missing'],
     ['a deal of nobody', { participants: [] }, 'events.0 (e1).participants: are missing'],
     ['a rate that is no number', { fx_to_program: '1,10' }, 'events.0.fx_to_program'],
@@ -111,11 +111,11 @@ describe('npm run rate', () => {
     expect(stderr).toContain(`case bad: ${message}`);
   });
 
-  test('a file may begin with the mark some editors write', () => {
+  test('accepts a byte order mark', () => {
     expect(rate(`\uFEFF${JSON.stringify([good])}`)).toMatchObject({ status: 0, results: [{ id: 'C01' }] });
   });
 
-  test('a second file is not passed over in silence', () => {
+  test('rejects a second file', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'a.json', 'b.json'], { encoding: 'utf8' });
     expect({ status, stdout, stderr }).toEqual({
       status: 1,
@@ -127,10 +127,10 @@ describe('npm run rate', () => {
   test.each([
     ['a file that is not JSON', '{', 'cases.json: '],
     ['a file without cases', '{}', 'cases: is missing'],
-    ['an empty list', '[]', 'there are no cases in this file'],
-    ['a file whose list of cases is empty', '{"cases": []}', 'there are no cases in this file'],
+    ['an empty list', '[]', 'this file contains no cases'],
+    ['a file whose list of cases is empty', '{"cases": []}', 'this file contains no cases'],
     ['a file whose cases are no list', '{"cases": {}}', 'cases: is not a list'],
-  ])('%s is refused', (_title, content, message) => {
+  ])('rejects %s', (_title, content, message) => {
     const { status, stderr, results } = rate(content);
     expect(status).toBe(1);
     expect(stderr).toContain(message);

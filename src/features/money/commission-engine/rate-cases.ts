@@ -15,7 +15,7 @@ function main([path, ...more]: string[]): number {
   } catch (error) {
     return fail(`${path}: ${messageOf(error)}`);
   }
-  if (cases.length === 0) return fail(`${path}: there are no cases in this file`);
+  if (cases.length === 0) return fail(`${path}: this file contains no cases`);
   let exitCode = 0;
   const names = new Set<string>();
   for (const [index, raw] of cases.entries()) {
@@ -29,7 +29,7 @@ function main([path, ...more]: string[]): number {
 
 function resultOf(raw: unknown, name: string, names: Set<string>): CaseResult {
   try {
-    if (names.has(name)) throw new CaseError('id', `${name} is there twice`);
+    if (names.has(name)) throw new CaseError('id', `${name} appears twice`);
     names.add(name);
     return replayCase(raw);
   } catch (error) {
@@ -48,7 +48,7 @@ function problemIn({ error = '', field, reason }: CaseResult): string {
 /** The file with its header, or just a list of cases, or one case. */
 function casesIn(file: unknown): unknown[] {
   if (Array.isArray(file)) return file;
-  if (typeof file !== 'object' || file === null) throw new Error('there are no cases in this file');
+  if (typeof file !== 'object' || file === null) throw new Error('this file contains no cases');
   if ('cases' in file && Array.isArray(file.cases)) return file.cases;
   if ('events' in file) return [file];
   throw new Error('cases' in file ? 'cases: is not a list' : 'cases: is missing');

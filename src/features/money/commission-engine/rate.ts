@@ -4,7 +4,7 @@ import { grossTotal } from './deal.ts';
 import type { CommissionEvent, FollowUpEvent, SaleEvent } from './event.ts';
 import { type Cell, type History, openDraft } from './history.ts';
 import { ratePayment } from './payment.ts';
-import type { Programme } from './programme.ts';
+import type { Program } from './program.ts';
 import { rateRefund } from './refund.ts';
 import { openSale, type Run } from './run.ts';
 import { rateSale } from './sale.ts';
@@ -12,7 +12,7 @@ import type { SaleRecord } from './sale-record.ts';
 import type { RatedLine, Trace, TraceCode } from './trace.schema.ts';
 
 /** Part of every receipt: a change that can change an amount changes this. */
-export const ENGINE_VERSION = '1.0.7';
+export const ENGINE_VERSION = '1.0.8';
 
 export interface RateOptions {
   /** The day (or instant) whose knowledge counts; by default the event's own date. */
@@ -39,14 +39,14 @@ export interface Rating {
  * the caller writes `writes` and the lines in one transaction, then rates `unparked`.
  */
 export function rateEvent(
-  programme: Programme,
+  program: Program,
   history: History,
   event: CommissionEvent,
   options: RateOptions = {},
 ): Rating {
   const draft = openDraft(history, options.trace ?? false);
   const run: Run = {
-    programme,
+    program,
     draft,
     event,
     known_at: options.known_at ?? event.at,
@@ -112,7 +112,7 @@ function rateFollowUp(run: Run, sale: SaleRecord, event: FollowUpEvent) {
 
 /** Nothing is kept of a sale that waits for an invitation to be accepted: it comes again once that is decided. */
 function awaitsSomebody(run: Run, event: SaleEvent): boolean {
-  const awaits = event.participants.some(({ partner }) => run.programme.awaits(partner, event.at, run.known_at));
+  const awaits = event.participants.some(({ partner }) => run.program.awaits(partner, event.at, run.known_at));
   if (awaits) run.codes.add('partner_invited');
   return awaits;
 }
@@ -133,7 +133,7 @@ function takeParked(run: Run, id: string): CommissionEvent[] {
 
 function traceOf(run: Run, event: CommissionEvent): Trace | null {
   if (!run.working) return null;
-  const { program } = run.programme.facts;
+  const { program } = run.program.facts;
   const sale = event.type === 'sale' ? run.draft.written('sale', event.id) : saleOf(run, event);
   return {
     engine_version: ENGINE_VERSION,

@@ -1,12 +1,12 @@
-import { noteSettlement, post } from './booking.ts';
+import { post, recordSettlement } from './booking.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import { type Cell, createCells, type History, openDraft } from './history.ts';
 import type { Share } from './limits.ts';
 import { evaluate } from './pools.ts';
-import { bookedOf, grossOf, restate } from './postings.ts';
-import type { Programme } from './programme.ts';
-import { replay, withoutTheirs } from './replay.ts';
-import { nameDeal } from './retroactive.ts';
+import { adjustPostings, bookedOf, grossOf } from './postings.ts';
+import type { Program } from './program.ts';
+import { replay, withoutEventsOf } from './replay.ts';
+import { labelDeal } from './retroactive.ts';
 import type { Run, Working } from './run.ts';
 import { type Account, cloneSale, refundedPart, type SaleRecord } from './sale-record.ts';
 import type { RatedLine, Trace, TraceCap, TracePool, TraceSettlement } from './trace.schema.ts';
@@ -40,7 +40,7 @@ export interface Recalculation {
  * exist are never touched.
  */
 export function recalculate(
-  programme: Programme,
+  program: Program,
   history: History,
   log: readonly CommissionEvent[],
   occasion: { id: string; at: string; known_at?: string },
@@ -48,11 +48,11 @@ export function recalculate(
 ): Recalculation {
   const known_at = occasion.known_at ?? occasion.at;
   const concerns = options.concerns ?? (() => true);
-  const { cells: replayed, apart } = withoutTheirs(history, log, concerns, (left) =>
-    replay(programme, log, known_at, left),
+  const { cells: replayed, apart } = withoutEventsOf(history, log, concerns, (left) =>
+    replay(program, log, known_at, left),
   );
   const run: Run = {
-    programme,
+    program,
     draft: openDraft(history, false),
     event: occasion,
     known_at,
@@ -88,7 +88,7 @@ function tellWorking(run: Run, history: History, target: SaleRecord) {
   const { shares } = evaluate({ ...run, draft: openDraft(history, false), codes: new Set(), working }, sale);
   const leads = target.accounts.every((account) => account.award > 0 || grossOf(account) === amountOf(shares, account));
   if (!leads) return;
-  nameDeal(working, { candidates: 0, pools: 0, caps: 0, settlements: 0 }, sale);
+  labelDeal(working, { candidates: 0, pools: 0, caps: 0, settlements: 0 }, sale);
   run.working.pools.push(...working.pools);
   run.working.caps.push(...working.caps);
   if (working.conversions) run.working.conversions = [...(run.working.conversions ?? []), ...working.conversions];
@@ -143,10 +143,10 @@ function correctAccount(run: Run, sale: SaleRecord, old: Account, target: Accoun
     sameTerms(old, target) &&
     Math.abs(owed - booked) <= units;
   if (gross === grossOf(old) && (owed === booked || onlyRounding)) return account;
-  noteSettlement(run, sale, account, gross, owed, booked, 'recalc');
+  recordSettlement(run, sale, account, gross, owed, booked, 'recalc');
   const first = postings[0]?.key ?? null;
   const key = owed === booked ? first : post(run, sale, account, 'adjustment', owed - booked, first);
-  restate(account, gross, owed, key);
+  adjustPostings(account, gross, owed, key);
   return account;
 }
 

@@ -1,35 +1,36 @@
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '#server/testing/property-runs.ts';
 import { createBook } from './book.ts';
 import type { CommissionEvent } from './event.ts';
 import type { Facts } from './facts.ts';
-import { openProgramme, type Programme } from './programme.ts';
-import { anyFacts, anyLog } from './random-log.ts';
+import { openProgram, type Program } from './program.ts';
+import { arbitraryFacts, arbitraryLog } from './random-log.ts';
 import type { Rating } from './rate.ts';
-import { canonicalJson, inputHash, isFaithful, type ReceiptInputs, receiptInputs, recompute } from './receipt.ts';
+import { canonicalJson, inputHash, type ReceiptInputs, receiptInputs, recompute, reproducesResult } from './receipt.ts';
 import { Trace } from './trace.schema.ts';
 
-const runs = { numRuns: 100 };
+const runs = propertyRuns(100);
 
 function ratingsOf(
   facts: Facts,
   log: readonly CommissionEvent[],
-): { programme: Programme; rating: Rating; inputs: ReceiptInputs }[] {
-  const programme = openProgramme(facts);
-  const book = createBook(programme, { trace: true });
+): { program: Program; rating: Rating; inputs: ReceiptInputs }[] {
+  const program = openProgram(facts);
+  const book = createBook(program, { trace: true });
   return log.flatMap((event) =>
     // As they are stored: through JSON, before the next event moves anything on.
     book
       .rate(event)
-      .map((rating) => ({ programme, rating, inputs: JSON.parse(JSON.stringify(receiptInputs(programme, rating))) })),
+      .map((rating) => ({ program, rating, inputs: JSON.parse(JSON.stringify(receiptInputs(program, rating))) })),
   );
 }
 
-describe('a commission receipt', () => {
-  test('is worked out again from its stored inputs, byte for byte', () => {
+describe('a commission breakdown', () => {
+  test('recalculates identically from its stored inputs', () => {
     fc.assert(
-      fc.property(anyFacts, anyLog, (facts, log) => {
+      fc.property(arbitraryFacts, arbitraryLog, (facts, log) => {
         for (const { rating, inputs } of ratingsOf(facts, log)) {
           const again = recompute(inputs);
           expect(canonicalJson({ lines: again.lines, trace: again.trace })).toBe(
@@ -41,9 +42,9 @@ describe('a commission receipt', () => {
     );
   });
 
-  test('has the published shape, and shows what was booked', () => {
+  test('matches the published schema and the booked lines', () => {
     fc.assert(
-      fc.property(anyFacts, anyLog, (facts, log) => {
+      fc.property(arbitraryFacts, arbitraryLog, (facts, log) => {
         for (const { rating } of ratingsOf(facts, log)) {
           expect([...Value.Errors(Trace, JSON.parse(JSON.stringify(rating.trace)))]).toEqual([]);
           expect(rating.trace?.result).toEqual(rating.lines);
@@ -54,10 +55,10 @@ describe('a commission receipt', () => {
     );
   });
 
-  test('costs nothing: without a trace the same lines come out', () => {
+  test('gives the same lines without a trace', () => {
     fc.assert(
-      fc.property(anyFacts, anyLog, (facts, log) => {
-        const plain = createBook(openProgramme(facts));
+      fc.property(arbitraryFacts, arbitraryLog, (facts, log) => {
+        const plain = createBook(openProgram(facts));
         const lines = log.flatMap((event) => plain.rate(event).flatMap((rating) => rating.lines));
         expect(ratingsOf(facts, log).flatMap(({ rating }) => rating.lines)).toEqual(lines);
       }),
@@ -93,32 +94,32 @@ describe('a commission receipt', () => {
   const { inputs, rating } = stored;
   const result = { lines: rating.lines, trace: stored.rating.trace };
 
-  test('keeps the facts of the partners it concerns, and of nobody else', () => {
+  test('stores only the facts of the partners involved', () => {
     expect(inputs.facts.partners.map(({ id }) => id)).toEqual(['P1']);
   });
 
-  test('shows when an input, a line or the working was changed afterwards', () => {
-    expect(isFaithful(inputs, result)).toBe(true);
+  test('detects changed inputs, lines or traces', () => {
+    expect(reproducesResult(inputs, result)).toBe(true);
     const tampered = structuredClone(inputs);
     if (tampered.event.type === 'sale') tampered.event.lines[0]!.amount_minor += 1;
-    expect(isFaithful(tampered, result)).toBe(false);
+    expect(reproducesResult(tampered, result)).toBe(false);
     expect(
-      isFaithful(inputs, {
+      reproducesResult(inputs, {
         ...result,
         lines: result.lines.map((line) => ({ ...line, amount_minor: line.amount_minor + 1 })),
       }),
     ).toBe(false);
-    expect(isFaithful(inputs, { ...result, trace: { ...result.trace, codes: ['cap_reached'] } })).toBe(false);
+    expect(reproducesResult(inputs, { ...result, trace: { ...result.trace, codes: ['cap_reached'] } })).toBe(false);
   });
 
-  test('is named by the hash of its inputs, whatever the order of their keys', () => {
+  test('has an ID that is the hash of its inputs, independent of key order', () => {
     const reordered = Object.fromEntries(Object.entries(inputs).reverse()) as unknown as ReceiptInputs;
     expect(inputHash(reordered)).toBe(inputHash(inputs));
     expect(inputHash({ ...inputs, known_at: '2026-01-11' })).not.toBe(inputHash(inputs));
     expect(inputHash(inputs)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('of another engine version is not worked out by this one', () => {
+  test('is not recalculated by another engine version', () => {
     expect(() => recompute({ ...inputs, engine_version: '0.9.0' })).toThrow('written by engine 0.9.0');
   });
 });

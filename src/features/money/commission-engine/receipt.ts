@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CommissionEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 import { type Cell, createCells } from './history.ts';
-import { openProgramme, type Programme } from './programme.ts';
+import { openProgram, type Program } from './program.ts';
 import { ENGINE_VERSION, type Rating, rateEvent } from './rate.ts';
 import type { RatedLine, Trace } from './trace.schema.ts';
 
@@ -16,7 +16,7 @@ export interface ReceiptInputs {
 }
 
 /** The inputs of a rating made with a trace: the facts of the partners it concerns, and the cells it found. */
-export function receiptInputs(programme: Programme, rating: Rating): ReceiptInputs {
+export function receiptInputs(program: Program, rating: Rating): ReceiptInputs {
   const cells = rating.reads();
   const concerned = new Set<string>();
   if ('participants' in rating.event) for (const { partner } of rating.event.participants ?? []) concerned.add(partner);
@@ -26,7 +26,7 @@ export function receiptInputs(programme: Programme, rating: Rating): ReceiptInpu
     engine_version: ENGINE_VERSION,
     known_at: rating.known_at,
     event: rating.event,
-    facts: { ...programme.facts, partners: programme.facts.partners.filter(({ id }) => concerned.has(id)) },
+    facts: { ...program.facts, partners: program.facts.partners.filter(({ id }) => concerned.has(id)) },
     cells,
   };
 }
@@ -34,16 +34,19 @@ export function receiptInputs(programme: Programme, rating: Rating): ReceiptInpu
 /** The same rating from nothing but its inputs. Another engine version may come to another amount, and must not be asked. */
 export function recompute(inputs: ReceiptInputs): Rating {
   if (inputs.engine_version !== ENGINE_VERSION) {
-    throw new Error(`this receipt was written by engine ${inputs.engine_version}, this is ${ENGINE_VERSION}`);
+    throw new Error(`this breakdown was written by engine ${inputs.engine_version}, this is ${ENGINE_VERSION}`);
   }
-  return rateEvent(openProgramme(inputs.facts), createCells(inputs.cells), inputs.event, {
+  return rateEvent(openProgram(inputs.facts), createCells(inputs.cells), inputs.event, {
     known_at: inputs.known_at,
     trace: true,
   });
 }
 
 /** Whether the stored inputs still give the stored result. */
-export function isFaithful(inputs: ReceiptInputs, stored: { lines: readonly RatedLine[]; trace: Trace }): boolean {
+export function reproducesResult(
+  inputs: ReceiptInputs,
+  stored: { lines: readonly RatedLine[]; trace: Trace },
+): boolean {
   const { lines, trace } = recompute(inputs);
   return canonicalJson({ lines, trace }) === canonicalJson({ lines: stored.lines, trace: stored.trace });
 }

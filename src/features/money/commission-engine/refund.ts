@@ -1,4 +1,4 @@
-import { followMoney, reverse, type Standing, standingOf, takeBack } from './booking.ts';
+import { clawBack, followMoney, reverse, type Standing, standingOf } from './booking.ts';
 import { netOf, total } from './deal.ts';
 import type { LostEvent, RefundEvent } from './event.ts';
 import { bookedOf } from './postings.ts';
@@ -33,7 +33,7 @@ function refunded(event: RefundEvent | LostEvent): Pick<Refunded, 'amount_minor'
 
 function giveBack(run: Run, sale: SaleRecord, account: Account, standing: Standing, event: RefundEvent | LostEvent) {
   if (account.postings.length === 0) return;
-  if (isAnnulled(sale)) return takeBack(run, sale, account, event.type);
+  if (isAnnulled(sale)) return clawBack(run, sale, account, event.type);
   if (!insideWindow(sale, event.at, account.terms, account.collected)) {
     run.codes.add('outside_clawback_window');
     return;

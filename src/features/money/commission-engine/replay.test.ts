@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '#server/testing/property-runs.ts';
 import { createBook } from './book.ts';
 import type { SaleEvent } from './event.ts';
 import type { Facts } from './facts.ts';
-import { openProgramme } from './programme.ts';
-import { anyFacts, anyLog } from './random-log.ts';
+import { openProgram } from './program.ts';
+import { arbitraryFacts, arbitraryLog } from './random-log.ts';
 import { recalculate } from './recalculation.ts';
 import type { SaleRecord } from './sale-record.ts';
 
@@ -15,7 +16,7 @@ const from =
     at >= day;
 
 /** Facts that become known after everything happened. */
-const learnt = (facts: Facts, other: Facts): Facts => ({
+const learned = (facts: Facts, other: Facts): Facts => ({
   ...facts,
   plans: [
     ...facts.plans,
@@ -23,25 +24,25 @@ const learnt = (facts: Facts, other: Facts): Facts => ({
   ],
 });
 
-test('what is not paid takes no room under a ceiling from what is', () => {
+test('unpaid commission does not count against a cap', () => {
   const cap = { amount_minor: 15_000, scope: 'partner' as const, period: 'year' as const };
   const version = (number: number, rate_ppm: number, recorded_at: string) => ({
     ...{ plan_id: 'plan', version: number, effective_from: '2026-01-01', recorded_at },
     definition: { rules: [{ id: 'r', cap, calc: { type: 'percent' as const, rate_ppm } }] },
   });
-  const programme = openProgramme({
+  const program = openProgram({
     program: { currency: 'USD', timezone: 'UTC', rounding: 'half_up' },
     plans: [version(1, 50_000, '2026-01-01'), version(2, 100_000, '2026-06-30')],
     partners: [{ id: 'P1', tiers: [] }],
   });
-  const book = createBook(programme);
+  const book = createBook(program);
   const sale = (id: string, at: string): SaleEvent => ({
     ...{ id, type: 'sale', at, currency: 'USD', lines: [{ amount_minor: 100_000 }] },
     participants: [{ partner: 'P1', role: 'source', weight: 1 }],
   });
   for (const event of [sale('e1', '2026-01-10'), sale('e2', '2026-03-10')]) book.rate(event);
   const { lines, cells } = recalculate(
-    programme,
+    program,
     book.cells,
     book.log,
     { id: 'again', at: '2026-07-01' },
@@ -52,14 +53,14 @@ test('what is not paid takes no room under a ceiling from what is', () => {
   expect(cells.flatMap(({ kind, value }) => (kind === 'used' ? [value] : []))).toEqual([15_000]);
 });
 
-test('ceilings have used what is booked, and a second recalculation from the same day finds nothing', () => {
+test('cap usage equals booked commission, and a second recalculation changes nothing', () => {
   fc.assert(
-    fc.property(anyFacts, anyFacts, anyLog, (facts, other, log) => {
-      const programme = openProgramme(learnt(facts, other));
-      const book = createBook(programme);
+    fc.property(arbitraryFacts, arbitraryFacts, arbitraryLog, (facts, other, log) => {
+      const program = openProgram(learned(facts, other));
+      const book = createBook(program);
       for (const event of log) book.rate(event);
       const again = (id: string) =>
-        recalculate(programme, book.cells, book.log, { id, at: '2026-07-01' }, { concerns: from('2026-02-15') });
+        recalculate(program, book.cells, book.log, { id, at: '2026-07-01' }, { concerns: from('2026-02-15') });
       const { cells } = again('first');
       const accounts = cells.flatMap(({ kind, value }) => (kind === 'sale' ? (value as SaleRecord).accounts : []));
       for (const { kind, key, value } of cells) {
@@ -70,6 +71,6 @@ test('ceilings have used what is booked, and a second recalculation from the sam
       book.replace(cells);
       expect(again('second').lines).toEqual([]);
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });

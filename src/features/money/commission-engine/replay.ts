@@ -1,15 +1,15 @@
 import { createBook } from './book.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import { type Cells, cellKey, type History } from './history.ts';
-import type { Programme } from './programme.ts';
+import type { Program } from './program.ts';
 import type { SaleRecord } from './sale-record.ts';
 
 /** Sales that are left as they are booked, by id. */
 type Left = ReadonlyMap<string, SaleRecord>;
 
 /** The history as it would have been with these facts. What is `left` takes that room under ceilings which is booked for it. */
-export function replay(programme: Programme, log: readonly CommissionEvent[], known_at: string, left: Left): Cells {
-  const book = createBook(programme, { known_at });
+export function replay(program: Program, log: readonly CommissionEvent[], known_at: string, left: Left): Cells {
+  const book = createBook(program, { known_at });
   const counted = new Set<string>();
   for (const event of log) {
     const written = book.rate(event).flatMap(({ writes }) => writes.filter(({ kind }) => kind === 'sale'));
@@ -28,7 +28,7 @@ export function replay(programme: Programme, log: readonly CommissionEvent[], kn
  * Replays until every sale that is not to be corrected counts under ceilings as it is booked: money that nobody is paid must
  * not take the room of money that somebody is.
  */
-export function withoutTheirs(
+export function withoutEventsOf(
   history: History,
   log: readonly CommissionEvent[],
   concerns: (sale: SaleEvent) => boolean,

@@ -3,11 +3,11 @@ import type { Rule } from '#features/money/commission-plans/schema.ts';
 import { createBook } from './book.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import type { Facts } from './facts.ts';
-import { openProgramme } from './programme.ts';
+import { openProgram } from './program.ts';
 
 const bookFor = (rules: Rule[], selection?: 'best_for_partner', more: Partial<Facts['program']> = {}) =>
   createBook(
-    openProgramme({
+    openProgram({
       program: { currency: 'USD', timezone: 'UTC', rounding: 'half_up', ...more },
       plans: [
         {
@@ -28,7 +28,7 @@ const sale = (id: string, at: string, amount_minor: number, ...parts: [string, s
   participants: parts.map(([partner, role]) => ({ partner, role, weight: 1 })),
 });
 
-test('whoever earns the same by the new band is corrected by nothing, not even a unit of rounding', () => {
+test('corrects nothing when the new band pays the same', () => {
   const book = bookFor([
     {
       id: 'r',
@@ -58,7 +58,7 @@ test('whoever earns the same by the new band is corrected by nothing, not even a
   ]);
 });
 
-test('the rule that pays best is found by what it pays with its minimum under its ceiling', () => {
+test('picks the best-paying rule including minimum and cap', () => {
   const flat = (id: string, more: Partial<Rule>): Rule => ({
     ...{ id, calc: { type: 'percent', rate_ppm: 10_000 } },
     ...more,
@@ -89,13 +89,13 @@ const byYear = (mode: 'retroactive' | 'marginal', more: Partial<Rule> = {}): Rul
   ...more,
 });
 
-test('a later version that does not look back moves the period of those that do', () => {
+test('a later version without retroactive bands keeps earlier retroactive ones', () => {
   const version = (n: number, effective_from: string, mode: 'retroactive' | 'marginal') => ({
     ...{ plan_id: 'plan', version: n, effective_from },
     definition: { rules: [byYear(mode)] },
   });
   const book = createBook(
-    openProgramme({
+    openProgram({
       program: { currency: 'USD', timezone: 'UTC', rounding: 'half_up' },
       plans: [version(1, '2026-01-01', 'retroactive'), version(2, '2026-03-01', 'marginal')],
       partners: [{ id: 'P1', tiers: [] }],
@@ -117,7 +117,7 @@ test('a later version that does not look back moves the period of those that do'
   expect(same!.lines).toEqual([]);
 });
 
-test('a deal that is lost gives nothing more to whoever keeps its part of it under the programme’s ceiling', () => {
+test('a lost deal pays nothing more to partners who keep their share under the program’s cap', () => {
   const book = bookFor(
     [
       byYear('retroactive', {
@@ -136,7 +136,7 @@ test('a deal that is lost gives nothing more to whoever keeps its part of it und
   expect(lost!.lines.filter(({ amount_minor }) => amount_minor > 0)).toEqual([]);
 });
 
-test('a deal that was lost after the days for taking back is kept as it is, and not raised by a band reached later', () => {
+test('does not raise a deal lost after the clawback period when a later band is reached', () => {
   const book = bookFor([byYear('retroactive', { clawback: { mode: 'proportional', window_days: 5 } })]);
   book.rate(sale('one', '2026-01-11', 60_000, ['P1', 'source']));
   expect(book.rate({ id: 'lost', type: 'lost', at: '2026-02-20', of: 'one' })[0]!.lines).toEqual([]);

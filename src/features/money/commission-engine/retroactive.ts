@@ -4,7 +4,7 @@ import type { Share } from './limits.ts';
 import { evaluate } from './pools.ts';
 import { grossOf } from './postings.ts';
 import { openSale, type Run, type Working } from './run.ts';
-import { type Account, isGone, isLive, type SaleRecord } from './sale-record.ts';
+import { type Account, isFullyReversed, isLive, type SaleRecord } from './sale-record.ts';
 import { bandAt } from './tiers.ts';
 import type { Moved } from './volumes.ts';
 
@@ -25,7 +25,7 @@ export function rateAgain(run: Run, moved: Moved[], rated = run.event.id) {
 function crossesBand(run: Run, { volume, from, to }: Moved): boolean {
   const roster = run.draft.read('roster', volume.cell);
   return (roster?.rules ?? []).some(({ plan_id, version, rule }) => {
-    const calc = run.programme.plan({ plan_id, version }).rules.find(({ id }) => id === rule)?.calc;
+    const calc = run.program.plan({ plan_id, version }).rules.find(({ id }) => id === rule)?.calc;
     return calc?.type === 'tiered' && bandAt(calc.bands, from) !== bandAt(calc.bands, to);
   });
 }
@@ -53,8 +53,8 @@ function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
   for (const code of run.codes) {
     if (!codes.has(code) && code !== 'cap_reached' && code !== 'deal_cap_applied') run.codes.delete(code);
   }
-  const allSlots = (run.programme.facts.program.deal_cap_ppm ?? null) !== null;
-  const gone = isGone(sale);
+  const allSlots = (run.program.facts.program.deal_cap_ppm ?? null) !== null;
+  const gone = isFullyReversed(sale);
   const changedChoice = choiceChanges(run, sale, shares, slots);
   resettle(run, sale, shares, 'retroactive', (account, gross, asked) => {
     const before = grossOf(account);
@@ -65,7 +65,7 @@ function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
     if (gone && gross > before && !(isChosenAnew && earnsNoMore(account.partner, asked))) return null;
     return allSlots || account.override || isChosenAnew || slots.has(account.slot) ? gross : null;
   });
-  if (run.working && before) nameDeal(run.working, before, sale);
+  if (run.working && before) labelDeal(run.working, before, sale);
 }
 
 /**
@@ -98,7 +98,7 @@ function choiceChanges(run: Run, sale: SaleRecord, shares: readonly Share[], slo
 }
 
 function competedBefore(run: Run, { plan_id, version, rule }: Account): boolean {
-  const plan = run.programme.plan({ plan_id, version });
+  const plan = run.program.plan({ plan_id, version });
   return plan.best_for_partner && plan.rules.some(({ id, additive }) => id === rule && !additive);
 }
 
@@ -120,7 +120,7 @@ const sizes = ({ candidates, pools, caps, settlements }: Working) => ({
 });
 
 /** What was noted since is about another deal than the event's: it says which, and in what money. */
-export function nameDeal(
+export function labelDeal(
   working: Working,
   since: ReturnType<typeof sizes>,
   { event: { id: event, currency } }: SaleRecord,

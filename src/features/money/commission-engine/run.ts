@@ -1,5 +1,5 @@
 import type { Draft } from './history.ts';
-import type { Programme } from './programme.ts';
+import type { Program } from './program.ts';
 import { cloneSale, type SaleRecord } from './sale-record.ts';
 import type { RatedLine, Trace, TraceCode } from './trace.schema.ts';
 
@@ -8,7 +8,7 @@ export type Working = Pick<Trace, 'candidates' | 'pools' | 'caps' | 'settlements
 
 /** One rating in progress: what it may read, what it has decided so far. */
 export interface Run {
-  programme: Programme;
+  program: Program;
   draft: Draft;
   /** What is being rated: the lines carry its id, corrections count from its date. */
   event: { id: string; at: string };

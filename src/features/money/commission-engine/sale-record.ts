@@ -4,7 +4,7 @@ import { firstYearInvoiced, invoicedTotal, netTotal } from './deal.ts';
 import type { SaleEvent } from './event.ts';
 import type { RefundTerms } from './plan.ts';
 import type { Posting } from './postings.ts';
-import type { PlanRef, Profile } from './programme.ts';
+import type { PlanRef, Profile } from './program.ts';
 import type { TraceCode } from './trace.schema.ts';
 
 /** A participant of one sale with everything about it that decides money, frozen when the sale was rated. */
@@ -147,7 +147,7 @@ export function insideWindow(sale: SaleRecord, refundOn: string, terms: RefundTe
 }
 
 /** Whether nothing of the sale is left, however late that was and whatever terms keep of it. */
-export function isGone({ event, refunds }: SaleRecord): boolean {
+export function isFullyReversed({ event, refunds }: SaleRecord): boolean {
   const part = partOf(event, refunds);
   return part.amount === part.total;
 }
@@ -219,7 +219,7 @@ export function returnedVolume(volume: number, measure: Volume['measure'], part:
 }
 
 /** What an account should stand at, given its commission on the whole deal. */
-export function owedOf(sale: SaleRecord, account: Account, gross: number): number {
+export function targetAmount(sale: SaleRecord, account: Account, gross: number): number {
   if (isAnnulled(sale)) return 0;
   const refunded = refundedPart(sale, account.terms, account.collected);
   if (!account.collected) return gross - reversalOf(gross, refunded, account.terms);

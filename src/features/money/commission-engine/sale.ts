@@ -1,15 +1,16 @@
-import { openAccount, settle } from './booking.ts';
+import { openAccount } from './accounts.ts';
+import { settle } from './booking.ts';
 import type { SaleEvent } from './event.ts';
 import { evaluate } from './pools.ts';
 import { rateAgain } from './retroactive.ts';
 import { keepSale, type Run } from './run.ts';
-import { openRecord } from './seats.ts';
+import { createSaleRecord } from './seats.ts';
 import { claimSpiffs } from './spiffs.ts';
 import { bookVolumes } from './volumes.ts';
 
 /** A sale, renewal or lead: rate it, book it, let its volume move the period, count it for the SPIFFs. */
 export function rateSale(run: Run, event: SaleEvent) {
-  const sale = keepSale(run, openRecord(run, event));
+  const sale = keepSale(run, createSaleRecord(run, event));
   const { shares, volumes, hasRule } = evaluate(run, sale);
   const moved = bookVolumes(run, sale, volumes);
   for (const share of shares) {

@@ -1,13 +1,13 @@
 import { addMonths } from '#shared/dates.ts';
-import type { Participant, PartnerThen, SaleEvent } from './event.ts';
-import type { ReadyPlan } from './plan.ts';
-import type { Profile } from './programme.ts';
+import type { Participant, PartnerSnapshot, SaleEvent } from './event.ts';
+import type { CompiledPlan } from './plan.ts';
+import type { Profile } from './program.ts';
 import type { Run } from './run.ts';
 import type { SaleRecord, Seat, Start } from './sale-record.ts';
 import type { TraceCode } from './trace.schema.ts';
 
 /** Steps 2 to 4: who takes part, as what, under which plan version, and whether it still earns. Frozen with the sale. */
-export function openRecord(run: Run, event: SaleEvent): SaleRecord {
+export function createSaleRecord(run: Run, event: SaleEvent): SaleRecord {
   const start = subscriptionStart(run, event);
   return {
     event,
@@ -26,15 +26,15 @@ export function openRecord(run: Run, event: SaleEvent): SaleRecord {
 
 /**
  * Other participants, or other weights: who sat there before keeps the facts frozen at the sale. Who comes in is seen as it
- * was known then; whom the programme did not know yet, or had only invited, as it is known now.
+ * was known then; whom the program did not know yet, or had only invited, as it is known now.
  */
-export function reseat(run: Run, sale: SaleRecord, participants: Participant[]): Seat[] {
+export function resolveParticipants(run: Run, sale: SaleRecord, participants: Participant[]): Seat[] {
   return participants.map((participant, index) => {
     const known = sale.seats.find(({ partner, role }) => partner === participant.partner && role === participant.role);
     if (known) return { ...known, weight: participant.weight, position: index + 1 };
     const { partner } = participant;
-    const knewThen = run.programme.knew(partner, sale.known_at);
-    const isDecided = !run.programme.awaits(partner, sale.event.at, sale.known_at);
+    const knewThen = run.program.knew(partner, sale.known_at);
+    const isDecided = !run.program.awaits(partner, sale.event.at, sale.known_at);
     const knownAt = knewThen && isDecided ? sale.known_at : run.known_at;
     return seatOf(run, sale.event, sale.start ?? undefined, knownAt, participant, index + 1);
   });
@@ -48,12 +48,12 @@ function seatOf(
   participant: Participant,
   position: number,
 ): Seat {
-  const today = run.programme.profile(participant.partner, event.at, knownAt);
+  const today = run.program.profile(participant.partner, event.at, knownAt);
   const { was } = participant;
   const profile = was ? asItWas(today, was) : today;
-  const given = run.programme.planFor(profile, event.at, knownAt, participant.audiences);
+  const given = run.program.planFor(profile, event.at, knownAt, participant.audiences);
   let plan = given?.plan;
-  if (plan?.locks_rate && start) plan = run.programme.planOn(plan.id, start.first_on, knownAt) ?? plan;
+  if (plan?.locks_rate && start) plan = run.program.planOn(plan.id, start.first_on, knownAt) ?? plan;
   const { partner, role, weight } = participant;
   const blocked = blockedBy(profile, plan, event, start, participant);
   const seat: Seat = { partner, role, weight, position, profile, plan: plan?.ref ?? null, blocked };
@@ -62,7 +62,7 @@ function seatOf(
   return seat;
 }
 
-function asItWas({ stands_in: _, ...today }: Profile, was: PartnerThen): Profile {
+function asItWas({ stands_in: _, ...today }: Profile, was: PartnerSnapshot): Profile {
   return { ...today, ...was, type: was.type ?? undefined, country: was.country ?? undefined };
 }
 
@@ -81,7 +81,7 @@ export type Credit = { weights: number[]; index: number } | null;
 
 export interface Rater {
   seat: Seat;
-  plan: ReadyPlan;
+  plan: CompiledPlan;
   credit: Credit;
 }
 
@@ -90,12 +90,12 @@ export function raters(run: Run, group: Seat[]): Rater[] {
   for (const seat of group) if (seat.blocked) run.codes.add(seat.blocked);
   const lead = group.find((seat) => !seat.blocked && seat.plan);
   if (!lead?.plan) return [];
-  const plan = run.programme.plan(lead.plan);
+  const plan = run.program.plan(lead.plan);
   if (!plan.credit || group.length === 1) return [{ seat: lead, plan, credit: null }];
   const weights = group.map((seat) => seat.weight);
   return group.flatMap((seat, index) => {
     if (seat.blocked || !seat.plan) return [];
-    return [{ seat, plan: run.programme.plan(seat.plan), credit: { weights, index } }];
+    return [{ seat, plan: run.program.plan(seat.plan), credit: { weights, index } }];
   });
 }
 
@@ -112,7 +112,7 @@ function subscriptionStart(run: Run, event: SaleEvent): Start | undefined {
 
 function blockedBy(
   profile: Profile,
-  plan: ReadyPlan | undefined,
+  plan: CompiledPlan | undefined,
   event: SaleEvent,
   start: Start | undefined,
   { pays_until }: Participant,

@@ -1,33 +1,33 @@
-import { type Actual, type Condition, match } from '#shared/conditions.ts';
+import { type ActualValue, type Condition, match } from '#shared/conditions.ts';
 import { monthsSince } from '#shared/dates.ts';
 import { compare, type Rational, show } from '#shared/rational.ts';
 import { rateOfTier } from './calculation.ts';
-import { inProgrammeCurrency } from './conversions.ts';
-import { grossTotal, hasProgrammeRate } from './deal.ts';
+import { inProgramCurrency } from './conversions.ts';
+import { grossTotal, hasProgramRate } from './deal.ts';
 import type { DealLine, SaleEvent } from './event.ts';
-import type { ReadyPlan, ReadyRule } from './plan.ts';
+import type { CompiledPlan, CompiledRule } from './plan.ts';
 import type { Run } from './run.ts';
 import type { SaleRecord, Seat } from './sale-record.ts';
 import type { TraceCandidate } from './trace.schema.ts';
 
 /** A rule whose conditions hold for one line. */
 interface Candidate {
-  rule: ReadyRule;
+  rule: CompiledRule;
   specificity: number;
   money: Rational | undefined;
 }
 
 /** What a rule would pay one seat for one line alone: how `best_for_partner` compares. */
-export type MoneyOf = (rule: ReadyRule, line: number) => Rational;
+export type MoneyOf = (rule: CompiledRule, line: number) => Rational;
 
 /** A rule that pays, with the lines it pays on. */
 export interface Chosen {
-  rule: ReadyRule;
+  rule: CompiledRule;
   lines: number[];
 }
 
 /** Step 5, for one seat. */
-export function chooseRules(run: Run, sale: SaleRecord, seat: Seat, plan: ReadyPlan, moneyOf: MoneyOf): Chosen[] {
+export function chooseRules(run: Run, sale: SaleRecord, seat: Seat, plan: CompiledPlan, moneyOf: MoneyOf): Chosen[] {
   const chosen: Chosen[] = [];
   sale.event.lines.forEach((line, index) => {
     if (line.commissionable === false) {
@@ -45,7 +45,7 @@ export function chooseRules(run: Run, sale: SaleRecord, seat: Seat, plan: ReadyP
 }
 
 /** Override rules look at the deal as a whole: of the exclusive ones that match, the first in precedence; every additive one. */
-export function chooseOverrides(run: Run, sale: SaleRecord, seat: Seat, plan: ReadyPlan): ReadyRule[] {
+export function chooseOverrides(run: Run, sale: SaleRecord, seat: Seat, plan: CompiledPlan): CompiledRule[] {
   const matching: Candidate[] = [];
   for (const rule of plan.overrides) {
     if (rule.base_role === seat.role) continue;
@@ -65,13 +65,13 @@ export function chooseOverrides(run: Run, sale: SaleRecord, seat: Seat, plan: Re
 }
 
 /** How well a rule fits some line of the deal; nothing when it fits none. */
-export function specificityOnDeal(run: Run, sale: SaleRecord, seat: Seat, rule: ReadyRule): number | undefined {
+export function specificityOnDeal(run: Run, sale: SaleRecord, seat: Seat, rule: CompiledRule): number | undefined {
   const group = fittingOnDeal(run, sale, seat, rule);
   return group && specificityOf(group);
 }
 
 /** The most specific conditions of a rule that hold for some line of the deal. */
-function fittingOnDeal(run: Run, sale: SaleRecord, seat: Seat, rule: ReadyRule): readonly Condition[] | undefined {
+function fittingOnDeal(run: Run, sale: SaleRecord, seat: Seat, rule: CompiledRule): readonly Condition[] | undefined {
   let best: readonly Condition[] | undefined;
   for (const line of sale.event.lines) {
     if (line.commissionable === false) continue;
@@ -86,14 +86,14 @@ function winnersFor(
   run: Run,
   sale: SaleRecord,
   seat: Seat,
-  plan: ReadyPlan,
+  plan: CompiledPlan,
   index: number,
   moneyOf: MoneyOf,
-): ReadyRule[] {
+): CompiledRule[] {
   const line = sale.event.lines[index] as DealLine;
   const read = (field: string) => fieldOf(run, field, sale, seat, line);
   const precedes = plan.best_for_partner ? byMoney : byPriority;
-  const winners: ReadyRule[] = [];
+  const winners: CompiledRule[] = [];
   let best: Candidate | undefined;
   for (const rule of plan.rules) {
     const matched = match(rule.when, read, specificityOf);
@@ -133,8 +133,8 @@ function byMoney(a: Candidate, b: Candidate): number {
 }
 
 /** A rule that cannot be paid on this deal without inventing a conversion or a rate is passed over, visibly. */
-function isUnpayable(run: Run, deal: SaleEvent, seat: Seat, rule: ReadyRule): string | undefined {
-  const { program } = run.programme.facts;
+function isUnpayable(run: Run, deal: SaleEvent, seat: Seat, rule: CompiledRule): string | undefined {
+  const { program } = run.program.facts;
   const { calc } = rule;
   const hasFlatBands = calc.type === 'tiered' && calc.bands.some((band) => band.flat_minor !== undefined);
   const flatCurrency =
@@ -146,7 +146,7 @@ function isUnpayable(run: Run, deal: SaleEvent, seat: Seat, rule: ReadyRule): st
   if (
     calc.type === 'tiered' &&
     (calc.measure ?? 'credited_base') === 'credited_base' &&
-    !hasProgrammeRate(deal, program)
+    !hasProgramRate(deal, program)
   ) {
     run.codes.add('fx_missing');
     return 'fx_missing';
@@ -158,7 +158,7 @@ function isUnpayable(run: Run, deal: SaleEvent, seat: Seat, rule: ReadyRule): st
 }
 
 /** The facts a condition can ask about. Unknown fields are missing facts. */
-function fieldOf(run: Run, field: string, sale: SaleRecord, seat: Seat, line: DealLine): Actual {
+function fieldOf(run: Run, field: string, sale: SaleRecord, seat: Seat, line: DealLine): ActualValue {
   const { event } = sale;
   const { profile } = seat;
   switch (field) {
@@ -179,7 +179,7 @@ function fieldOf(run: Run, field: string, sale: SaleRecord, seat: Seat, line: De
     case 'category':
       return line.category;
     case 'deal.amount':
-      return amountInProgramme(run, event);
+      return amountInProgram(run, event);
     case 'deal.type':
       return event.deal_type;
     case 'deal.source':
@@ -200,11 +200,11 @@ function fieldOf(run: Run, field: string, sale: SaleRecord, seat: Seat, line: De
   }
 }
 
-/** Conditions speak of amounts in the programme's currency. Without a rate to it the amount is a missing fact. */
-function amountInProgramme(run: Run, deal: SaleEvent): number | undefined {
-  const { program } = run.programme.facts;
-  if (hasProgrammeRate(deal, program))
-    return inProgrammeCurrency(run, deal, grossTotal(deal), program.rounding, { what: 'deal_amount' });
+/** Conditions speak of amounts in the program's currency. Without a rate to it the amount is a missing fact. */
+function amountInProgram(run: Run, deal: SaleEvent): number | undefined {
+  const { program } = run.program.facts;
+  if (hasProgramRate(deal, program))
+    return inProgramCurrency(run, deal, grossTotal(deal), program.rounding, { what: 'deal_amount' });
   run.codes.add('fx_missing');
   return undefined;
 }
@@ -227,7 +227,7 @@ function inWords(condition: Condition | undefined): string {
 
 function candidateNote(
   seat: Seat,
-  rule: ReadyRule,
+  rule: CompiledRule,
   line: number | undefined,
   failed: string | undefined,
   specificity?: number,
@@ -246,7 +246,7 @@ function candidateNote(
   };
 }
 
-function markChosen(run: Run, seat: Seat, rule: ReadyRule, line: number | undefined) {
+function markChosen(run: Run, seat: Seat, rule: CompiledRule, line: number | undefined) {
   const noted = run.working?.candidates.findLast((candidate) => {
     return (
       candidate.rule === rule.id &&

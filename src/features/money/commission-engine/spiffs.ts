@@ -1,8 +1,8 @@
 import type { Spiff } from '#features/money/commission-plans/schema.ts';
 import { addDays, periodKey } from '#shared/dates.ts';
-import { settle, takeBack } from './booking.ts';
+import { clawBack, settle } from './booking.ts';
 import { type CellTypes, cellKey } from './history.ts';
-import type { ReadyPlan, ReadyRule } from './plan.ts';
+import type { CompiledPlan, CompiledRule } from './plan.ts';
 import { openSale, type Run } from './run.ts';
 import { type Account, refundedPart, type SaleRecord, type Seat, type SpiffClaim } from './sale-record.ts';
 import { groupByRole, raters } from './seats.ts';
@@ -13,7 +13,7 @@ type Tally = CellTypes['spiff'];
 
 /** Step 10. Counts a new or amended sale for the SPIFFs it qualifies for; says whether it qualifies for any. */
 export function claimSpiffs(run: Run, sale: SaleRecord): boolean {
-  if (sale.spiffs.length === 0 && !sale.seats.some(({ plan }) => plan && run.programme.plan(plan).spiffs.length > 0))
+  if (sale.spiffs.length === 0 && !sale.seats.some(({ plan }) => plan && run.program.plan(plan).spiffs.length > 0))
     return false;
   const claims = claimsOf(run, sale);
   const withdrawn = sale.spiffs.filter((old) => !claims.some(({ tally }) => tally === old.tally));
@@ -53,7 +53,7 @@ function claimsOf(run: Run, sale: SaleRecord): SpiffClaim[] {
   return [...claims.values()];
 }
 
-function claimOf(seat: Seat, plan: ReadyPlan, rule: ReadyRule, tally: string, period: string): SpiffClaim {
+function claimOf(seat: Seat, plan: CompiledPlan, rule: CompiledRule, tally: string, period: string): SpiffClaim {
   const { partner, role } = seat;
   const { id, slot, terms } = rule;
   return {
@@ -71,7 +71,7 @@ function claimOf(seat: Seat, plan: ReadyPlan, rule: ReadyRule, tally: string, pe
 }
 
 /** Inside [starts, ends), in the SPIFF's currency, with a line that fits its conditions and products. */
-function qualifies(run: Run, sale: SaleRecord, seat: Seat, rule: ReadyRule, spiff: Spiff): boolean {
+function qualifies(run: Run, sale: SaleRecord, seat: Seat, rule: CompiledRule, spiff: Spiff): boolean {
   const { at, currency, lines } = sale.event;
   if ((spiff.starts && at < spiff.starts) || (spiff.ends && at >= spiff.ends)) return false;
   if (spiff.products && !lines.some((line) => line.product !== undefined && spiff.products?.includes(line.product)))
@@ -83,7 +83,7 @@ function qualifies(run: Run, sale: SaleRecord, seat: Seat, rule: ReadyRule, spif
 }
 
 function currencyOf(run: Run, spiff: Spiff): string {
-  return spiff.currency ?? run.programme.facts.program.currency;
+  return spiff.currency ?? run.program.facts.program.currency;
 }
 
 function setCounting(run: Run, sale: SaleRecord, claim: SpiffClaim, counts: boolean) {
@@ -100,7 +100,7 @@ function readTally(run: Run, claim: SpiffClaim): Tally {
 
 /** Awards earned less awards held: pays what is missing while the budget lasts, takes the newest back when deals fall away. */
 function settleTally(run: Run, sale: SaleRecord, claim: SpiffClaim) {
-  const rule = run.programme.plan(claim).spiffs.find(({ id }) => id === claim.rule);
+  const rule = run.program.plan(claim).spiffs.find(({ id }) => id === claim.rule);
   const spiff = rule?.spiff;
   if (!spiff) return;
   const earned = Math.floor(readTally(run, claim).deals / spiff.every);
@@ -160,7 +160,7 @@ function awardAccount(
   currency: string,
   uses: string[],
 ): Account {
-  const { hold_days } = run.programme.plan(claim);
+  const { hold_days } = run.program.plan(claim);
   const known = awardOn(sale, claim, n);
   const account: Account = {
     partner: claim.partner,
@@ -212,5 +212,5 @@ function takeNewestBack(run: Run, claim: SpiffClaim) {
   const account = sale?.accounts.find(
     (one) => one.award === newest.n && one.slot === claim.slot && one.partner === claim.partner,
   );
-  if (sale && account) takeBack(run, sale, account, 'spiff');
+  if (sale && account) clawBack(run, sale, account, 'spiff');
 }

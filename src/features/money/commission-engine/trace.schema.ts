@@ -56,7 +56,8 @@ const OfAnotherDeal = { event: Type.Optional(Text), currency: Type.Optional(Curr
 
 /** A ceiling at work: what it allows, what was used before, the room left, what was asked and what came out. */
 export const TraceCap = closed({
-  kind: oneOf('deal', 'pool', 'programme', 'partner', 'customer'),
+  /** `programme` is what engines up to 1.0.7 called the program's ceiling. */
+  kind: oneOf('deal', 'pool', 'program', 'programme', 'partner', 'customer'),
   ...OfAnotherDeal,
   rule: Type.Optional(Text),
   partner: Type.Optional(Text),
@@ -136,7 +137,7 @@ export const TracePool = closed({
   split: Type.Array(TraceShare),
 });
 
-/** An amount of a deal in the programme's currency: by which stored rate, and what rounding left, exact less rounded. */
+/** An amount of a deal in the program's currency: by which stored rate, and what rounding left, exact less rounded. */
 export const TraceConversion = closed({
   event: Text,
   what: oneOf('volume', 'deal_amount'),

@@ -16,14 +16,14 @@ export function validateParticipants(participants: readonly Participant[], path 
       found.push({
         code: 'weights_not_positive',
         path: `${path}.${index}.weight`,
-        message: 'a weight is a whole number above zero',
+        message: 'a weight must be a whole number above zero',
       });
     }
     if (seen.has(`${role} ${partner}`)) {
       found.push({
         code: 'participant_not_unique',
         path: `${path}.${index}`,
-        message: `${partner} is ${role} twice on this deal`,
+        message: `${partner} has the role ${role} twice on this deal`,
       });
     }
     seen.add(`${role} ${partner}`);

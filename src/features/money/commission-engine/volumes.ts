@@ -1,4 +1,4 @@
-import { dealName, kept } from './deal.ts';
+import { checkedAmount, dealName } from './deal.ts';
 import { cellKey } from './history.ts';
 import type { Run } from './run.ts';
 import { refundedPart, returnedVolume, type SaleRecord, type Volume } from './sale-record.ts';
@@ -22,7 +22,7 @@ export function bookVolumes(run: Run, sale: SaleRecord, volumes: Volume[]): Move
     volume.returned = returnedOf(sale, volume);
     const standing = old ? old.volume - old.returned : 0;
     moveCounter(run, sale, volume, volume.volume - volume.returned - standing, moved);
-    if (!old) enrol(run, sale, volume);
+    if (!old) enroll(run, sale, volume);
   }
   sale.volumes = [...next.values()];
   return moved;
@@ -39,7 +39,7 @@ export function returnVolumes(run: Run, sale: SaleRecord): Moved[] {
   return moved;
 }
 
-/** A deal with several events (renewals, instalments) counts once: says by how much the number of deals changes. */
+/** A deal with several events (renewals, installments) counts once: says by how much the number of deals changes. */
 export function countDeal(run: Run, cell: string, sale: SaleRecord, by: 1 | -1): number {
   const key = cellKey(cell, dealName(sale.event));
   const events = run.draft.read('deal_events', key) ?? 0;
@@ -64,13 +64,13 @@ function onePerCell(volumes: Volume[]): Map<string, Volume> {
 function moveCounter(run: Run, sale: SaleRecord, volume: Volume, by: number, moved: Moved[]) {
   const from = run.draft.read('counter', volume.cell) ?? volume.before;
   const change = volume.measure === 'deal_count' && by !== 0 ? countDeal(run, volume.cell, sale, by > 0 ? 1 : -1) : by;
-  run.draft.write('counter', volume.cell, kept(from + change));
+  run.draft.write('counter', volume.cell, checkedAmount(from + change));
   if (change !== 0 && (volume.retroactive || run.draft.read('roster', volume.cell)))
     moved.push({ volume, from, to: from + change });
 }
 
 /** Retroactive rules keep a list of the sales in each period, to find them again when the total crosses a band. */
-function enrol(run: Run, sale: SaleRecord, volume: Volume) {
+function enroll(run: Run, sale: SaleRecord, volume: Volume) {
   if (!volume.retroactive) return;
   const roster = run.draft.read('roster', volume.cell) ?? { count: 0, rules: [] };
   const { plan_id, version, rule } = volume;

@@ -37,7 +37,7 @@ function said(
   return text.rules[0]!.statements.filter((statement) => !about || statement.about === about).map(({ text }) => text);
 }
 
-test('a percentage names its rate and its base', () => {
+test('names the rate and base of a percentage', () => {
   expect(said({}, 'pays')).toEqual(['A partner earns 10% of the net amount (price less discount and tax).']);
   expect(said({ base: 'margin', calc: { type: 'percent', rate_ppm: 125_000 } }, 'pays')).toEqual([
     'A partner earns 12.5% of the margin (net amount less cost, never below zero).',
@@ -45,22 +45,22 @@ test('a percentage names its rate and its base', () => {
   expect(said({}, 'pays', {}, { reader: 'partner' })[0]).toMatch(/^You earn 10% of/);
 });
 
-test('rates by tier are listed with what everybody else gets', () => {
+test('lists rates by tier with the default rate', () => {
   const calc: Calc = { type: 'percent', rate_ppm: 50_000, rate_ppm_by_tier: { gold: 200_000, silver: 150_000 } };
   expect(said({ calc }, 'pays')).toEqual([
-    'The rate follows the partner’s tier: 20% for Gold and 15% for Silver, of the net amount (price less discount and tax).',
-    'Everybody else earns 5%.',
+    'The rate depends on the partner’s tier: 20% for Gold and 15% for Silver, of the net amount (price less discount and tax).',
+    'All other partners earn 5%.',
   ]);
   expect(said({ calc: { ...calc, rate_ppm: undefined } }, 'pays')[1]).toBe('Other tiers earn nothing from this rule.');
 });
 
-test('a flat amount says whether it is per deal or per unit', () => {
+test('says whether a flat amount is per deal or per unit', () => {
   const flat: Calc = { type: 'flat', amount_minor: 5_000, currency: 'EUR' };
   expect(said({ calc: flat }, 'pays')).toEqual(['A partner earns €50.00 a deal.']);
   expect(said({ calc: { ...flat, per: 'unit' } }, 'pays')).toEqual(['A partner earns €50.00 for every unit sold.']);
 });
 
-test('each tier mode is told apart, with its bands', () => {
+test('distinguishes tier modes and lists their bands', () => {
   const tiered = (mode: 'marginal' | 'slab' | 'retroactive', band_by?: 'before' | 'after') =>
     said(
       {
@@ -81,24 +81,24 @@ test('each tier mode is told apart, with its bands', () => {
     );
   expect(tiered('marginal')).toEqual([
     'Each part of a partner’s sales volume in the calendar quarter earns the rate of the band it falls into.',
-    'The bands: 10% below $10,000.00; 15% from $10,000.00 to below $50,000.00; 20% from $50,000.00.',
-    'Rates are of the net amount (price less discount and tax).',
+    'Bands: 10% below $10,000.00; 15% from $10,000.00 to below $50,000.00; 20% from $50,000.00.',
+    'Rates apply to the net amount (price less discount and tax).',
   ]);
-  expect(tiered('slab')[0]).toContain('this deal included, picks one band');
-  expect(tiered('slab', 'before')[0]).toContain('before the deal picks one band');
-  expect(tiered('retroactive')[0]).toContain('earlier deals of the same period are raised to its rate');
+  expect(tiered('slab')[0]).toContain('including this deal, determines the band');
+  expect(tiered('slab', 'before')[0]).toContain('before the deal determines the band');
+  expect(tiered('retroactive')[0]).toContain('earlier deals of the period are raised to its rate');
 });
 
-test('bands count money, deals or units, and may pay a flat amount', () => {
+test('describes bands of money, deals or units, with rates or flat amounts', () => {
   const bands = [
     { from: 0, to: 5, flat_minor: 10_000 },
     { from: 5, to: null, flat_minor: 20_000 },
   ];
   const calc: Calc = { type: 'tiered', mode: 'marginal', measure: 'deal_count', period: 'year', bands };
-  expect(said({ calc }, 'pays')[1]).toBe('The bands: $100.00 a deal below 5 deals; $200.00 a deal from 5 deals.');
+  expect(said({ calc }, 'pays')[1]).toBe('Bands: $100.00 a deal below 5 deals; $200.00 a deal from 5 deals.');
 });
 
-test('conditions read as one sentence of alternatives', () => {
+test('joins conditions into one sentence of alternatives', () => {
   const when = {
     any: [
       {
@@ -116,7 +116,7 @@ test('conditions read as one sentence of alternatives', () => {
   expect(said({ when: { product: ['pro'] } }, 'when')).toEqual(['Applies if the product is Pro Suite.']);
 });
 
-test('no condition means every deal, no alternative means never', () => {
+test('treats no condition as every deal and no alternative as never', () => {
   expect(said({}, 'when')).toEqual(['Applies to every deal.']);
   expect(said({ when: { any: [] } }, 'when')[0]).toMatch(/^Never applies/);
   expect(said({ when: { any: [{ all: [] }, { all: [{ field: 'coupon', op: 'is_set' }] }] } }, 'when')).toEqual([
@@ -124,7 +124,7 @@ test('no condition means every deal, no alternative means never', () => {
   ]);
 });
 
-test('whether the customer is new reads as English', () => {
+test('describes the new-customer condition', () => {
   const is = (op: 'eq' | 'neq' | 'is_not_set', value?: boolean) =>
     said(
       { when: { any: [{ all: [{ field: 'customer.is_new', op, ...(value !== undefined && { value }) }] }] } },
@@ -136,21 +136,21 @@ test('whether the customer is new reads as English', () => {
   expect(is('is_not_set')).toBe('Applies if it is not known whether the customer is new.');
 });
 
-test('a custom field goes by its label, and stays hidden from a partner who may not see it', () => {
+test('uses the label of a custom field and hides it from partners without access', () => {
   const when = { 'custom.plan': ['Premium'] };
   expect(said({ when }, 'when')).toEqual(['Applies if “Support plan” is Premium.']);
   const [hidden] = said({ when: { 'custom.margin_class': ['A'] } }, 'when', {}, { reader: 'partner' });
   expect(hidden).not.toContain('margin');
 });
 
-test('minimum, ceilings and their scope are said in full', () => {
+test('describes minimum, caps and their scope', () => {
   const rule: Partial<Rule> = {
     min_minor: 2_500,
     deal_cap_minor: 100_000,
     cap: { amount_minor: 500_000, scope: 'customer', period: 'month' },
   };
   expect(said(rule, 'min_minor')).toEqual([
-    'At least $25.00 a deal, but never more than the amount it is worked out from.',
+    'At least $25.00 a deal, but never more than the amount it is calculated from.',
   ]);
   expect(said(rule, 'deal_cap_minor')).toEqual(['At most $1,000.00 a deal, all partners together.']);
   expect(said(rule, 'cap')).toEqual([
@@ -161,19 +161,19 @@ test('minimum, ceilings and their scope are said in full', () => {
   ]);
 });
 
-test('refunds: the same share goes back unless the rule says otherwise', () => {
+test('says that refunds claw back the same share unless the rule says otherwise', () => {
   expect(said({}, 'refunds')).toEqual([]);
   expect(said({ clawback: { mode: 'proportional', window_days: 90 } }, 'refunds')[0]).toContain(
     'within 90 days of the deal',
   );
-  expect(said({ clawback: { mode: 'full' } }, 'refunds')).toEqual(['Any refund takes it back whole.']);
-  expect(said({ clawback: { mode: 'none' } }, 'refunds')).toEqual(['Refunds never take it back.']);
+  expect(said({ clawback: { mode: 'full' } }, 'refunds')).toEqual(['Any refund takes back the full commission.']);
+  expect(said({ clawback: { mode: 'none' } }, 'refunds')).toEqual(['Refunds never reduce the commission.']);
   expect(said({ on_partial_refund: 'keep' }, 'refunds')).toEqual([
-    'A partial refund leaves it untouched; a full refund takes it back.',
+    'A partial refund does not change the commission; a full refund takes it back.',
   ]);
 });
 
-test('a SPIFF says how often it pays, for what, when, and how much there is', () => {
+test('describes frequency, condition, dates and budget of a SPIFF', () => {
   const rule: Partial<Rule> = {
     kind: 'spiff',
     calc: undefined,
@@ -189,23 +189,23 @@ test('a SPIFF says how often it pays, for what, when, and how much there is', ()
     },
   };
   expect(said(rule, 'pays')).toEqual([
-    'A partner earns a bonus of $200.00 for every 5th deal, counted anew each calendar quarter.',
+    'A partner earns a bonus of $200.00 for every 5th deal, with the count reset each calendar quarter.',
     'Only deals with Pro Suite count.',
     'It runs from Jan 1, 2026 until Mar 31, 2026.',
     'All partners together get at most $10,000.00 from it, first come, first served.',
     'Not paid on a deal that already earned another bonus.',
-    'A deal refunded in full no longer counts, and the newest bonus goes back with it.',
+    'A fully refunded deal no longer counts, and the latest bonus is clawed back.',
   ]);
 });
 
-test('an override is paid on what another role earns', () => {
+test('describes an override as based on another role’s commission', () => {
   expect(said({ kind: 'override', base: 'commission_of(resell)' }, 'pays')).toEqual([
     'A partner earns 10% of the commission of the reselling partner on the same deal.',
-    'For partners in any role but reselling.',
+    'For partners in any role except reselling.',
   ]);
 });
 
-test('the terms of the plan are said once', () => {
+test('lists the terms of the plan once', () => {
   const plan: PlanDefinition = {
     rules: [
       { id: 'a', calc: percent },
@@ -230,22 +230,22 @@ test('the terms of the plan are said once', () => {
   ]);
   const said = (about: string, terms: Partial<PlanDefinition>) =>
     describePlan({ ...plan, ...terms }, reading).terms.find((term) => term.about === about)?.text;
-  expect(said('accrue_on', {})).toBe('Earned as the customer pays, in step with the money received.');
+  expect(said('accrue_on', {})).toBe('Earned as the customer pays, in proportion to the money received.');
   expect(said('accrue_on', { rules: [{ id: 'a', base: 'first_year', calc: percent }] })).toBe(
-    'Earned as the customer pays, in step with the money received; on the first year’s value, until the first year is paid.',
+    'Earned as the customer pays, in proportion to the money received; rules based on the first-year value pay commission until the first year is paid.',
   );
   expect([12, 0, null].map((recurring_months) => said('recurring_months', { recurring_months }))).toEqual([
-    'Renewals earn for 12 months from the day the customer’s first deal was won.',
+    'Renewals earn commission for 12 months starting on the day the customer’s first deal was won.',
     'Renewals earn nothing.',
-    'Renewals earn for as long as the customer renews.',
+    'Renewals earn commission for as long as the customer renews.',
   ]);
   expect(said('rate_lock', {})).toBe(
-    'Renewals keep the plan version that was in force when the customer’s first deal was won.',
+    'Renewals keep the structure version that was active when the customer’s first deal was won.',
   );
   expect(planHeadline(plan, reading)).toBe('10% of the net amount, for 12 months, and 1 more rule');
 });
 
-test('where partners each earn on their share, the plan says what is not shared', () => {
+test('says which commissions are not shared when partners earn on their share', () => {
   const split = (...rules: Partial<Rule>[]) => {
     const plan: PlanDefinition = { split: 'credit', rules: rules.map((rule, index) => ({ id: `r${index}`, ...rule })) };
     return describePlan(plan, reading).terms.find(({ about }) => about === 'split')!.text;
@@ -256,28 +256,28 @@ test('where partners each earn on their share, the plan says what is not shared'
   const shared = 'Several partners in the same role each earn, at their own rates, on their share of the amount';
   expect(split({ calc: percent }, bands('marginal', 'units'))).toBe(`${shared}.`);
   expect(split(bands('slab', 'deal_count'))).toBe(
-    `${shared}; the fixed amounts of bands are not shared: every one of them gets the whole.`,
+    `${shared}; the fixed amounts of bands are not split: each partner gets the full amount.`,
   );
   expect(split({ calc: percent, min_minor: 100 }, { kind: 'spiff', spiff: { every: 2, amount_minor: 1 } })).toBe(
-    `${shared}; minimums and bonuses are not shared: every one of them gets the whole.`,
+    `${shared}; minimums and bonuses are not split: each partner gets the full amount.`,
   );
 });
 
-test('the days for taking collected money back are counted from the payment', () => {
+test('counts the clawback period of collected money from the payment', () => {
   const refunds = (plan: Partial<PlanDefinition>) =>
     describePlan(
       { rules: [{ id: 'r', calc: percent, clawback: { mode: 'proportional', window_days: 30 } }], ...plan },
       reading,
     ).rules[0]!.statements.find(({ about }) => about === 'refunds')?.text;
   expect(refunds({})).toBe(
-    'A refund within 30 days of the deal takes back the same share of it; later refunds change nothing.',
+    'A refund within 30 days of the deal takes back the same share of the commission; later refunds change nothing.',
   );
   expect(refunds({ accrue_on: 'collected' })).toBe(
-    'A refund within 30 days of the customer’s last payment before it takes back the same share of it; later refunds change nothing.',
+    'A refund within 30 days of the customer’s last payment before the refund takes back the same share of the commission; later refunds change nothing.',
   );
 });
 
-test('every word of the vocabulary has a sentence without code in it', () => {
+test('has a sentence for every word of the vocabulary', () => {
   const values = { text: ['gold', 'silver'], number: [2, 6], boolean: [true] };
   const conditions = Object.entries(conditionFields).flatMap(([field, type]) =>
     operators.map((op) => ({ field, op, value: values[type] })),

@@ -1,10 +1,10 @@
 import { whenText } from './plain/conditions.ts';
 import { capText, limitText, overrideText, refundText, standingText, termTexts } from './plain/limits.ts';
 import { payHeadline, payText } from './plain/pay.ts';
-import { type Phrases, phrasesFor, type Reading, sentence } from './plain/phrases.ts';
+import { type PhraseContext, type Phrases, phrasesFor, sentence } from './plain/phrases.ts';
 import type { PlanDefinition, Rule } from './schema.ts';
 
-export type { Reading } from './plain/phrases.ts';
+export type { PhraseContext as Reading } from './plain/phrases.ts';
 
 /** One thing the plan says. `about` names the part of the definition it was read from, so that two versions can be compared. */
 export interface Statement {
@@ -25,13 +25,13 @@ export interface PlanText {
 }
 
 /** A plan in plain sentences: everything its definition says, and nothing it does not. Pure. */
-export function describePlan(definition: PlanDefinition, reading: Reading): PlanText {
+export function describePlan(definition: PlanDefinition, reading: PhraseContext): PlanText {
   const phrases = phrasesFor(reading);
   const terms: Statement[] = termTexts(definition, phrases).map(({ about, text }) => ({ about, text: sentence(text) }));
   if (definition.rules.some(hasOwnAmounts)) {
     terms.push({
       about: 'currency',
-      text: 'Minimums and ceilings without a currency of their own are in the deal’s currency.',
+      text: 'Minimums and caps without their own currency use the deal’s currency.',
     });
   }
   return {
@@ -42,12 +42,12 @@ export function describePlan(definition: PlanDefinition, reading: Reading): Plan
 }
 
 /** The plan in one line: "10% of the net amount, for 12 months". */
-export function planHeadline(definition: PlanDefinition, reading: Reading): string {
+export function planHeadline(definition: PlanDefinition, reading: PhraseContext): string {
   return headlineOf(definition, phrasesFor(reading));
 }
 
-/** The rule as lists, receipts and statements name it: by its name, else by what it pays. */
-export function ruleTitle(rule: Rule, reading: Reading): string {
+/** The rule as lists, breakdowns and statements name it: by its name, else by what it pays. */
+export function ruleTitle(rule: Rule, reading: PhraseContext): string {
   return titleOf(rule, phrasesFor(reading));
 }
 
@@ -76,7 +76,7 @@ function describeRule(rule: Rule, definition: PlanDefinition, phrases: Phrases):
     ['refunds', refundText(rule, definition)],
     [
       'allow_above_base',
-      rule.allow_above_base && !phrases.isPartner ? ['a rate above 100% of the amount is meant'] : [],
+      rule.allow_above_base && !phrases.isPartner ? ['a rate above 100% of the amount is intended'] : [],
     ],
   ];
   return {
@@ -88,12 +88,12 @@ function describeRule(rule: Rule, definition: PlanDefinition, phrases: Phrases):
 
 function applies({ when, kind }: Rule, phrases: Phrases): string {
   const text = whenText(when, phrases);
-  if (text === undefined) return 'never applies: it has no condition that could hold';
+  if (text === undefined) return 'never applies because no condition can be met';
   const what = kind === 'spiff' ? 'deals count' : 'applies';
   return text ? `${what} if ${text}` : kind === 'spiff' ? 'every deal counts' : 'applies to every deal';
 }
 
-/** Amounts that stand in the deal's currency, whatever that is. */
+/** Whether the rule has amounts in the deal's currency. */
 function hasOwnAmounts({ min_minor, deal_cap_minor, cap }: Rule): boolean {
   return Boolean(min_minor) || deal_cap_minor !== undefined || (cap !== undefined && cap.currency === undefined);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planDifferences } from './differences.ts';
-import { planForPartner } from './personal.ts';
+import { planForPartner } from './partner-plan.ts';
 import type { PlanDefinition } from './schema.ts';
 
 const reading = { currency: 'USD', locale: 'en-US', names: { gold: 'Gold' } };
@@ -12,11 +12,11 @@ const plan: PlanDefinition = {
   ],
 };
 
-test('two equal versions differ in nothing', () => {
+test('reports no differences between equal versions', () => {
   expect(planDifferences(plan, structuredClone(plan), reading)).toEqual([]);
 });
 
-test('a changed rate, a dropped rule, a new rule and a changed term are told apart', () => {
+test('distinguishes changed rates, removed rules, new rules and changed terms', () => {
   const after: PlanDefinition = {
     hold_days: 45,
     rules: [
@@ -39,7 +39,7 @@ test('a changed rate, a dropped rule, a new rule and a changed term are told apa
     },
     expect.objectContaining({ title: 'Extra', kind: 'removed', after: [] }),
     {
-      title: 'Terms of the plan',
+      title: 'Terms',
       kind: 'changed',
       before: ['Payable 30 days after it is earned.'],
       after: ['Payable 45 days after it is earned.'],
@@ -47,15 +47,15 @@ test('a changed rate, a dropped rule, a new rule and a changed term are told apa
   ]);
 });
 
-test('a renamed rule is the same rule under another name', () => {
+test('recognizes a renamed rule', () => {
   const after = structuredClone(plan);
   after.rules[1]!.label = 'Accelerator';
   expect(planDifferences(plan, after, reading)).toEqual([
-    { title: 'Accelerator', kind: 'changed', before: ['Called “Extra”.'], after: ['Called “Accelerator”.'] },
+    { title: 'Accelerator', kind: 'changed', before: ['Name: “Extra”.'], after: ['Name: “Accelerator”.'] },
   ]);
 });
 
-test('a partner reads only the rules it can meet, and of the rates by tier only its own', () => {
+test('shows a partner only their own rules and tier rate', () => {
   const whole: PlanDefinition = {
     rules: [
       { id: 'tiers', calc: { type: 'percent', rate_ppm_by_tier: { gold: 200_000, silver: 150_000 } } },

@@ -1,5 +1,5 @@
-import type { PlanChange } from './answers.ts';
 import { describePlan, type Reading, type Statement } from './describe.ts';
+import type { PlanChange } from './responses.ts';
 import type { PlanDefinition } from './schema.ts';
 
 /** What changes between two versions, in the words a person would use to announce it. Rules are the same rule by their id. */
@@ -14,8 +14,8 @@ export function planDifferences(before: PlanDefinition, after: PlanDefinition, r
     }
     const [gone, come] = differing(was.statements, rule.statements);
     const renamed = was.title !== rule.title && before.rules.find(({ id }) => id === rule.id)?.label?.trim();
-    if (renamed) gone.unshift(`Called “${was.title}”.`);
-    if (renamed) come.unshift(`Called “${rule.title}”.`);
+    if (renamed) gone.unshift(`Name: “${was.title}”.`);
+    if (renamed) come.unshift(`Name: “${rule.title}”.`);
     if (gone.length + come.length > 0) changes.push({ title: rule.title, kind: 'changed', before: gone, after: come });
   }
   for (const rule of old.rules) {
@@ -24,13 +24,12 @@ export function planDifferences(before: PlanDefinition, after: PlanDefinition, r
     }
   }
   const [gone, come] = differing(old.terms, now.terms);
-  if (gone.length + come.length > 0)
-    changes.push({ title: 'Terms of the plan', kind: 'changed', before: gone, after: come });
+  if (gone.length + come.length > 0) changes.push({ title: 'Terms', kind: 'changed', before: gone, after: come });
   const [order, newOrder] = [commonOrder(old.rules, now.rules), commonOrder(now.rules, old.rules)];
   if (order.join() !== newOrder.join()) {
     const title = (id: string) => now.rules.find((rule) => rule.id === id)?.title ?? id;
     changes.push({
-      title: 'Order of the rules',
+      title: 'Rule order',
       kind: 'changed',
       before: order.map(title),
       after: newOrder.map(title),

@@ -12,7 +12,7 @@ export const nouns = defineNouns({
     one: 'structure version',
     many: 'structure versions',
     title: "'version ' || version",
-    permission: { manage: 'Write and publish', managedBy: ['finance'], wholeCompany: 'manage' },
+    permission: { manage: 'Edit and publish', managedBy: ['finance'], wholeCompany: 'manage' },
     log: 'company',
   },
   plan_assignments: {

@@ -28,7 +28,7 @@ const levels: Record<AssignmentTarget, number> = { partner: 0, audience: 1, type
 
 /**
  * A partner's own assignment goes before those of its audiences, they before its type, tier or region, and those before the
- * programme's; within a level the higher priority, then the later start. What is still equal keeps its order, so give them in the order they were made.
+ * program's; within a level the higher priority, then the later start. What is still equal keeps its order, so give them in the order they were made.
  */
 export function byPrecedence<T extends Assigned>(assignments: readonly T[]): T[] {
   return [...assignments].sort((a, b) => {
@@ -48,7 +48,7 @@ export function isInForce(
   return !(effective_from && effective_from > day) && !(effective_to && effective_to <= day);
 }
 
-export function reaches(assignment: Assigned, partner: Reachable, day: string): boolean {
+export function coversPartner(assignment: Assigned, partner: Reachable, day: string): boolean {
   if (!isInForce(assignment, day)) return false;
   const { target, target_id } = assignment;
   switch (target) {
@@ -71,8 +71,8 @@ export function reaches(assignment: Assigned, partner: Reachable, day: string): 
  * The assignments that reach a partner, in precedence. Of those to several of its regions the one goes first whose region
  * does, unless another has more priority; of two to one region, the later.
  */
-export function reaching<T extends Assigned>(sorted: readonly T[], partner: Reachable, day: string): T[] {
-  const found = sorted.filter((assignment) => reaches(assignment, partner, day));
+export function coveringAssignments<T extends Assigned>(sorted: readonly T[], partner: Reachable, day: string): T[] {
+  const found = sorted.filter((assignment) => coversPartner(assignment, partner, day));
   if (partner.regions.length < 2) return found;
   const place = ({ target_id }: T) => partner.regions.indexOf(target_id ?? '');
   const byRegion = found
@@ -88,7 +88,7 @@ export function assignmentFor<T extends Assigned>(
   day: string,
   hasVersion: (plan_id: string) => boolean,
 ): T | undefined {
-  return reaching(sorted, partner, day).find(({ plan_id }) => hasVersion(plan_id));
+  return coveringAssignments(sorted, partner, day).find(({ plan_id }) => hasVersion(plan_id));
 }
 
 interface Version {

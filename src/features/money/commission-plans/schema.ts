@@ -29,7 +29,7 @@ const RuleId = Type.String({
 });
 const Days = Type.Integer({ minimum: 0, maximum: 3650 });
 /** Parts per million; above 1000000 (100 %) only with `allow_above_base`. */
-const Rate = Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'parts per million: 10 % is 100000' });
+const Rate = Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'parts per million: 10% is 100000' });
 
 export const periods = ['month', 'quarter', 'year', 'lifetime'] as const;
 export const bandPeriods = ['deal', ...periods] as const;
@@ -86,7 +86,7 @@ export const FlatCalc = closed({
   currency: CurrencyCode,
   per: Type.Optional(oneOf('event', 'unit')),
 });
-/** Bands are half-open [from, to). Volumes are counted in the programme's currency, the commission is paid in the deal's. */
+/** Bands are half-open [from, to). Volumes are counted in the program's currency, the commission is paid in the deal's. */
 export const TieredCalc = closed({
   type: Type.Literal('tiered'),
   mode: oneOf('marginal', 'slab', 'retroactive'),
@@ -148,7 +148,7 @@ export const Rule = closed({
   cap: Type.Optional(Cap),
   on_partial_refund: Type.Optional(oneOf('proportional', 'keep')),
   clawback: Type.Optional(Clawback),
-  allow_above_base: Type.Optional(Type.Boolean({ description: 'a rate above 100 % is meant' })),
+  allow_above_base: Type.Optional(Type.Boolean({ description: 'allows rates above 100%' })),
 });
 
 export const PlanDefinition = closed({
@@ -231,6 +231,8 @@ export const CommissionPlanCreate = closed({
   name: Name,
   description: Type.Optional(nullable(text(2000))),
   template: Type.Optional(nullable(oneOf(...templateKeys))),
+  /** Another structure to start from: its draft, or else its latest version. */
+  copy_of: Type.Optional(nullable(Id)),
 });
 export const CommissionPlanUpdate = changes(closed({ name: Name, description: nullable(text(2000)) }));
 
@@ -286,7 +288,7 @@ export const PlanProblem = closed({
 export const PublishInput = closed({
   effective_from: Day,
   note: Type.Optional(nullable(text(2000))),
-  /** Gives the plan to the whole programme from that day, if nobody has it yet. */
+  /** Gives the plan to the whole program from that day, if nobody has it yet. */
   assign_to_everybody: Type.Optional(Type.Boolean()),
   /** Asked for when the first day lies in a closed month: what is booked there changes by a recalculation only. */
   accepts_recalculation: Type.Optional(Type.Boolean()),

@@ -11,14 +11,14 @@ function problemsOf(rule: Partial<Rule>, plan: Partial<PlanDefinition> = {}): st
   );
 }
 
-test('an ordinary plan has nothing in its way', () => {
+test('accepts an ordinary plan', () => {
   expect(problemsOf({})).toEqual([]);
   expect(
     problemsOf({ when: { 'partner.tier': ['gold'], product: ['pro'] }, min_minor: 100, deal_cap_minor: 200 }),
   ).toEqual([]);
 });
 
-test('bands start at zero, leave no gap, and end open', () => {
+test('requires bands from zero, without gaps, with an open end', () => {
   const bands = (...list: [number, number | null][]) =>
     problemsOf({
       calc: { type: 'tiered', mode: 'marginal', bands: list.map(([from, to]) => ({ from, to, rate_ppm: 1 })) },
@@ -30,7 +30,7 @@ test('bands start at zero, leave no gap, and end open', () => {
   expect(bands([0, 0], [0, null])).toEqual(['band_empty rules.0.calc.bands.0.to']);
 });
 
-test('a band gives a rate or an amount, and a plan is earned by something that is recorded', () => {
+test('requires a rate or an amount per band, and something that earns', () => {
   const both = { from: 0, to: null, rate_ppm: 1, flat_minor: 100 };
   expect(problemsOf({ calc: { type: 'tiered', mode: 'slab', bands: [both] } })).toEqual([
     'band_ambiguous rules.0.calc.bands.0.flat_minor',
@@ -39,7 +39,7 @@ test('a band gives a rate or an amount, and a plan is earned by something that i
   expect(problemsOf({}, { accrue_on: 'collected' })).toEqual([]);
 });
 
-test('a rate above the whole amount must be meant', () => {
+test('warns about a rate above 100%', () => {
   const calc = { type: 'percent', rate_ppm: 1_500_000 } as const;
   expect(problemsOf({ calc })).toEqual(['rate_above_base rules.0.calc.rate_ppm']);
   expect(problemsOf({ calc, allow_above_base: true })).toEqual([]);
@@ -48,20 +48,20 @@ test('a rate above the whole amount must be meant', () => {
   ]);
 });
 
-test('a condition that no deal meets is warned of', () => {
+test('warns about a condition that no deal meets', () => {
   const when: Rule['when'] = { any: [{ all: [{ field: 'coupon', op: 'eq', value: 'SPRING' }] }] };
   expect(validatePlan({ rules: [{ id: 'r1', calc: percent, when }] })).toMatchObject([
     { code: 'never_holds', severity: 'warning', path: 'rules.0.when.any.0.all.0.field' },
   ]);
 });
 
-test('a high rate is only a warning, and a warning does not stop anybody', () => {
+test('warns about a high rate without blocking publication', () => {
   const problems = validatePlan({ rules: [{ id: 'r1', calc: { type: 'percent', rate_ppm: 600_000 } }] });
   expect(problems).toMatchObject([{ code: 'rate_high', severity: 'warning' }]);
   expect(blocksPublishing(problems)).toBe(false);
 });
 
-test('what is missing is named with its place', () => {
+test('names the position of missing values', () => {
   expect(problemsOf({}, { rules: [] })).toEqual(['rules_missing rules']);
   expect(problemsOf({ calc: undefined })).toEqual(['calc_missing rules.0.calc']);
   expect(problemsOf({ calc: { type: 'percent' } })).toEqual(['rate_missing rules.0.calc.rate_ppm']);
@@ -72,7 +72,7 @@ test('what is missing is named with its place', () => {
   expect(problemsOf({ kind: 'spiff' })).toEqual(['spiff_missing rules.0.spiff']);
 });
 
-test('rules are told apart, and so are the accounts they book on', () => {
+test('requires unique rules and accounts', () => {
   const two = (first: Partial<Rule>, second: Partial<Rule>) =>
     problemsOf(
       {},
@@ -87,7 +87,7 @@ test('rules are told apart, and so are the accounts they book on', () => {
   expect(two({ slot: 's' }, { slot: 's' })).toEqual(['slot_not_unique rules.1.slot']);
 });
 
-test('a condition needs a known field, a fitting test and a value of the right type', () => {
+test('requires a known field, a valid operator and a value of the right type', () => {
   const when = (field: string, op: string, value?: unknown) =>
     problemsOf({ when: { any: [{ all: [{ field, op, value } as never] }] } }).map((text) =>
       text.replace('rules.0.when.any.0.all.0.', ''),
@@ -104,17 +104,17 @@ test('a condition needs a known field, a fitting test and a value of the right t
   expect(when('coupon', 'is_set')).toEqual([]);
 });
 
-test('a rule that could never apply is refused', () => {
+test('rejects a rule that can never apply', () => {
   expect(problemsOf({ when: { any: [] } })).toEqual(['when_empty rules.0.when']);
 });
 
-test('an override is paid on a commission, and nothing else is', () => {
+test('requires an override to be based on commission', () => {
   expect(problemsOf({ kind: 'override' })).toEqual(['override_needs_base rules.0.base']);
   expect(problemsOf({ base: 'commission_of(resell)' })).toEqual(['base_needs_override rules.0.base']);
   expect(problemsOf({ kind: 'override', base: 'commission_of(resell)' })).toEqual([]);
 });
 
-test('ceilings fit what they limit', () => {
+test('requires caps that fit what they limit', () => {
   expect(problemsOf({ min_minor: 300, deal_cap_minor: 200 })).toEqual(['minimum_above_cap rules.0.min_minor']);
   const flat = { type: 'flat', amount_minor: 100, currency: 'EUR' } as const;
   expect(
@@ -129,14 +129,14 @@ test('ceilings fit what they limit', () => {
   expect(problemsOf({ calc: { ...banded, bands }, cap: { ...cap, currency: 'EUR' } })).toEqual([]);
 });
 
-test('a SPIFF is not over before it starts', () => {
+test('rejects a SPIFF that ends before it starts', () => {
   const spiff = { every: 1, amount_minor: 100, starts: '2026-04-01', ends: '2026-04-01' };
   expect(problemsOf({ kind: 'spiff', calc: undefined, spiff })).toEqual([
     'spiff_ends_before_starts rules.0.spiff.ends',
   ]);
 });
 
-test('rules that fit the same deals with the same priority are pointed out, because only one of them ever pays', () => {
+test('warns about rules with the same deals and priority', () => {
   const two = (second: Partial<Rule>, plan: Partial<PlanDefinition> = {}) =>
     problemsOf(
       {},

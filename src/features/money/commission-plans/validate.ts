@@ -1,7 +1,8 @@
-import { type Condition, fullForm, operators, type When } from '#shared/conditions.ts';
-import { isCountryCode } from '#shared/countries.ts';
+import { fullForm, type When } from '#shared/conditions.ts';
 import { isCurrency } from '#shared/money.ts';
-import { bases, conditionFields, type PlanDefinition, type PlanProblem, type Rule, type TieredCalc } from './schema.ts';
+import { error, warning } from './problem.ts';
+import { bases, type PlanDefinition, type PlanProblem, type Rule, type TieredCalc } from './schema.ts';
+import { whenProblems } from './validate-conditions.ts';
 
 /** 100 % of the base in parts per million. */
 const WHOLE = 1_000_000;
@@ -36,25 +37,18 @@ export function blocksPublishing(problems: readonly PlanProblem[]): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }
 
-function error(code: string, path: string, message: string): PlanProblem {
-  return { code, severity: 'error', path, message };
-}
-function warning(code: string, path: string, message: string): PlanProblem {
-  return { code, severity: 'warning', path, message };
-}
-
 function planProblems(plan: PlanDefinition): PlanProblem[] {
   const found: PlanProblem[] = [];
   if (plan.rules.length === 0)
-    found.push(error('rules_missing', 'rules', 'A plan without a rule pays nobody: add one.'));
+    found.push(error('rules_missing', 'rules', 'This structure has no rules. Add at least one.'));
   if (plan.accrue_on === 'invoiced') {
-    const message = 'Invoices are not recorded, only deals won and payments received: choose one of these.';
+    const message = 'Invoices are not recorded. Choose “When the deal is won” or “As the customer pays”.';
     found.push(error('invoices_unknown', 'accrue_on', message));
   }
   for (const field of ['hold_days', 'recurring_months'] as const) {
     const value = plan[field];
     if (value !== undefined && value !== null && !(Number.isInteger(value) && value >= 0)) {
-      found.push(error(`${field}_negative`, field, 'Write a whole number, zero or more.'));
+      found.push(error(`${field}_negative`, field, 'Enter a whole number, zero or more.'));
     }
   }
   return found;
@@ -66,9 +60,9 @@ function uniqueness(plan: PlanDefinition): PlanProblem[] {
     const found: PlanProblem[] = [];
     const slot = rule.slot ?? rule.id;
     if (ids.has(rule.id))
-      found.push(error('rule_id_not_unique', `rules.${index}.id`, `Two rules are called ${rule.id}.`));
+      found.push(error('rule_id_not_unique', `rules.${index}.id`, `Two rules have the ID ${rule.id}.`));
     else if (slots.has(slot)) {
-      found.push(error('slot_not_unique', `rules.${index}.slot`, `Two rules book on the same account, ${slot}.`));
+      found.push(error('slot_not_unique', `rules.${index}.slot`, `Two rules use the same booking slot, ${slot}.`));
     }
     ids.add(rule.id);
     slots.add(slot);
@@ -86,7 +80,7 @@ function rivals(plan: PlanDefinition): PlanProblem[] {
     const isRival = seen.has(fits);
     seen.add(fits);
     const message =
-      'Another rule fits the same deals, so only one of the two ever pays. Give one a higher priority or a condition, or let it pay on top.';
+      'Another rule matches the same deals, so only one of them pays. Set a priority, add a condition, or let one pay on top.';
     return isRival ? [warning('rules_compete', `rules.${index}.stacking`, message)] : [];
   });
 }
@@ -102,12 +96,12 @@ function ruleProblems(rule: Rule, path: string): PlanProblem[] {
 
 function calcProblems(rule: Rule, at: string): PlanProblem[] {
   const { calc } = rule;
-  if (!calc) return [error('calc_missing', at, 'Say how the commission is worked out.')];
+  if (!calc) return [error('calc_missing', at, 'Choose how the commission is calculated.')];
   switch (calc.type) {
     case 'percent': {
       const byTier = Object.entries(calc.rate_ppm_by_tier ?? {});
       if (calc.rate_ppm === undefined && byTier.length === 0) {
-        return [error('rate_missing', `${at}.rate_ppm`, 'Give a rate, or a rate for each tier.')];
+        return [error('rate_missing', `${at}.rate_ppm`, 'Enter a rate, or a rate for each tier.')];
       }
       return [
         ...rateProblems(rule, calc.rate_ppm, `${at}.rate_ppm`),
@@ -118,7 +112,7 @@ function calcProblems(rule: Rule, at: string): PlanProblem[] {
       return [
         ...amountProblems(calc.amount_minor, `${at}.amount_minor`),
         ...(calc.amount_minor === 0
-          ? [error('amount_missing', `${at}.amount_minor`, 'Give an amount above zero.')]
+          ? [error('amount_missing', `${at}.amount_minor`, 'Enter an amount above zero.')]
           : []),
         ...currencyProblems(calc.currency, `${at}.currency`),
       ];
@@ -131,11 +125,15 @@ function calcProblems(rule: Rule, at: string): PlanProblem[] {
 
 function rateProblems(rule: Rule, rate: number | undefined, path: string): PlanProblem[] {
   if (rate === undefined) return [];
-  if (!Number.isInteger(rate)) return [error('rate_not_whole', path, 'A rate has at most four decimals of a percent.')];
-  if (rate < 0) return [error('rate_negative', path, 'A rate is never below zero.')];
+  if (!Number.isInteger(rate)) return [error('rate_not_whole', path, 'Enter a rate with at most four decimals.')];
+  if (rate < 0) return [error('rate_negative', path, 'A rate cannot be negative.')];
   if (rate > WHOLE && !rule.allow_above_base) {
     return [
-      error('rate_above_base', path, 'This pays more than the whole amount. If that is meant, say so in the rule.'),
+      error(
+        'rate_above_base',
+        path,
+        'This pays more than the full amount. If intended, select “Allow rates above 100%”.',
+      ),
     ];
   }
   return rate > WHOLE / 2 && rate <= WHOLE
@@ -147,22 +145,23 @@ function rateProblems(rule: Rule, rate: number | undefined, path: string): PlanP
 function bandProblems(rule: Rule, calc: TieredCalc, at: string): PlanProblem[] {
   const { bands } = calc;
   const [first, last] = [bands?.[0], bands?.at(-1)];
-  if (!first || !last) return [error('bands_missing', `${at}.bands`, 'Give at least one band.')];
+  if (!first || !last) return [error('bands_missing', `${at}.bands`, 'Add at least one band.')];
   const found: PlanProblem[] = [];
-  if (first.from !== 0) found.push(error('bands_not_from_zero', `${at}.bands.0.from`, 'The first band starts at 0.'));
+  if (first.from !== 0)
+    found.push(error('bands_not_from_zero', `${at}.bands.0.from`, 'The first band must start at 0.'));
   bands.forEach((band, index) => {
     const path = `${at}.bands.${index}`;
     const next = bands[index + 1];
     if (next && band.to !== next.from) {
-      found.push(error('bands_not_contiguous', `${path}.to`, 'Each band ends where the next one starts.'));
+      found.push(error('bands_not_contiguous', `${path}.to`, 'Each band must end where the next one starts.'));
     } else if (next && band.to !== null && band.to <= band.from) {
-      found.push(error('band_empty', `${path}.to`, 'A band ends above its start.'));
+      found.push(error('band_empty', `${path}.to`, 'A band must end above its start.'));
     }
     if (band.rate_ppm !== undefined && band.flat_minor !== undefined) {
-      found.push(error('band_ambiguous', `${path}.flat_minor`, 'Give this band a rate or an amount, not both.'));
+      found.push(error('band_ambiguous', `${path}.flat_minor`, 'Enter a rate or an amount for this band, not both.'));
     }
     if (band.rate_ppm === undefined && band.flat_minor === undefined) {
-      found.push(error('rate_missing', `${path}.rate_ppm`, 'Give this band a rate or an amount.'));
+      found.push(error('rate_missing', `${path}.rate_ppm`, 'Enter a rate or an amount for this band.'));
     }
     found.push(
       ...rateProblems(rule, band.rate_ppm, `${path}.rate_ppm`),
@@ -171,7 +170,9 @@ function bandProblems(rule: Rule, calc: TieredCalc, at: string): PlanProblem[] {
   });
   if ((last.to ?? null) !== null) {
     const path = `${at}.bands.${bands.length - 1}.to`;
-    found.push(error('last_band_not_open', path, 'The last band has no end: volume above it would earn nothing.'));
+    found.push(
+      error('last_band_not_open', path, 'The last band must be open-ended. Otherwise, volume above it earns nothing.'),
+    );
   }
   if (calc.currency !== undefined) found.push(...currencyProblems(calc.currency, `${at}.currency`));
   return found;
@@ -179,21 +180,21 @@ function bandProblems(rule: Rule, calc: TieredCalc, at: string): PlanProblem[] {
 
 function amountProblems(amount: number | undefined, path: string): PlanProblem[] {
   if (amount === undefined || (Number.isSafeInteger(amount) && amount >= 0)) return [];
-  return [error('amount_negative', path, 'An amount is never below zero.')];
+  return [error('amount_negative', path, 'An amount cannot be negative.')];
 }
 
 function currencyProblems(currency: string | undefined, path: string): PlanProblem[] {
-  if (!currency) return [error('currency_missing', path, 'An amount of money needs its currency.')];
-  return isCurrency(currency) ? [] : [error('currency_unknown', path, `${currency} is not a currency we know.`)];
+  if (!currency) return [error('currency_missing', path, 'Choose a currency for this amount.')];
+  return isCurrency(currency) ? [] : [error('currency_unknown', path, `${currency} is not a valid currency code.`)];
 }
 
 function baseProblems({ base = 'net', kind }: Rule, path: string): PlanProblem[] {
   const isOverride = /^commission_of\([A-Za-z0-9_-]+\)$/.test(base);
   if (!isOverride && !bases.some((one) => one === base)) {
-    return [error('base_unknown', path, `There is no base called ${base}.`)];
+    return [error('base_unknown', path, `The base ${base} does not exist.`)];
   }
   if (isOverride === (kind === 'override')) return [];
-  const message = 'An override, and only an override, is paid on what another role earns.';
+  const message = 'An override must be based on another role’s commission. Other rules can’t be.';
   return [error(isOverride ? 'base_needs_override' : 'override_needs_base', path, message)];
 }
 
@@ -203,14 +204,14 @@ function limitProblems({ min_minor, deal_cap_minor, cap, calc }: Rule, path: str
     ...amountProblems(deal_cap_minor, `${path}.deal_cap_minor`),
   ];
   if (min_minor !== undefined && deal_cap_minor !== undefined && min_minor > deal_cap_minor) {
-    found.push(error('minimum_above_cap', `${path}.min_minor`, 'The minimum is above the most a deal may pay.'));
+    found.push(error('minimum_above_cap', `${path}.min_minor`, 'The minimum is above the maximum per deal.'));
   }
   if (deal_cap_minor === 0)
-    found.push(warning('cap_zero', `${path}.deal_cap_minor`, 'With a ceiling of zero the rule pays nothing.'));
+    found.push(warning('cap_zero', `${path}.deal_cap_minor`, 'With a cap of zero, the rule pays nothing.'));
   if (!cap) return found;
   found.push(...amountProblems(cap.amount_minor, `${path}.cap.amount_minor`));
   if (cap.amount_minor === 0)
-    found.push(warning('cap_zero', `${path}.cap.amount_minor`, 'With a ceiling of zero the rule pays nothing.'));
+    found.push(warning('cap_zero', `${path}.cap.amount_minor`, 'With a cap of zero, the rule pays nothing.'));
   const paysAmounts =
     calc?.type === 'flat' || (calc?.type === 'tiered' && calc.bands?.some((band) => band?.flat_minor));
   const currency = paysAmounts ? calc?.currency : undefined;
@@ -219,82 +220,33 @@ function limitProblems({ min_minor, deal_cap_minor, cap, calc }: Rule, path: str
       error(
         'cap_currency_mismatch',
         `${path}.cap.currency`,
-        `The rule pays ${currency}, its ceiling is in ${cap.currency}.`,
+        `The rule pays in ${currency}, but its cap is in ${cap.currency}.`,
       ),
     );
   }
   return found;
 }
 
-function whenProblems({ when }: Rule, at: string): PlanProblem[] {
-  const { any } = fullForm(when as When | undefined);
-  if (any.length === 0) return [error('when_empty', at, 'No alternative is given, so the rule would never apply.')];
-  return any.flatMap(({ all }, group) => [
-    ...(all.length === 0 && any.length > 1
-      ? [
-          warning(
-            'group_empty',
-            `${at}.any.${group}`,
-            'This alternative asks for nothing, so the rule applies to every deal.',
-          ),
-        ]
-      : []),
-    ...all.flatMap((condition, index) => conditionProblems(condition, `${at}.any.${group}.all.${index}`)),
-  ]);
-}
-
-const ordered = new Set(['gt', 'gte', 'lt', 'lte', 'between']);
-const countryFields = new Set(['partner.country', 'customer.country']);
-const textual = new Set(['contains', 'starts_with', 'ends_with']);
-
-function conditionProblems({ field, op, value }: Condition, path: string): PlanProblem[] {
-  const type = field.startsWith('custom.') ? 'custom' : (conditionFields as Record<string, string>)[field];
-  if (!type) return [error('field_unknown', `${path}.field`, `There is no field called ${field}.`)];
-  if (!operators.includes(op)) return [error('operator_unknown', `${path}.op`, `There is no test called ${op}.`)];
-  if (op === 'is_set' || op === 'is_not_set') return [];
-  if ((type === 'boolean' && (ordered.has(op) || textual.has(op))) || (type === 'number' && textual.has(op))) {
-    return [error('operator_unfit', `${path}.op`, 'This test does not fit the field.')];
-  }
-  const values = Array.isArray(value) ? value : value === undefined ? [] : [value];
-  if (values.length === 0 || values.some((one) => one === ''))
-    return [error('value_missing', `${path}.value`, 'Choose a value.')];
-  const wanted = type === 'text' ? 'string' : type;
-  if (wanted !== 'custom' && values.some((one) => typeof one !== wanted)) {
-    return [
-      error(
-        'value_type',
-        `${path}.value`,
-        `This field is compared with ${wanted === 'number' ? 'a number' : wanted === 'boolean' ? 'yes or no' : 'text'}.`,
-      ),
-    ];
-  }
-  const unknown = countryFields.has(field) && !textual.has(op) && values.find((one) => !isCountryCode(String(one)));
-  if (unknown) return [error('country_unknown', `${path}.value`, `${unknown} is not a country code such as DE.`)];
-  if (op === 'between' && !(Array.isArray(value) && value.length === 2)) {
-    return [error('value_type', `${path}.value`, '“Between” needs two values.')];
-  }
-  // Case files and examples may name one.
-  if (field === 'coupon')
-    return [warning('never_holds', `${path}.field`, 'No deal here names a coupon: this never holds.')];
-  return [];
-}
-
 function spiffProblems({ spiff }: Rule, at: string): PlanProblem[] {
-  if (!spiff) return [error('spiff_missing', at, 'Say how many deals earn which bonus.')];
+  if (!spiff) return [error('spiff_missing', at, 'Enter the bonus and how many deals earn it.')];
   const found = [...amountProblems(spiff.amount_minor, `${at}.amount_minor`)];
   if (!spiff.amount_minor)
-    found.push(error('amount_missing', `${at}.amount_minor`, 'Give the bonus an amount above zero.'));
+    found.push(error('amount_missing', `${at}.amount_minor`, 'Enter a bonus amount above zero.'));
   if (!Number.isInteger(spiff.every) || spiff.every < 1) {
-    found.push(error('spiff_every_not_positive', `${at}.every`, 'Count in whole deals, from one.'));
+    found.push(error('spiff_every_not_positive', `${at}.every`, 'Enter a whole number of deals, one or more.'));
   }
   if (spiff.currency !== undefined) found.push(...currencyProblems(spiff.currency, `${at}.currency`));
   if (spiff.products?.length === 0) {
     found.push(
-      error('spiff_products_missing', `${at}.products`, 'Choose the products that count, or let all of them count.'),
+      error(
+        'spiff_products_missing',
+        `${at}.products`,
+        'Choose qualifying products, or leave the field empty for all products.',
+      ),
     );
   }
   if (spiff.starts && spiff.ends && spiff.ends <= spiff.starts) {
-    found.push(error('spiff_ends_before_starts', `${at}.ends`, 'It would be over before it starts.'));
+    found.push(error('spiff_ends_before_starts', `${at}.ends`, 'The end date is before the start date.'));
   }
   return found;
 }

@@ -6,6 +6,7 @@ export const nouns = defineNouns({
     many: 'ledger accounts',
     permission: { wholeCompany: 'view' },
     onPartnerMerge: 'history',
+    isTrail: true,
   },
   journal_entries: { one: 'ledger entry', many: 'ledger entries', permission: { wholeCompany: 'view' } },
   accounting_periods: {

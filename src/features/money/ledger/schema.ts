@@ -156,7 +156,7 @@ export const PeriodReview = closed({
 export type PeriodReview = Static<typeof PeriodReview>;
 
 /** The list with exactly what the review counts: by the day it belongs to, or, of payouts, by when they were approved. */
-export function listOfOpen(
+export function openItemsLink(
   kind: OpenItem['kind'],
   { month, starts_at, ends_at }: Pick<AccountingPeriod, 'month' | 'starts_at' | 'ends_at'>,
 ): string {

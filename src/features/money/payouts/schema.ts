@@ -1,4 +1,5 @@
 import { RateSource } from '#features/money/commission-engine/trace.schema.ts';
+import { methodStatuses, Rail } from '#features/money/payout-methods/schema.ts';
 import { MAX_MINOR } from '#shared/money.ts';
 import {
   CurrencyCode,
@@ -15,7 +16,6 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
-import { methodStatuses, Rail } from './methods.schema.ts';
 
 const NullableText = nullable(Type.String());
 
@@ -29,7 +29,7 @@ export const batchStatuses = [
   'paid',
   'partially_paid',
   'failed',
-  'cancelled',
+  'canceled',
 ] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
@@ -42,16 +42,16 @@ export const PayoutBatch = Type.Object({
   name: Type.String(),
   currency: CurrencyCode,
   cutoff_on: Day,
-  /** The day of the calendar that prepared it; null: somebody did. */
+  /** The calendar day that prepared it; null if a person did. */
   planned_on: nullable(Day),
   review_until: nullable(Day),
   pay_by: nullable(Day),
   status: oneOf(...batchStatuses),
-  /** What was prepared and approved: what of it was paid, came back, was taken out and is still open adds up to it. */
+  /** The approved total: the sum of the paid, returned, removed and open amounts. */
   total_minor: Minor,
   paid_minor: Minor,
   failed_minor: Minor,
-  cancelled_minor: Minor,
+  canceled_minor: Minor,
   open_minor: Minor,
   item_count: Type.Integer(),
   preview_hash: NullableText,
@@ -64,17 +64,19 @@ export const PayoutBatch = Type.Object({
   approved_by_name: NullableText,
   approved_at: nullable(Instant),
   approvals_needed: nullable(
-    Type.Integer({ description: 'how many people who did not prepare it have to agree; null: not handed over yet' }),
+    Type.Integer({
+      description: 'number of approvals needed from people who did not prepare it; null until submitted',
+    }),
   ),
-  /** Who has agreed so far; the last of them is `approved_by`. */
+  /** Who has approved so far; the last of them is `approved_by`. */
   approvals: Type.Array(PayoutApproval),
-  cancelled_reason: NullableText,
+  canceled_reason: NullableText,
 });
 export type PayoutBatch = Static<typeof PayoutBatch>;
 export const PayoutBatchCreate = closed({
   name: Type.Optional(Name),
   currency: CurrencyCode,
-  /** Lines due up to this day are taken; today when left out. */
+  /** Includes lines due by this date; defaults to today. */
   cutoff_on: Type.Optional(Day),
   /** The day partners are told to expect it by. */
   pay_by: Type.Optional(nullable(Day)),
@@ -115,21 +117,21 @@ export const itemStatuses = [
   'paid',
   'failed',
   'returned',
-  'cancelled',
+  'canceled',
 ] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** What becomes of an amount on its way out: tax is withheld, and what is left may be paid in another currency. */
+/** How an amount is settled: tax is withheld, and the rest may be paid in another currency. */
 const settlement = {
-  withheld_minor: Type.Integer({ minimum: 0, description: 'of the amount, kept back as tax, in its currency' }),
-  withholding_ppm: nullable(Type.Integer({ description: 'the rate it was withheld at, in millionths' })),
+  withheld_minor: Type.Integer({ minimum: 0, description: 'tax withheld from the amount, in the same currency' }),
+  withholding_ppm: nullable(Type.Integer({ description: 'withholding rate in millionths' })),
   settle_currency: nullable(CurrencyCode),
   settle_amount_minor: nullable(Minor),
-  exchange_rate: nullable(Type.String({ description: 'of one unit of `currency`, in `settle_currency`' })),
+  exchange_rate: nullable(Type.String({ description: 'price of one unit of `currency` in `settle_currency`' })),
   exchange_rate_on: nullable(Day),
   exchange_rate_source: nullable(RateSource),
 };
-/** What leaves: the amount less what is withheld, in the currency it is paid in. */
+/** The amount sent: after withholding, in the currency of the payment. */
 const paysOut = { pays_currency: CurrencyCode, pays_minor: Minor };
 
 const itemForBoth = {
@@ -167,7 +169,7 @@ export const PayoutItem = Type.Object({
   /** The rate's row; null when there was none, or when it was removed since. */
   exchange_rate_id: nullable(Id),
   settle_remainder: nullable(
-    Type.String({ description: 'what rounding left, in minor units of what is paid, as an exact fraction' }),
+    Type.String({ description: 'rounding remainder as an exact fraction, in minor units of the paid currency' }),
   ),
   /** What the bank charged the company, in the currency it pays. */
   fee_minor: Minor,
@@ -184,7 +186,7 @@ export const Settlement = closed({
 export type Settlement = Static<typeof Settlement>;
 export type PayoutItemForPartner = Static<typeof PayoutItemForPartner>;
 
-/** What would be paid now, partner by partner, and what keeps the others out. */
+/** What would be paid now, by partner, and why others are not paid. */
 export const PreviewRow = closed({
   partner_id: Id,
   partner_name: Type.String(),
@@ -199,7 +201,7 @@ export const PreviewRow = closed({
   account_last4: NullableText,
 });
 export type PreviewRow = Static<typeof PreviewRow>;
-/** One partner whose payment is not what the batch says any more. */
+/** A partner whose payment has changed since the payout was prepared. */
 export const BatchChange = closed({
   partner_id: Id,
   partner_name: Type.String(),
@@ -208,7 +210,7 @@ export const BatchChange = closed({
   added_lines: Type.Integer(),
   removed_lines: Type.Integer(),
   method_changed: Type.Boolean(),
-  /** The tax withheld or the amount that arrives is another. */
+  /** The tax withheld or the amount sent has changed. */
   settlement_changed: Type.Boolean(),
 });
 export type BatchChange = Static<typeof BatchChange>;
@@ -218,7 +220,7 @@ export const BatchPreview = closed({
   total_minor: Minor,
   item_count: Type.Integer(),
   rows: Type.Array(PreviewRow),
-  /** What moved since the batch was prepared; empty when nothing did. */
+  /** What changed since the payout was prepared. */
   changes: Type.Array(BatchChange),
 });
 export type BatchPreview = Static<typeof BatchPreview>;
@@ -230,12 +232,12 @@ export const SeenPreview = closed({
 const Fee = Type.Integer({
   minimum: 0,
   maximum: MAX_MINOR,
-  description: 'what the bank charged the company for each of the payments, in the currency it is paid in',
+  description: 'bank fee charged to the company for each payment, in the currency of the payment',
 });
 /** All that was charged for one payment so far: what was said before is replaced. */
 export const FeeInput = closed({ fee_minor: Fee });
 export const PayInput = closed({
-  /** Left out: every item that is on its way. */
+  /** Defaults to all open payments. */
   item_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })),
   paid_on: Day,
   reference: Type.Optional(text(140)),

@@ -1,11 +1,11 @@
 import { type AnyCondition, type AnyWhen, operators, relativeOperators, type Scalar } from '#shared/conditions.ts';
 import {
-  Colour,
-  called,
+  Color,
   changes,
   closed,
   Id,
   Instant,
+  nameText,
   nullable,
   oneOf,
   type Static,
@@ -17,11 +17,11 @@ import {
 export const audienceEntities = ['partners', 'contacts', 'opportunities'] as const;
 export type AudienceEntity = (typeof audienceEntities)[number];
 
-export const MOST_AUDIENCES = 300;
-export const MOST_GROUPS = 20;
-export const MOST_CONDITIONS = 20;
+export const MAX_AUDIENCES = 300;
+export const MAX_GROUPS = 20;
+export const MAX_CONDITIONS = 20;
 /** An audience may name an audience that names an audience: so far and no further. */
-export const DEEPEST = 3;
+export const MAX_DEPTH = 3;
 
 const ScalarValue = Type.Unsafe<Scalar>({
   anyOf: [{ type: 'string', maxLength: 500 }, { type: 'number' }, { type: 'boolean' }],
@@ -34,16 +34,16 @@ const AudienceCondition = Type.Unsafe<AnyCondition>(
   }),
 );
 /** Any of the groups, all conditions of a group: the language of `#shared/conditions.ts`. */
-const AudienceWhen = Type.Unsafe<AnyWhen>(
+export const AudienceWhen = Type.Unsafe<AnyWhen>(
   closed({
-    any: Type.Array(closed({ all: Type.Array(AudienceCondition, { minItems: 1, maxItems: MOST_CONDITIONS }) }), {
+    any: Type.Array(closed({ all: Type.Array(AudienceCondition, { minItems: 1, maxItems: MAX_CONDITIONS }) }), {
       minItems: 1,
-      maxItems: MOST_GROUPS,
+      maxItems: MAX_GROUPS,
     }),
   }),
 );
 
-const AudienceName = called(120);
+const AudienceName = nameText(120);
 
 export const Audience = Type.Object({
   ...Stored,
@@ -51,7 +51,7 @@ export const Audience = Type.Object({
   description: nullable(Type.String()),
   entity: oneOf(...audienceEntities),
   conditions: AudienceWhen,
-  colour: nullable(Type.String()),
+  color: nullable(Type.String()),
   archived_at: nullable(Instant),
 });
 export type Audience = Static<typeof Audience>;
@@ -60,7 +60,7 @@ const facts = {
   name: AudienceName,
   description: Type.Optional(nullable(text(2000))),
   conditions: AudienceWhen,
-  colour: Type.Optional(nullable(Colour)),
+  color: Type.Optional(nullable(Color)),
 };
 export const AudienceCreate = closed({ entity: oneOf(...audienceEntities), ...facts });
 export type AudienceCreate = Static<typeof AudienceCreate>;
@@ -87,7 +87,7 @@ export const AudienceVocabulary = Type.Object({
   ),
 });
 
-export const AudienceAsk = closed({
+export const AudienceRequest = closed({
   entity: oneOf(...audienceEntities),
   conditions: AudienceWhen,
   /** The stored audience these conditions may replace: the answer says who comes and who goes. */
@@ -97,7 +97,7 @@ export const AudienceAsk = closed({
   start: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   count: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
 });
-export type AudienceAsk = Static<typeof AudienceAsk>;
+export type AudienceRequest = Static<typeof AudienceRequest>;
 
 const Actual = Type.Unsafe<Scalar | Scalar[] | null>({});
 /** Condition by condition, in the order they were given. */
@@ -139,7 +139,7 @@ export const PartnerSees = Type.Object({
     Type.Object({
       id: Id,
       name: Type.String(),
-      colour: nullable(Type.String()),
+      color: nullable(Type.String()),
       conditions: AudienceWhen,
       why: Why,
     }),

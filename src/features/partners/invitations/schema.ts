@@ -1,5 +1,5 @@
 import { companyRoles, partnerRoles } from '#shared/permissions.ts';
-import { called, closed, Email, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { closed, Email, Id, Instant, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 
 const Text = nullable(Type.String());
 const AnyRole = oneOf(...companyRoles, ...partnerRoles);
@@ -10,7 +10,7 @@ export const InvitationForPartner = Type.Object({
   email: Type.String(),
   full_name: Text,
   role: AnyRole,
-  /** Of a role the organisation made itself. */
+  /** Of a role the organization made itself. */
   role_id: nullable(Id),
   partner_id: nullable(Id),
   status: oneOf('open', 'accepted', 'revoked'),
@@ -52,7 +52,7 @@ export const InvitationPreview = Type.Object({
   role: AnyRole,
   company_name: Type.String(),
   company_logo_url: Text,
-  company_colour: Text,
+  company_color: Text,
   partner_name: Text,
   invited_by_name: Text,
   expires_at: Instant,
@@ -66,8 +66,8 @@ export const InvitationAcceptRequest = closed({
   /** Of the account the address has, or of the one to be made; not asked of who is signed in as this account. */
   password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
   /** The name of a new account. */
-  full_name: Type.Optional(called(200)),
-  /** With which of their organisations somebody joins who administers some already; `new` for one of its own. */
+  full_name: Type.Optional(nameText(200)),
+  /** With which of their organizations somebody joins who administers some already; `new` for one of its own. */
   organization: Type.Optional(Type.Union([oneOf('new'), Id])),
 });
 export type InvitationAcceptRequest = Static<typeof InvitationAcceptRequest>;
@@ -79,7 +79,7 @@ export type OrganizationChoice = Static<typeof OrganizationChoice>;
 export const InvitationAccepted = Type.Object({
   token: Type.String(),
   user: Type.Object({ id: Id, email: Type.String(), name: Type.String(), image: Text }),
-  /** Where the invitation leads: into a company, or into a programme as its partner. */
+  /** Where the invitation leads: into a company, or into a program as its partner. */
   mode: oneOf('company', 'partner'),
   organization_id: Id,
   partner_id: nullable(Id),

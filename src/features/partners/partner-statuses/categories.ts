@@ -12,13 +12,13 @@ export const categoryWords: Record<PartnerCategory, string> = {
 };
 
 export const categoryTexts: Record<PartnerCategory, string> = {
-  applied: 'Asked to join and waits for your decision. May sign in; earns nothing yet.',
-  invited: 'Was asked by you and has not accepted yet.',
-  active: 'Takes part: registers deals and earns commission.',
-  suspended: 'Paused: signs in to read only, earns nothing, payouts wait.',
-  banned: 'Shut out for something it did. A second person must lift a ban.',
-  declined: 'Applied or was invited, and it came to nothing.',
-  ended: 'The partnership is over; what was earned before stays due.',
+  applied: 'Applied and is waiting for your decision. Can sign in but earns nothing yet.',
+  invited: 'Invited by you but has not accepted yet.',
+  active: 'Can register deals and earn commission.',
+  suspended: 'Paused: has read-only access, earns nothing, and payouts wait.',
+  banned: 'Blocked because of a violation. A second person must lift a ban.',
+  declined: 'Applied or was invited but did not become a partner.',
+  ended: 'The partnership has ended. Commission earned before is still paid.',
 };
 
 const tones = {
@@ -27,8 +27,8 @@ const tones = {
   active: 'green',
   suspended: 'amber',
   banned: 'red',
-  declined: 'grey',
-  ended: 'grey',
+  declined: 'gray',
+  ended: 'gray',
 } as const;
 
 export const categoryOptions = partnerCategories.map((value) => ({

@@ -20,7 +20,7 @@ export const categoryTransitions: Record<PartnerCategory, readonly PartnerCatego
   ended: ['active'],
 };
 
-export function mayFollow(from: PartnerCategory, to: PartnerCategory): boolean {
+export function canFollow(from: PartnerCategory, to: PartnerCategory): boolean {
   return from === to || categoryTransitions[from].includes(to);
 }
 

@@ -15,12 +15,19 @@ export const nouns = defineNouns({
     many: 'tier changes',
     permission: { label: 'Tier history' },
     onPartnerMerge: 'history',
+    isTrail: true,
   },
   partner_status_events: {
     one: 'status change',
     many: 'status changes',
     permission: { label: 'Status history' },
     onPartnerMerge: 'history',
+    isTrail: true,
   },
-  partner_region_memberships: { one: 'region change', many: 'region changes', onPartnerMerge: 'history' },
+  partner_region_memberships: {
+    one: 'region change',
+    many: 'region changes',
+    onPartnerMerge: 'history',
+    isTrail: true,
+  },
 });

@@ -1,5 +1,5 @@
 import { defineNouns } from '#shared/nouns.ts';
 
 export const nouns = defineNouns({
-  experiment_feedback: { one: 'experiment answer', many: 'experiment answers' },
+  experiment_feedback: { one: 'experiment response', many: 'experiment responses' },
 });

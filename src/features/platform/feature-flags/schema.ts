@@ -3,7 +3,7 @@ import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type } from '#s
 
 const Key = Type.String({
   pattern: '^[a-z][a-z0-9_]{1,59}$',
-  description: 'small letters, digits and _, a letter first',
+  description: 'lowercase letters, digits and underscores, starting with a letter',
 });
 const Description = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 const Reason = Type.Optional(nullable(Type.String({ maxLength: 500 })));

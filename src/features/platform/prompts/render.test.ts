@@ -15,21 +15,21 @@ const about = (fields: Partial<PromptTest>): PromptTest => ({
   ...fields,
 });
 
-test('variables are put where their names stand, with or without spaces', () => {
+test('replaces variables by their values, with or without spaces', () => {
   expect(render(words.template, variables, { partner: 'Northwind' })).toBe('Write to Northwind.');
   expect(render('{{partner}} and {{partner}}', variables, { partner: 'A' })).toBe('A and A');
 });
 
-test('a required variable that is missing is named; an optional one stays empty', () => {
-  expect(() => render(words.template, variables, {})).toThrow('"partner" is not given.');
+test('names a missing required variable; leaves an optional one empty', () => {
+  expect(() => render(words.template, variables, {})).toThrow('"partner" has no value.');
   expect(render(words.system_text, variables, {})).toBe('You write in a  tone.');
 });
 
-test('what a value contains is not read as a placeholder', () => {
+test('does not treat the content of a value as a placeholder', () => {
   expect(render(words.template, variables, { partner: '{{tone}} $& $1' })).toBe('Write to {{tone}} $& $1.');
 });
 
-test('undeclared, unused and doubled variables are told before anybody publishes', () => {
+test('reports undeclared, unused and duplicate variables', () => {
   expect(problemsOf(words)).toEqual([]);
   expect(problemsOf({ ...words, template: 'Write to {{partner}} about {{deal}}.' })).toEqual([
     '{{deal}} is not a declared variable.',
@@ -40,24 +40,24 @@ test('undeclared, unused and doubled variables are told before anybody publishes
   ]);
 });
 
-test('each kind of assertion can pass and can fail', () => {
+test('every kind of assertion can pass and fail', () => {
   const outcome = (kind: PromptTest['assertions'][number]['kind'], value: string) =>
     runTests({ ...words, tests: [about({ assertions: [{ kind, value }] })] })[0]!.failures;
   expect(outcome('contains', 'Northwind')).toEqual([]);
-  expect(outcome('contains', 'Contoso')).toEqual(['It does not contain "Contoso".']);
+  expect(outcome('contains', 'Contoso')).toEqual(['The text does not contain "Contoso".']);
   expect(outcome('lacks', 'Contoso')).toEqual([]);
-  expect(outcome('lacks', 'North')).toEqual(['It contains "North".']);
+  expect(outcome('lacks', 'North')).toEqual(['The text contains "North".']);
   expect(outcome('equals', 'Write to Northwind.')).toEqual([]);
-  expect(outcome('equals', 'Write to')).toEqual(['It is another text.']);
+  expect(outcome('equals', 'Write to')).toEqual(['The text is different.']);
   expect(outcome('matches', '^Write to \\w+\\.$')).toEqual([]);
-  expect(outcome('matches', '^Read')).toEqual(['It does not match ^Read.']);
-  expect(outcome('matches', '(')).toEqual(['( is no regular expression.']);
-  expect(outcome('matches', '(\\w+)+$')).toEqual(['(\\w+)+$ is too costly to try.']);
+  expect(outcome('matches', '^Read')).toEqual(['The text does not match ^Read.']);
+  expect(outcome('matches', '(')).toEqual(['( is not a valid regular expression.']);
+  expect(outcome('matches', '(\\w+)+$')).toEqual(['(\\w+)+$ is too complex to run.']);
   expect(outcome('at_most', '19')).toEqual([]);
-  expect(outcome('at_most', '18')).toEqual(['It has 19 characters, more than 18.']);
+  expect(outcome('at_most', '18')).toEqual(['The text has 19 characters; the maximum is 18.']);
 });
 
-test('a test may be about the instructions, and says why it could not be rendered', () => {
+test('tests instructions too, and explains rendering failures', () => {
   const [system, broken] = runTests({
     ...words,
     tests: [
@@ -66,5 +66,5 @@ test('a test may be about the instructions, and says why it could not be rendere
     ],
   });
   expect(system).toMatchObject({ passed: true, rendered: 'You write in a calm tone.' });
-  expect(broken).toMatchObject({ passed: false, failures: ['"partner" is not given.'] });
+  expect(broken).toMatchObject({ passed: false, failures: ['"partner" has no value.'] });
 });

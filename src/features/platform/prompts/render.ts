@@ -4,7 +4,7 @@ type Words = Pick<PromptVersion, 'system_text' | 'template' | 'variables'>;
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** What keeps a prompt from being rendered, in words; empty when nothing does. */
+/** The problems that prevent rendering a prompt; empty if there are none. */
 export function problemsOf({ system_text, template, variables }: Words): string[] {
   const names = variables.map(({ name }) => name);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
@@ -23,9 +23,9 @@ export function render(text: string, variables: readonly Variable[], values: Rea
   return text.replace(placeholder, (_, name: string) => {
     const variable = variables.find((one) => one.name === name);
     if (!variable) throw new Error(`{{${name}}} is not a declared variable.`);
-    // Values are put in as they are: what they contain is never read as a placeholder again.
+    // Values are inserted as they are; placeholders inside them are not replaced.
     const value = values[name];
-    if ((value === undefined || value === '') && variable.is_required) throw new Error(`"${name}" is not given.`);
+    if ((value === undefined || value === '') && variable.is_required) throw new Error(`"${name}" has no value.`);
     return value ?? '';
   });
 }
@@ -51,26 +51,28 @@ function runTest(
 function complaint({ kind, value }: Assertion, text: string): string | undefined {
   switch (kind) {
     case 'contains':
-      return text.includes(value) ? undefined : `It does not contain "${value}".`;
+      return text.includes(value) ? undefined : `The text does not contain "${value}".`;
     case 'lacks':
-      return text.includes(value) ? `It contains "${value}".` : undefined;
+      return text.includes(value) ? `The text contains "${value}".` : undefined;
     case 'equals':
-      return text === value ? undefined : 'It is another text.';
+      return text === value ? undefined : 'The text is different.';
     case 'at_most':
-      return text.length <= Number(value) ? undefined : `It has ${text.length} characters, more than ${value}.`;
+      return text.length <= Number(value)
+        ? undefined
+        : `The text has ${text.length} characters; the maximum is ${value}.`;
     case 'matches':
       return matches(value, text);
   }
 }
 
-/** A repetition of a repetition may take longer than the sun lasts. */
+/** Nested repetitions can take exponential time. */
 const costly = /[+*}]\)+[+*{]/;
 
 function matches(pattern: string, text: string): string | undefined {
-  if (pattern.length > 300 || costly.test(pattern)) return `${pattern} is too costly to try.`;
+  if (pattern.length > 300 || costly.test(pattern)) return `${pattern} is too complex to run.`;
   try {
-    return new RegExp(pattern, 'u').test(text) ? undefined : `It does not match ${pattern}.`;
+    return new RegExp(pattern, 'u').test(text) ? undefined : `The text does not match ${pattern}.`;
   } catch {
-    return `${pattern} is no regular expression.`;
+    return `${pattern} is not a valid regular expression.`;
   }
 }

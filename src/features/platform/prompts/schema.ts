@@ -3,11 +3,11 @@ import { closed, Id, Instant, nullable, oneOf, type Static, Type } from '#shared
 /** Dots group prompts by module: `ai_assistant.answer`. */
 const Key = Type.String({
   pattern: '^[a-z][a-z0-9_.]{1,79}$',
-  description: 'small letters, digits, _ and dots, a letter first',
+  description: 'lowercase letters, digits, underscores and dots, starting with a letter',
 });
 const VariableName = Type.String({
   pattern: '^[a-z][a-z0-9_]{0,39}$',
-  description: 'small letters, digits and _, a letter first',
+  description: 'lowercase letters, digits and underscores, starting with a letter',
 });
 const Description = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 const Text = Type.String({ maxLength: 50_000 });

@@ -44,15 +44,15 @@ export type LimitsUpdate = Static<typeof LimitsUpdate>;
 export const WithReason = closed({ reason: Reason });
 
 /** Somebody of a company, or of its partners, who lost phone and recovery codes. */
-export const SecondProofReset = closed({ user_id: Id, reason: Reason });
-export type SecondProofReset = Static<typeof SecondProofReset>;
+export const TwoFactorReset = closed({ user_id: Id, reason: Reason });
+export type TwoFactorReset = Static<typeof TwoFactorReset>;
 
-export const MOST_GRACE_DAYS = 90;
+export const MAX_GRACE_DAYS = 90;
 /** `name` is the company's, typed out by who deletes it. */
 export const DeletionRequest = closed({
   name: Type.String({ maxLength: 200 }),
   reason: Reason,
-  grace_days: Type.Integer({ minimum: 1, maximum: MOST_GRACE_DAYS }),
+  grace_days: Type.Integer({ minimum: 1, maximum: MAX_GRACE_DAYS }),
 });
 export type DeletionRequest = Static<typeof DeletionRequest>;
 

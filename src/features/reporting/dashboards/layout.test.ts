@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { builtIn, specOf, type WidgetKey, widgetsOf } from './catalogue.ts';
-import { COLUMNS, closeUp, compact, type LayoutItem, overlap, placeFor } from './layout.ts';
+import { builtIn, specOf, widgetsOf } from './catalog.ts';
+import { COLUMNS, closeGaps, compact, type LayoutItem, overlap, placeFor } from './layout.ts';
 
 const item = fc
   .record({ x: fc.nat(11), y: fc.nat(30), w: fc.integer({ min: 1, max: 12 }), h: fc.integer({ min: 1, max: 8 }) })
@@ -13,7 +13,7 @@ const items = fc
 const anyOverlap = (all: readonly LayoutItem[]) =>
   all.some((a, index) => all.slice(index + 1).some((b) => overlap(a, b)));
 
-test('a compacted dashboard has no holes above a widget and nothing on top of anything', () => {
+test('a compacted dashboard has no gaps above widgets and no overlaps', () => {
   fc.assert(
     fc.property(items, (given) => {
       const settled = compact(given);
@@ -30,7 +30,7 @@ test('a compacted dashboard has no holes above a widget and nothing on top of an
   );
 });
 
-test('a new widget is put where there is room for it', () => {
+test('places a new widget where there is room', () => {
   fc.assert(
     fc.property(items, item, (given, { w, h }) => {
       const settled = compact(given);
@@ -47,8 +47,8 @@ const without =
     !hidden.includes(one.widget);
 const seats = (all: readonly LayoutItem[]) => Object.fromEntries(all.map(({ widget, x, y, w }) => [widget, [x, y, w]]));
 
-test('where a widget is hidden its neighbours close up, beside and below', () => {
-  const seen = seats(closeUp(builtIn.company, without('needs', 'registrations', 'win_rate', 'commissions')));
+test('closes the gap of a hidden widget', () => {
+  const seen = seats(closeGaps(builtIn.company, without('needs', 'registrations', 'win_rate', 'commissions')));
   expect(seen).toMatchObject({
     pipeline_stages: [0, 3, 12],
     sourced: [0, 10, 12],
@@ -60,22 +60,22 @@ test('where a widget is hidden its neighbours close up, beside and below', () =>
   });
 });
 
-test('room that somebody left stays where nothing is hidden', () => {
+test('keeps intended gaps when nothing is hidden', () => {
   const roomy: LayoutItem[] = [
     { widget: 'funnel', x: 0, y: 0, w: 8, h: 6 },
     { widget: 'regions', x: 0, y: 6, w: 4, h: 5 },
     { widget: 'products', x: 4, y: 6, w: 4, h: 5 },
   ];
-  expect(closeUp(roomy, without())).toEqual(roomy);
-  expect(seats(closeUp(roomy, without('products')))).toEqual({ funnel: [0, 0, 8], regions: [0, 6, 12] });
+  expect(closeGaps(roomy, without())).toEqual(roomy);
+  expect(seats(closeGaps(roomy, without('products')))).toEqual({ funnel: [0, 0, 8], regions: [0, 6, 12] });
 });
 
-test('whatever is hidden, nothing gets narrower, hangs over the edge or lies on top of anything', () => {
+test('hiding widgets never makes others narrower, overflowing or overlapping', () => {
   fc.assert(
     fc.property(items, fc.func(fc.boolean()), (given, isHidden) => {
       const layout = compact(given);
       const isShown = (one: LayoutItem): one is LayoutItem => !isHidden(one.widget);
-      const seen = closeUp(layout, isShown);
+      const seen = closeGaps(layout, isShown);
       expect(seen.map(({ widget }) => widget).sort()).toEqual(
         layout
           .filter(isShown)
@@ -91,19 +91,16 @@ test('whatever is hidden, nothing gets narrower, hangs over the edge or lies on 
   );
 });
 
-test.each(['company', 'partner'] as const)(
-  'the first dashboard of a %s fits, and every widget has room to be read',
-  (mode) => {
-    expect(compact(builtIn[mode])).toEqual(builtIn[mode]);
-    for (const { widget, w, h, x } of builtIn[mode]) {
-      const { least } = specOf(widget as WidgetKey);
-      expect(widgetsOf(mode)).toContain(widget);
-      expect(w >= least[0] && h >= least[1] && x + w <= COLUMNS, widget).toBe(true);
-    }
-  },
-);
+test.each(['company', 'partner'] as const)('the default dashboard of a %s fits, with readable widgets', (mode) => {
+  expect(compact(builtIn[mode])).toEqual(builtIn[mode]);
+  for (const { widget, w, h, x } of builtIn[mode]) {
+    const { least } = specOf(widget);
+    expect(widgetsOf(mode)).toContain(widget);
+    expect(w >= least[0] && h >= least[1] && x + w <= COLUMNS, widget).toBe(true);
+  }
+});
 
-test('a company has at least 16 widgets to choose from and a partner 10', () => {
+test('offers at least 16 widgets to companies and 10 to partners', () => {
   expect(widgetsOf('company').length).toBeGreaterThanOrEqual(16);
   expect(widgetsOf('partner').length).toBeGreaterThanOrEqual(10);
 });

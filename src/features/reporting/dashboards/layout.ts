@@ -9,7 +9,7 @@ export interface LayoutItem {
 
 export const COLUMNS = 12;
 /** More than anybody scrolls through; a layout is an arrangement, not a store. */
-export const MOST_ROWS = 400;
+export const MAX_ROWS = 400;
 
 export const overlap = (a: LayoutItem, b: LayoutItem): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -77,10 +77,10 @@ function share<T extends LayoutItem>(row: readonly T[]): T[] {
 }
 
 /**
- * The layout as somebody sees it who does not see all of it: where a widget is hidden its neighbours close up. Rows without
+ * The layout as somebody sees it who does not see all of it: where a widget is hidden its neighbors close up. Rows without
  * a hidden widget stay as they were arranged, with the room somebody left in them.
  */
-export function closeUp<T extends LayoutItem>(
+export function closeGaps<T extends LayoutItem>(
   items: readonly LayoutItem[],
   isShown: (item: LayoutItem) => item is T,
 ): T[] {

@@ -26,7 +26,7 @@ export const Overview = closed({
   deals: Count,
   registrations: Count,
   /** The company's own; partners get none. */
-  programme: nullable(closed({ partners: Count, plans: Count })),
+  program: nullable(closed({ partners: Count, plans: Count })),
 });
 export type Overview = Static<typeof Overview>;
 
@@ -49,7 +49,7 @@ export const Item = closed({
   id: Text,
   unit: oneOf('money', 'count', 'share', 'days'),
   name: nullable(Text),
-  colour: nullable(Text),
+  color: nullable(Text),
   /** One of the groups, where a widget shows one group at a time. */
   group: nullable(Text),
   from: nullable(Day),
@@ -67,8 +67,8 @@ export type Measured = Static<typeof Measured>;
 
 /** A record worth naming. */
 export const Entry = closed({
-  /** What it is: decides which screen it opens. */
-  kind: oneOf('registration', 'deal', 'partner', 'payout', 'payment', 'dispute', 'tier'),
+  /** What it is, as its feature declares: decides which screen it opens. */
+  kind: Text,
   id: Id,
   title: Text,
   detail: nullable(Text),
@@ -91,7 +91,7 @@ export const EntryGroup = closed({
 });
 export type EntryGroup = Static<typeof EntryGroup>;
 
-const Tier = closed({ id: Id, name: Text, colour: nullable(Text), benefits: nullable(Text) });
+const Tier = closed({ id: Id, name: Text, color: nullable(Text), benefits: nullable(Text) });
 /** A partner's tier today, the change that is decided already, and the ladder it stands on, lowest first. */
 export const Standing = closed({
   tier_id: nullable(Id),

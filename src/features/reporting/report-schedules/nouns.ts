@@ -4,7 +4,7 @@ export const nouns = defineNouns({
   report_schedules: {
     one: 'report',
     many: 'reports',
-    permission: { manage: 'Schedule and send', managedBy: ['partner_manager', 'finance', 'partner_finance'] },
+    permission: { manage: 'Create and send', managedBy: ['partner_manager', 'finance', 'partner_finance'] },
     onPartnerMerge: 'end',
     handOver: { where: 'partner_id is null and archived_at is null' },
     log: 'company',

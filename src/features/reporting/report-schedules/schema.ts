@@ -1,9 +1,9 @@
 import {
-  called,
   changes,
   closed,
   Id,
   Instant,
+  nameText,
   nullable,
   oneOf,
   type Static,
@@ -13,17 +13,17 @@ import {
 } from '#shared/schema.ts';
 
 /** What one report may come to. */
-export const LARGEST_REPORT = 20_000;
+export const MAX_REPORT_ROWS = 20_000;
 /** Of pages people leaf through, fewer. */
-export const LARGEST_PDF = 5_000;
-export const MOST_READERS = 500;
+export const MAX_PDF_ROWS = 5_000;
+export const MAX_READERS = 500;
 export const SHORTEST_INTERVAL_MINUTES = 15;
 
 const Key = Type.String({
   minLength: 1,
   maxLength: 120,
   pattern: '^[a-z][a-z0-9_.]*$',
-  description: 'the name of a field',
+  description: 'name of a field',
 });
 
 const Condition = closed({
@@ -35,7 +35,7 @@ const Condition = closed({
 
 /** What is asked: rows of one noun, some of its columns, in the grammar of lists. */
 const question = {
-  object: Type.String({ pattern: '^[a-z][a-z_]{0,59}$', description: 'the name of a resource such as partners' }),
+  object: Type.String({ pattern: '^[a-z][a-z_]{0,59}$', description: 'name of a resource such as partners' }),
   columns: Type.Array(Key, { minItems: 1, maxItems: 30, uniqueItems: true }),
   filters: Type.Optional(Type.Array(Condition, { maxItems: 20 })),
   sort: Type.Optional(Type.Array(closed({ field: Key, descending: Type.Boolean() }), { maxItems: 3 })),
@@ -43,7 +43,7 @@ const question = {
   /** Columns added up in each group; money by currency, never across. */
   sums: Type.Optional(Type.Array(Key, { maxItems: 5, uniqueItems: true })),
   chart: Type.Optional(nullable(oneOf('bar', 'line'))),
-  /** Of a grouped report: the rows besides the groups. */
+  /** Of a grouped report: the rows in addition to the groups. */
   has_details: Type.Optional(Type.Boolean()),
 };
 export const ReportQuestion = closed(question);
@@ -85,7 +85,7 @@ export const ReportState = oneOf('queued', 'running', 'delivered', 'failed', 'sk
 export type ReportState = Static<typeof ReportState>;
 
 const settled = {
-  name: called(120),
+  name: nameText(120),
   timing: Timing,
   timezone: Zone,
   format: oneOf(...formats),

@@ -21,7 +21,7 @@ function templatesOf(isCompany: boolean): ReportTemplate[] {
     {
       key: 'open-pipeline',
       name: 'Open pipeline every Monday',
-      text: 'Open deals by stage with their amounts, as the week begins.',
+      text: 'Open deals by stage with amounts, at the start of the week.',
       values: {
         name: 'Open pipeline',
         object: 'opportunities',
@@ -34,13 +34,13 @@ function templatesOf(isCompany: boolean): ReportTemplate[] {
         timing: monday,
         format: 'inline',
         subject: 'Open pipeline, {{date}}',
-        message: 'Good morning {{reader}},\n\nthese are the open deals as the week begins.',
+        message: 'Good morning {{reader}},\n\nThese are your open deals at the start of the week.',
       },
     },
     {
       key: 'payable-commissions',
       name: 'Payable commissions on the 1st',
-      text: 'What can be paid out now, as a workbook for whoever prepares the payout.',
+      text: 'Commissions that can be paid out now, as an Excel workbook for preparing the payout.',
       values: {
         name: 'Payable commissions',
         object: 'commission_lines',
@@ -58,10 +58,10 @@ function templatesOf(isCompany: boolean): ReportTemplate[] {
     },
     {
       key: 'protections-ending',
-      name: 'Protections ending soon',
-      text: 'Approved registrations whose protection ends within two weeks, while there is time to act.',
+      name: 'Protection ending soon',
+      text: 'Approved registrations whose protection ends within two weeks.',
       values: {
-        name: 'Protections ending soon',
+        name: 'Protection ending soon',
         object: 'deal_registrations',
         columns: ['number', 'account_name', ...partner, 'amount_minor', 'expires_at', 'extensions'],
         filters: [
@@ -72,8 +72,8 @@ function templatesOf(isCompany: boolean): ReportTemplate[] {
         sort: [{ field: 'expires_at', descending: false }],
         timing: workingDays,
         format: 'inline',
-        subject: 'Protections ending soon: {{rows}}',
-        message: 'Hello {{reader}},\n\nthese deals lose their protection within two weeks.',
+        subject: 'Protection ending soon: {{rows}}',
+        message: 'Hello {{reader}},\n\nThe protection of these deals ends within two weeks.',
         only_if_rows: true,
       },
     },

@@ -23,7 +23,7 @@ test.each([
   ['0 9 L 3,6 *', 'On the last day of the month in March and June at 09:00'],
   ['0 8 * * sun', 'Every Sunday at 08:00'],
   ['0 8 * * 7', 'Every Sunday at 08:00'],
-  ['0 8 1 * 1', 'By the cron expression 0 8 1 * 1'],
+  ['0 8 1 * 1', 'Cron expression 0 8 1 * 1'],
 ])('%s reads: %s', (cron, sentence) => {
   expect(timingSentence({ kind: 'cron', cron })).toBe(sentence);
 });

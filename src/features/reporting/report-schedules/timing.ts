@@ -48,7 +48,7 @@ function cronSentence(cron: string): string {
   const when = timesOf(minute, hour);
   const days = daysOf(day, weekday);
   const inMonths = month === '*' ? '' : namesOf(month, months, 1);
-  if (when === undefined || days === undefined || inMonths === undefined) return `By the cron expression ${cron}`;
+  if (when === undefined || days === undefined || inMonths === undefined) return `Cron expression ${cron}`;
   return `${[days, inMonths && `in ${inMonths}`].filter(Boolean).join(' ')} ${when}`
     .trim()
     .replace(/^./, (first) => first.toUpperCase());

@@ -1,4 +1,4 @@
-import { called, changes, closed, Id, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { changes, closed, Id, nameText, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
 /** A list as somebody likes it: filters, sort, columns. The state is the web's own word; the server keeps it as it is. */
 const State = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 });
@@ -23,8 +23,8 @@ export type SavedView = Static<typeof SavedView>;
 
 export const SavedViewCreate = closed({
   /** The resource the list shows. */
-  entity: Type.String({ pattern: '^[a-z][a-z_]{0,59}$', description: 'the name of a resource such as partners' }),
-  name: called(80),
+  entity: Type.String({ pattern: '^[a-z][a-z_]{0,59}$', description: 'name of a resource such as partners' }),
+  name: nameText(80),
   visibility: Type.Optional(Visibility),
   state: State,
   order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),

@@ -1,5 +1,5 @@
 import {
-  Colour,
+  Color,
   CurrencyCode,
   closed,
   Domain,
@@ -13,8 +13,8 @@ import {
   text,
 } from '#shared/schema.ts';
 
-/** What a company, or a partner's own organisation, decides about itself. There is one row: its own. */
-export const Organisation = Type.Object({
+/** What a company, or a partner's own organization, decides about itself. There is one row: its own. */
+export const Organization = Type.Object({
   id: Id,
   name: Type.String(),
   slug: Type.String(),
@@ -24,21 +24,21 @@ export const Organisation = Type.Object({
   logo_url: nullable(Type.String()),
   /** How dates, numbers and money are written. */
   region: oneOf('en', 'en-ca', 'en-gb'),
-  /** The currency of amounts nobody names another for. */
+  /** The default currency. */
   base_currency: CurrencyCode,
   timezone: Type.String(),
-  /** Buttons and links; shades that can be read are derived from it. */
-  primary_colour: nullable(Colour),
+  /** The color of buttons and links; readable shades are derived from it. */
+  primary_color: nullable(Color),
   requires_two_factor: Type.Boolean(),
-  /** After so many hours people sign in again; null: after 30 days. */
+  /** Hours after which people must sign in again; null: 30 days. */
   session_hours: nullable(Type.Integer()),
-  /** Colleagues are invited at these domains only; empty: at any. */
+  /** Team members can only be invited at these domains; empty: any domain. */
   invitation_domains: Type.Array(Type.String()),
   row_version: Type.Integer(),
   created_at: Instant,
   updated_at: Instant,
 });
-export type Organisation = Static<typeof Organisation>;
+export type Organization = Static<typeof Organization>;
 
 const fields = closed({
   name: Name,
@@ -48,13 +48,13 @@ const fields = closed({
   region: oneOf('en', 'en-ca', 'en-gb'),
   base_currency: CurrencyCode,
   timezone: Type.String({ minLength: 1, maxLength: 60 }),
-  primary_colour: nullable(Colour),
+  primary_color: nullable(Color),
   requires_two_factor: Type.Boolean(),
   session_hours: nullable(Type.Integer({ minimum: 1, maximum: 8760 })),
   invitation_domains: Type.Array(Domain, { maxItems: 50, uniqueItems: true }),
 });
-export const OrganisationUpdate = Type.Object(
+export const OrganizationUpdate = Type.Object(
   { ...Type.Partial(fields).properties, row_version: Type.Optional(Type.Integer()) },
   { additionalProperties: false, minProperties: 1 },
 );
-export type OrganisationUpdate = Static<typeof OrganisationUpdate>;
+export type OrganizationUpdate = Static<typeof OrganizationUpdate>;

@@ -1,11 +1,11 @@
 import { type FieldType, fieldTypes } from '#shared/field-types.ts';
 import {
-  Colour,
-  called,
+  Color,
   changes,
   closed,
   Id,
   Instant,
+  nameText,
   nullable,
   oneOf,
   type Static,
@@ -20,14 +20,14 @@ export type CustomEntity = (typeof customEntities)[number];
 /** Whose values can be told apart in words, so that no two rows may have the same. */
 export const uniqueTypes: readonly FieldType[] = ['STRING', 'DECIMAL', 'DATETIME', 'EMAIL', 'PHONE_NUMBER'];
 
-export const MOST_FIELDS = 100;
-export const MOST_OPTIONS = 200;
+export const MAX_FIELDS = 100;
+export const MAX_OPTIONS = 200;
 
 export const FieldOption = closed({
   /** What is stored; it stays when the label changes. */
   value: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
-  label: called(120),
-  colour: Type.Optional(nullable(Colour)),
+  label: nameText(120),
+  color: Type.Optional(nullable(Color)),
   /** No longer offered, but rows still have it. */
   is_archived: Type.Optional(Type.Boolean()),
 });
@@ -55,8 +55,8 @@ export const CustomField = Type.Object({
 export type CustomField = Static<typeof CustomField>;
 
 const facts = {
-  label: called(120),
-  options: Type.Optional(Type.Array(FieldOption, { maxItems: MOST_OPTIONS })),
+  label: nameText(120),
+  options: Type.Optional(Type.Array(FieldOption, { maxItems: MAX_OPTIONS })),
   is_required: Type.Optional(Type.Boolean()),
   required_stage_ids: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
   is_unique: Type.Optional(Type.Boolean()),
@@ -72,7 +72,10 @@ export const CustomFieldCreate = closed({
   field_type: oneOf(...fieldTypes),
   /** Made from the label unless told; it never changes, because filters, views and imports name it. */
   key: Type.Optional(
-    Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$', description: 'small letters, digits and _, a letter first' }),
+    Type.String({
+      pattern: '^[a-z][a-z0-9_]{0,59}$',
+      description: 'lowercase letters, digits and underscores, starting with a letter',
+    }),
   ),
   ...facts,
 });

@@ -1,6 +1,6 @@
 import { closed, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** What a programme needs before partners come, in the order one does it. */
+/** The items to complete before inviting partners, in order. */
 export const goLiveKeys = [
   'details',
   'types',
@@ -19,20 +19,20 @@ export type GoLiveKey = (typeof goLiveKeys)[number];
 export const GoLiveItem = Type.Object({
   key: oneOf(...goLiveKeys),
   is_done: Type.Boolean(),
-  /** What it counts for in the score. */
+  /** Its share of the score. */
   points: Type.Integer(),
-  /** What is still in the way, or what was found, in words. */
+  /** What is missing, as text. */
   detail: nullable(Type.String()),
 });
 export type GoLiveItem = Static<typeof GoLiveItem>;
 
 export const GoLive = Type.Object({
-  /** 0 to 100, from what is really there. */
+  /** 0 to 100, computed from data. */
   score: Type.Integer(),
   items: Type.Array(GoLiveItem),
-  /** Whether mail can leave this installation at all. */
+  /** Whether this installation can send email. */
   mail_delivers: Type.Boolean(),
-  /** Since then the dashboard no longer shows it. */
+  /** When it was hidden from the dashboard. */
   dismissed_at: nullable(Instant),
 });
 export type GoLive = Static<typeof GoLive>;

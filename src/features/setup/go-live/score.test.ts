@@ -40,12 +40,12 @@ const detailOf = (facts: GoLiveFacts, wanted: string, mail = sending) =>
   itemsOf(facts, mail).find(({ key }) => key === wanted)?.detail;
 
 describe('the score', () => {
-  test('is nothing for a bare company and a hundred for a ready one', () => {
+  test('is 0 for an empty company and 100 for a ready one', () => {
     expect(scoreOf(itemsOf(bare, sending))).toBe(0);
     expect(scoreOf(itemsOf(ready, sending))).toBe(100);
   });
 
-  test('weighs what partners feel first: partners, a plan, somebody who can sign in', () => {
+  test('gives the most points to partners, a structure and partner users', () => {
     const points = new Map(itemsOf(ready, sending).map((item) => [item.key, item.points]));
     expect([...points.values()].reduce((sum, one) => sum + one)).toBe(100);
     for (const light of ['types', 'team', 'branding', 'deals'] as const) {
@@ -54,20 +54,20 @@ describe('the score', () => {
     }
   });
 
-  test('is not full while sample data is there', () => {
+  test('is below 100 while there is sample data', () => {
     const items = itemsOf({ ...ready, sample_records: 40 }, sending);
     expect(items.at(-1)).toMatchObject({ key: 'sample', is_done: false });
     expect(scoreOf(items)).toBe(95);
   });
 
-  test('never claims a hundred too early', () => {
+  test('is below 100 while an item is open', () => {
     expect(scoreOf(itemsOf({ ...ready, own_deals: 0 }, sending))).toBeLessThan(100);
   });
 });
 
-test('what is in the way is said in words', () => {
-  expect(detailOf({ ...ready, has_plan: false }, 'plan')).toBe('A structure is drafted. Publish it.');
-  expect(detailOf({ ...bare }, 'plan')).toBe('No structure is published.');
+test('explains what is missing', () => {
+  expect(detailOf({ ...ready, has_plan: false }, 'plan')).toBe('Publish your draft structure.');
+  expect(detailOf({ ...bare }, 'plan')).toBe('No incentive structure is published.');
   expect(detailOf({ ...bare, has_minimum: true }, 'payouts')).toContain('second person');
   expect(detailOf({ ...bare, has_minimum: true, requires_second_approver: false }, 'payouts')).toBeNull();
   const limited = { ...bare, has_minimum: true, requires_second_approver: false, has_payout_limit: true };
@@ -75,7 +75,7 @@ test('what is in the way is said in words', () => {
   expect(detailOf({ ...limited, approvers: 3 }, 'payouts')).toBeNull();
   expect(detailOf(bare, 'mail', { ...sending, delivers: false })).toContain('SMTP_URL');
   for (const address of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])
-    expect(detailOf(ready, 'mail', { ...sending, address })).toContain(`${address}, which nobody else reaches`);
+    expect(detailOf(ready, 'mail', { ...sending, address })).toContain(`${address}, which other people cannot open`);
   expect(detailOf(ready, 'mail', { ...sending, address: 'http://localhost.example' })).toBeNull();
   expect(detailOf({ ...bare, mail_error: '550 no such user' }, 'mail')).toContain('550 no such user');
   expect(detailOf(ready, 'mail')).toBeNull();

@@ -1,16 +1,16 @@
 import type { TargetField } from './schema.ts';
 
-/** Lower case, letters and digits only: how headings, and values that may be misspelt, are compared. */
-export function squash(text: string): string {
+/** Normalizes headings and values for comparison: lower case, letters and digits only. */
+export function normalizedHeading(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Which column is which field, told by the headings: first those that say the field's very name, then those that mean it. */
+/** Maps columns to fields by their headings: exact names first, then synonyms. */
 export function guessColumns(header: readonly string[], fields: readonly TargetField[]): Record<string, string | null> {
-  const free = new Map(header.map((column) => [squash(column), column]));
+  const free = new Map(header.map((column) => [normalizedHeading(column), column]));
   const columns: Record<string, string | null> = Object.fromEntries(fields.map(({ key }) => [key, null]));
   const take = (key: string, names: readonly string[]) => {
     const found = columns[key] ? undefined : names.find((name) => free.has(name));
@@ -18,12 +18,12 @@ export function guessColumns(header: readonly string[], fields: readonly TargetF
     columns[key] = free.get(found)!;
     free.delete(found);
   };
-  for (const { key, label } of fields) take(key, [squash(key), squash(label)]);
+  for (const { key, label } of fields) take(key, [normalizedHeading(key), normalizedHeading(label)]);
   for (const { key, synonyms } of fields) take(key, synonyms);
   return columns;
 }
 
-/** Amounts under such a heading are in the smallest unit already: what our own exports say. */
+/** Headings of our own exports with amounts in minor units. */
 export function isInMinorUnits(column: string): boolean {
   return /_minor$/i.test(column.trim());
 }

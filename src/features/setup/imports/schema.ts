@@ -18,7 +18,7 @@ export const fieldKinds = [
   'long_text',
   'currency',
   'country',
-  'colour',
+  'color',
   'email',
   'domain',
   'phone',
@@ -45,29 +45,29 @@ export const TargetField = Type.Object({
   label: Type.String(),
   kind: oneOf(...fieldKinds),
   is_required: Type.Optional(Type.Boolean()),
-  /** A field the company added itself. */
+  /** A custom field. */
   is_custom: Type.Optional(Type.Boolean()),
-  /** Shown at once; the others wait behind a button unless the file has a column for them. */
+  /** Shown by default; other fields are behind a button unless the file has a column for them. */
   is_main: Type.Optional(Type.Boolean()),
   /** Headings of other systems, squashed to lower-case letters and digits. */
   synonyms: Type.Array(Type.String()),
 });
 export type TargetField = Static<typeof TargetField>;
 
-/** What a file may be, field by field. */
+/** What a file can be imported as, with its fields. */
 export const ImportTarget = Type.Object({
   key: Type.String(),
   label: Type.String(),
   group: Type.String(),
   fields: Type.Array(TargetField),
-  /** In words: what tells a row again. */
+  /** How existing rows are matched, as text. */
   known_by: Type.String(),
-  /** Rows there are already can be changed from a file. */
+  /** Whether existing rows can be updated from a file. */
   can_update: Type.Boolean(),
 });
 export type ImportTarget = Static<typeof ImportTarget>;
 
-/** What becomes of a value that names something: an existing or new row by that name, a new row as spelt, or nothing. */
+/** How an unknown name is resolved: an existing or new row, a new row as spelled, or nothing. */
 export const Match = Type.Union([
   closed({ to: Type.String({ minLength: 1, maxLength: 200 }) }),
   closed({ create: Type.Literal(true) }),
@@ -82,7 +82,7 @@ export const FileMapping = closed({
   columns: Type.Record(Type.String(), nullable(Type.String())),
   /** The amounts of a column are in units of this many: 1000 for thousands. 0: in the smallest unit of the currency. */
   multipliers: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
-  /** What becomes of rows that are here already: kept as they are (unless told), their empty fields filled, or changed. */
+  /** What happens to existing rows: kept (default), empty fields filled in, or updated. */
   existing: Type.Optional(oneOf('keep', 'fill', 'update')),
 });
 export type FileMapping = Static<typeof FileMapping>;
@@ -93,7 +93,7 @@ export const ImportMapping = closed({
   decimal_mark: oneOf('.', ','),
   currency: CurrencyCode,
   type_id: nullable(Id),
-  /** By kind of thing named (a resource, `stages`, `industry`, `country`, a field with choices), what is spelt otherwise. */
+  /** By kind of thing named (a resource, `stages`, `industry`, `country`, a field with choices), what is spelled otherwise. */
   matches: Type.Record(Type.String(), Matches),
 });
 export type ImportMapping = Static<typeof ImportMapping>;
@@ -110,7 +110,7 @@ const Counts = closed({
 });
 export type Counts = Static<typeof Counts>;
 
-/** A value that names something we do not know as it is spelt. `proposal`: what it probably means, and how sure that is. */
+/** An unknown name. `proposal` is the most likely match and its score. */
 export const Unknown = closed({
   kind: Type.String(),
   /** What the kind is called. */
@@ -124,11 +124,11 @@ export const Unknown = closed({
 });
 export type Unknown = Static<typeof Unknown>;
 
-/** All that an import will do, told before it does it, and all that it did. */
+/** What an import will do, or did. */
 export const ImportReport = closed({
   /** Rows of files by what they are. */
   counts: Type.Record(Type.String(), Counts),
-  /** Rows of nobody's file that come along: regions, product categories. */
+  /** Records added automatically, such as regions and product categories. */
   alongside: Type.Record(Type.String(), Type.Integer()),
   deals: closed({
     won: Type.Integer(),
@@ -141,7 +141,7 @@ export const ImportReport = closed({
     currency: CurrencyCode,
   }),
   unknowns: Type.Array(Unknown),
-  /** What there is to choose from, by kind of unknown name, where that is not too much. */
+  /** Possible matches by kind of unknown name, if there are not too many. */
   choices: Type.Record(Type.String(), Type.Array(Type.String())),
   /** The first refused rows; all of them are in the file of refused rows. */
   problems: Type.Array(
@@ -198,28 +198,28 @@ export const ImportUpdate = closed({
   row_version: Type.Optional(Type.Integer()),
 });
 
-/** Something that came after an import and stands in the way of taking it back. */
+/** A later change that prevents undoing the import. */
 const Touched = Type.Object({
   table: Type.String(),
   id: Id,
   name: Type.String(),
-  /** In words: "was changed by Ada on 2026-03-01". */
+  /** As text: "was changed by Ada on 2026-03-01". */
   what: Type.String(),
 });
 
-/** What taking an import back would do, or why it cannot be. */
+/** What undoing an import would do, or why it is not possible. */
 export const UndoPreview = Type.Object({
-  /** Rows it made, by resource: they go to the archive, or away where there is none. */
+  /** Rows it created, by resource; they are archived, or deleted. */
   removes: Type.Record(Type.String(), Type.Integer()),
-  /** Rows it changed, by resource: they become what they were. */
+  /** Rows it changed, by resource; they are restored. */
   restores: Type.Record(Type.String(), Type.Integer()),
-  /** Deals it moved on, which move back. */
+  /** Deals that move back to their previous stage. */
   moves_back: Type.Integer(),
-  /** Commission that its deals have earned and that is reversed in the books. */
+  /** Commission of its deals that is reversed. */
   reverses: Type.Array(Type.Object({ currency: CurrencyCode, lines: Type.Integer(), amount_minor: Type.Integer() })),
-  /** Why it cannot be taken back. */
+  /** Why it cannot be undone. */
   obstacles: Type.Array(Type.String()),
-  /** The first rows that something else has touched. */
+  /** The first rows that were changed or used since. */
   touched: Type.Array(Touched),
   touched_count: Type.Integer(),
 });

@@ -1,6 +1,6 @@
 import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** The way through the wizard, in this order. The first four are the specification's. */
+/** The steps of the wizard, in order. The first four are the specification's. */
 export const steps = [
   'company_details',
   'partner_types',
@@ -18,19 +18,19 @@ const Step = oneOf(...steps);
 export const OnboardingStatus = Type.Object({
   current_step: Step,
   completed_steps: Type.Array(Step),
-  /** Completed and skipped both mean: done with the wizard. */
+  /** Both completed and skipped mean that the wizard is done. */
   status: oneOf('not_started', 'in_progress', 'completed', 'skipped'),
 });
 export type OnboardingStatus = Static<typeof OnboardingStatus>;
 
 export const StepInput = closed({
   step: Step,
-  /** Given: this step is done. Left out: the company goes to this step, nothing is ticked. */
+  /** If set, the step is completed; otherwise the company only goes to it. */
   completed: Type.Optional(Type.Boolean()),
 });
 export type StepInput = Static<typeof StepInput>;
 
-/** What the company has of the things the first steps ask for. */
+/** The data that the first steps ask for. */
 export const OnboardingFacts = Type.Object({
   name: Type.String(),
   description: nullable(Type.String()),

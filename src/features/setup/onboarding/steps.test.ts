@@ -12,7 +12,7 @@ const everything: OnboardingFacts = {
 };
 
 describe('a step is complete', () => {
-  test('when the company has a name and a description', () => {
+  test('with a name and a description', () => {
     expect(isComplete('company_details', everything)).toBe(true);
     expect(isComplete('company_details', { ...everything, description: '  ' })).toBe(false);
     expect(missingOf('company_details', nothing)).toEqual({
@@ -21,7 +21,7 @@ describe('a step is complete', () => {
     });
   });
 
-  test('when there is one type, one status, one partner', () => {
+  test('with one type, one status and one partner', () => {
     for (const [step, fact] of [
       ['partner_types', 'partner_types'],
       ['partner_status', 'partner_statuses'],
@@ -32,17 +32,17 @@ describe('a step is complete', () => {
     }
   });
 
-  test('always, when it asks for nothing', () => {
+  test('without requirements', () => {
     for (const step of steps.slice(4)) expect(isComplete(step, nothing), step).toBe(true);
   });
 });
 
-test('the steps lead from one to the next and back', () => {
+test('navigates from step to step and back', () => {
   expect(steps.map((step) => stepAfter(step))).toEqual([...steps.slice(1), undefined]);
   expect(steps.map((step) => stepBefore(step))).toEqual([undefined, ...steps.slice(0, -1)]);
 });
 
-test('the steps of a module that is switched off are left out', () => {
+test('omits steps of disabled modules', () => {
   const without = ['*:manage', '-imports:view', '-imports:manage', '-go_live:view'];
   expect(stepsOf(without)).toEqual(steps.filter((step) => step !== 'import' && step !== 'go_live'));
   expect(stepAfter('branding', without)).toBeUndefined();
@@ -50,7 +50,7 @@ test('the steps of a module that is switched off are left out', () => {
   expect(stepBefore('go_live', without)).toBe('branding');
 });
 
-test('completed and skipped count as done', () => {
+test('counts completed and skipped steps as done', () => {
   expect(['not_started', 'in_progress', 'completed', 'skipped'].map((status) => isDone({ status } as never))).toEqual([
     false,
     false,

@@ -1,11 +1,11 @@
-import { isWithheld } from '#shared/permissions.ts';
+import { isModuleOff } from '#shared/permissions.ts';
 import { type OnboardingFacts, type OnboardingStatus, type Step, steps } from './schema.ts';
 
 type Missing = Record<string, string[]>;
 
 /**
- * What a step still needs, by field; nothing when it is complete. Both sides ask this, so that the wizard never offers what
- * the server would refuse. Steps not named here are always complete.
+ * What a step still needs, by field; empty when it is complete. Client and server share it, so that they agree. Other steps
+ * are always complete.
  */
 export function missingOf(step: Step, facts: OnboardingFacts): Missing {
   const missing: Missing = {};
@@ -27,19 +27,19 @@ export function isDone({ status }: Pick<OnboardingStatus, 'status'>): boolean {
   return status === 'completed' || status === 'skipped';
 }
 
-/** What a step works with, where that may be switched off. */
+/** The resource a step depends on, if its module can be disabled. */
 const worksWith: Partial<Record<Step, string>> = {
-  motion: 'programme_templates',
+  motion: 'program_templates',
   import: 'imports',
   go_live: 'go_live',
 };
 
-/** The way of somebody with these permissions: without the steps of modules that are switched off. */
+/** The steps for these permissions, without steps of disabled modules. */
 export function stepsOf(permissions: readonly string[]): Step[] {
-  return steps.filter((step) => !isWithheld(permissions, worksWith[step] ?? ''));
+  return steps.filter((step) => !isModuleOff(permissions, worksWith[step] ?? ''));
 }
 
-/** The step behind this one; the last has none. */
+/** The next step; the last has none. */
 export function stepAfter(step: Step, permissions: readonly string[] = []): Step | undefined {
   return stepsOf(permissions).find((one) => steps.indexOf(one) > steps.indexOf(step));
 }

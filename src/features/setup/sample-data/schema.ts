@@ -1,47 +1,37 @@
 import { closed, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** What a set of sample data is made of, in the order in which it may be taken away. */
-export const sampleTables = ['opportunities', 'contacts', 'accounts', 'products', 'partners'] as const;
-export type SampleTable = (typeof sampleTables)[number];
-const SampleTable = oneOf(...sampleTables);
-
-const Counts = Type.Object({
-  opportunities: Type.Integer(),
-  contacts: Type.Integer(),
-  accounts: Type.Integer(),
-  products: Type.Integer(),
-  partners: Type.Integer(),
-});
+/** How many rows of each table, in the order in which they are planted. */
+const Counts = Type.Record(Type.String(), Type.Integer());
 export type Counts = Static<typeof Counts>;
 
 export const SampleData = Type.Object({
   planted_at: nullable(Instant),
-  /** What is there of it, or what would be added. */
+  /** What exists, or what would be added. */
   counts: Counts,
 });
 export type SampleData = Static<typeof SampleData>;
 
-/** A sample record about which there is something to say before it goes. */
+/** A sample record that was changed or is used. */
 const Noted = Type.Object({
   id: Id,
-  ref_table: SampleTable,
+  ref_table: Type.String(),
   name: Type.String(),
-  /** `changed`: somebody edited it. `used`: something that stays hangs on it. `paid`: money moved. `chosen`: the person said so. */
+  /** `changed`: it was edited. `used`: a kept record uses it. `paid`: its commission is in a payout. `chosen`: the user keeps it. */
   because: oneOf('changed', 'used', 'paid', 'chosen'),
-  /** Why, in words. */
+  /** The reason as text. */
   reason: Type.String(),
-  /** Whether it stays unless told otherwise. */
+  /** Whether it is kept by default. */
   stays: Type.Boolean(),
 });
-export type Noted = Static<typeof Noted>;
+export type SampleDataNotice = Static<typeof Noted>;
 
 export const RemovalPlan = Type.Object({ counts: Counts, noted: Type.Array(Noted) });
 export type RemovalPlan = Static<typeof RemovalPlan>;
 
 export const RemovalInput = closed({
-  /** Sample records to keep although they would go: they become the company's own. */
+  /** Sample records to keep; they become the company's own. */
   keep: Type.Optional(Type.Array(Id, { maxItems: 500 })),
-  /** Sample records to archive although something of the company's own hangs on them. */
+  /** Sample records to archive although own records use them. */
   let_go: Type.Optional(Type.Array(Id, { maxItems: 500 })),
 });
 export type RemovalInput = Static<typeof RemovalInput>;

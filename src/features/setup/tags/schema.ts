@@ -1,28 +1,28 @@
-import { Colour, called, changes, closed, Id, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { Color, changes, closed, Id, nameText, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
 export const taggedEntities = ['partners', 'accounts', 'contacts', 'documents'] as const;
 export type TaggedEntity = (typeof taggedEntities)[number];
 
-const TagName = called(60);
+const TagName = nameText(60);
 
-/** A word that rows carry in their `tags`, by name. */
+/** A tag; rows store it in `tags` by name. */
 export const Tag = Type.Object({
   ...Stored,
   entity: oneOf(...taggedEntities),
   name: Type.String(),
-  colour: nullable(Type.String()),
-  /** Rows that carry it. */
+  color: nullable(Type.String()),
+  /** Number of rows with this tag. */
   uses: Type.Integer(),
 });
 export type Tag = Static<typeof Tag>;
 
-const facts = { name: TagName, colour: Type.Optional(nullable(Colour)) };
+const facts = { name: TagName, color: Type.Optional(nullable(Color)) };
 export const TagCreate = closed({ entity: oneOf(...taggedEntities), ...facts });
 export type TagCreate = Static<typeof TagCreate>;
-/** A new name is written into every row that carries the tag. */
+/** Renaming updates every row with the tag. */
 export const TagUpdate = changes(closed(facts));
 
-/** Rows that carry the tag carry `into` from then on; the tag is gone. */
+/** Replaces the tag with `into` on all rows and deletes it. */
 export const TagMerge = closed({
   into: Id,
   /** Further tags to merge into the same one, all at once or none. */

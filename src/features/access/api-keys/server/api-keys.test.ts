@@ -23,7 +23,7 @@ const ask = (secret: string, method: 'GET' | 'POST' | 'PATCH', url: string, payl
     ...(payload && { payload }),
   });
 
-test('a key is shown once, kept as a hash, and never told again', async () => {
+test('shows a key once and stores only its hash', async () => {
   const key = await make();
   expect(key.secret).toMatch(/^tdm_[\w-]{43}$/);
   expect(key.secret.startsWith(key.prefix)).toBe(true);
@@ -39,7 +39,7 @@ test('a key is shown once, kept as a hash, and never told again', async () => {
   for (const { text } of kept) expect(text).not.toContain(key.secret.slice(key.prefix.length));
 });
 
-test('the secret is in no stored answer: who asks again is told to make another', async () => {
+test('keeps the secret out of stored responses; a repeated request is told to create another key', async () => {
   const body = { name: 'Once', permissions: ['partners:view'] };
   const headers = { 'idempotency-key': 'make-this-once' };
   const first = await owner.request('POST', '/api_keys', body, headers);
@@ -50,11 +50,11 @@ test('the secret is in no stored answer: who asks again is told to make another'
   expect(kept).toHaveLength(1);
   expect(kept[0]!.text).not.toContain(secret);
   const again = await owner.request('POST', '/api_keys', body, headers);
-  expect(again.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('made already') });
+  expect(again.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('already created') });
   expect(await owner.get('/api_keys?name=Once')).toHaveLength(1);
 });
 
-test('a key may what it names and nothing else, and its acts are in the log as its own', async () => {
+test('limits a key to its permissions, and logs its changes under its name', async () => {
   const { secret, id } = await make({ permissions: ['partners:manage'] });
   await company.within((call) => samplePartner(call));
   const created = await ask(secret, 'POST', '/partners', { name: 'From a program' });
@@ -66,7 +66,7 @@ test('a key may what it names and nothing else, and its acts are in the log as i
   expect(event).toMatchObject({ actor_kind: 'api_key', actor_id: owner.user_id, api_key_id: id, api_key_name: 'Sync' });
 });
 
-test('what only people do, no key does', async () => {
+test('refuses actions that require a person', async () => {
   const { secret } = await make({ permissions: ['*:manage'] });
   expect((await ask(secret, 'GET', '/user/preference')).statusCode).toBe(403);
   expect((await ask(secret, 'GET', '/sessions')).statusCode).toBe(422);
@@ -76,7 +76,7 @@ test('what only people do, no key does', async () => {
   );
 });
 
-test('a key never has more than its maker, today or later', async () => {
+test('never gives a key more permissions than its creator, now or later', async () => {
   const admin = await company.member('admin');
   const key = await make({ permissions: ['*:manage'] }, admin);
   expect((await ask(key.secret, 'POST', '/partner_types', { name: 'By key' })).statusCode).toBe(201);
@@ -88,7 +88,7 @@ test('a key never has more than its maker, today or later', async () => {
   );
 });
 
-test('a key of somebody who sees own partners only sees no more', async () => {
+test('limits the key of someone with own partners only to those partners', async () => {
   const role = await owner.post<{ id: string }>('/roles', { name: 'Own only', permissions: ['partners:view'] });
   const person = await company.member('admin');
   const mine = await company.within((call) => samplePartner(call, { owner_user_id: person.user_id }));
@@ -98,19 +98,19 @@ test('a key of somebody who sees own partners only sees no more', async () => {
   expect((await ask(key.secret, 'GET', '/partners')).json<{ id: string }[]>().map(({ id }) => id)).toEqual([mine]);
 });
 
-test('unknown, foreign and excessive permissions are refused by name', async () => {
+test('refuses unknown, foreign and excessive permissions by name', async () => {
   const refused = async (permissions: string[], by = owner) => {
     const answer = await by.request('POST', '/api_keys', { name: 'Bad', permissions });
     return [answer.statusCode, answer.json().errors.permissions[0]];
   };
-  expect(await refused(['unicorns:view'])).toEqual([422, 'unicorns:view: there is no such permission']);
+  expect(await refused(['unicorns:view'])).toEqual([422, 'unicorns:view: unknown permission']);
   expect((await owner.request('POST', '/api_keys', { name: 'Bad', permissions: [] })).statusCode).toBe(400);
   expect((await owner.request('POST', '/api_keys', { name: 'Bad', permissions: ['partners:eat'] })).statusCode).toBe(
     400,
   );
 });
 
-test('revoked and expired keys open nothing', async () => {
+test('refuses revoked and expired keys', async () => {
   const key = await make();
   expect((await ask(key.secret, 'GET', '/partners')).statusCode).toBe(200);
   expect(await owner.post(`/api_keys/${key.id}/revoke`)).toMatchObject({ status: 'revoked' });
@@ -130,7 +130,7 @@ test('revoked and expired keys open nothing', async () => {
   expect((await ask(short.secret, 'GET', '/partners')).statusCode).toBe(401);
 });
 
-test('a key is used so often a minute, and says how often it still may', async () => {
+test('limits the requests of a key per minute, and returns how many are left', async () => {
   const { secret } = await make({ rate_per_minute: 3 });
   const answers = [];
   for (let i = 0; i < 4; i += 1) answers.push(await ask(secret, 'GET', '/partners'));
@@ -138,7 +138,7 @@ test('a key is used so often a minute, and says how often it still may', async (
   expect(answers.map(({ headers }) => headers['x-ratelimit-remaining']).slice(0, 3)).toEqual(['2', '1', '0']);
 });
 
-test('when a key was last used is known', async () => {
+test('records when a key was last used', async () => {
   const { secret, id } = await make();
   expect(await owner.get(`/api_keys/${id}`)).toMatchObject({ last_used_at: null });
   await ask(secret, 'GET', '/partners');
@@ -147,7 +147,7 @@ test('when a key was last used is known', async () => {
     .not.toBeNull();
 });
 
-test('a partner’s key works in its programme only, and the company can withdraw it', async () => {
+test('a partner’s key works in its program only, and the company can withdraw it', async () => {
   const [own, other] = await company.within(async (call) => [await samplePartner(call), await samplePartner(call)]);
   const admin = await world.partnerUser(company, own);
   const key = await make({ permissions: ['partners:view'] }, admin);
@@ -159,7 +159,7 @@ test('a partner’s key works in its programme only, and the company can withdra
   expect((await ask(key.secret, 'GET', '/partners')).statusCode).toBe(401);
 });
 
-test('another company knows nothing of a key', async () => {
+test('hides a key from other companies', async () => {
   const key = await make();
   const stranger = (await world.company('Stranger')).owner;
   expect((await stranger.request('GET', `/api_keys/${key.id}`)).statusCode).toBe(404);

@@ -7,7 +7,7 @@ export const feature: ServerFeature = {
   name: 'api-keys',
   flag: {
     key: 'api_keys',
-    description: 'The screen where a company gives keys to programs, and takes them back.',
+    description: 'The screen where companies create and revoke API keys.',
     default: true,
   },
   resources: [apiKeys],

@@ -8,7 +8,7 @@ import { ApiKey, ApiKeyCreate, NewApiKey } from '../schema.ts';
 import { apiKeys } from './resource.ts';
 import { createApiKey, revokeApiKey } from './service.ts';
 
-const made = conflict('This key was made already, and its secret told once. Revoke it and make another.');
+const made = conflict('This key was already created, and its secret was shown once. Revoke it and create another key.');
 
 export function apiKeyPlugin(api: FastifyInstance, kernel: Kernel): void {
   const common = { can: 'api_keys:manage', modes: ['company', 'partner'] } as const;
@@ -17,7 +17,7 @@ export function apiKeyPlugin(api: FastifyInstance, kernel: Kernel): void {
     schema: {
       tags: ['api_keys'],
       security: [{ bearer: [] }],
-      summary: 'Make a key; its secret is in this answer only',
+      summary: 'Create an API key; only this response contains its secret',
       body: ApiKeyCreate,
       response: { 201: NewApiKey },
     },
@@ -37,7 +37,7 @@ export function apiKeyPlugin(api: FastifyInstance, kernel: Kernel): void {
       ...common,
       method: 'POST',
       url: '/api_keys/:id/revoke',
-      summary: 'Shut a key out for good',
+      summary: 'Revoke an API key permanently',
       params: IdParams,
       response: ApiKey,
       run: async (call, { params }) => {

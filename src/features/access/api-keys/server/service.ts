@@ -1,28 +1,30 @@
 import { newApiKey } from '#server/auth/api-key.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import type { PermissionCatalogue } from '#server/permission-catalogue.ts';
+import type { PermissionCatalog } from '#server/permission-catalog.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import { covers } from '#shared/permissions.ts';
 import type { ApiKey, ApiKeyCreate, NewApiKey } from '../schema.ts';
 import { apiKeys } from './resource.ts';
 
+export { revokeCompanyKeys, revokeKeys, revokePartnerKeys } from './revoke.ts';
+
 const USUAL_RATE = 300;
 
-/** Makes a key that acts for the caller; the answer is the only place its secret is ever seen. */
+/** Creates a key that acts for the caller; only the response contains its secret. */
 export async function createApiKey(
   call: Call,
-  catalogue: PermissionCatalogue,
+  catalog: PermissionCatalog,
   { name, permissions, expires_at = null, rate_per_minute = USUAL_RATE }: ApiKeyCreate,
 ): Promise<NewApiKey> {
   const { actor } = call;
-  if (!actor.user_id) throw conflict('A key acts for a person.');
-  const unknown = permissions.filter((grant) => !grant.startsWith('*') && !catalogue.has(grant, actor.mode));
-  if (unknown.length > 0) throw invalid({ permissions: [`${unknown.join(', ')}: there is no such permission`] });
+  if (!actor.user_id) throw conflict('Only a person can create an API key.');
+  const unknown = permissions.filter((grant) => !grant.startsWith('*') && !catalog.has(grant, actor.mode));
+  if (unknown.length > 0) throw invalid({ permissions: [`${unknown.join(', ')}: unknown permission`] });
   const beyond = permissions.filter((grant) => !grant.startsWith('*') && !covers(actor.permissions, [grant]));
-  if (beyond.length > 0) throw invalid({ permissions: [`${beyond.join(', ')}: you do not have this yourself`] });
-  if (expires_at && new Date(expires_at) <= call.now()) throw invalid({ expires_at: ['must lie in the future'] });
+  if (beyond.length > 0) throw invalid({ permissions: [`${beyond.join(', ')}: you do not have this permission`] });
+  if (expires_at && new Date(expires_at) <= call.now()) throw invalid({ expires_at: ['must be in the future'] });
 
   const id = newId();
   const { secret, prefix, hash } = newApiKey();
@@ -45,7 +47,7 @@ export async function createApiKey(
   return { ...(await readRow<ApiKey>(call, apiKeys, id)), secret };
 }
 
-/** From now on it opens nothing. Revoking twice is revoking once. */
+/** Revokes the key; revoking it again has no effect. */
 export async function revokeApiKey(call: Call, id: string): Promise<void> {
   await readRow<ApiKey>(call, apiKeys, id);
   await call.run(

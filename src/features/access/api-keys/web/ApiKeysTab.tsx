@@ -3,10 +3,10 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { DropMenu } from '#web/components/DropMenu.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useAction } from '#web/resource/useResource.ts';
+import { useAction } from '#web/resource/data/useResource.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { ApiKey, NewApiKey } from '../schema.ts';
@@ -16,29 +16,29 @@ import { SecretDialog } from './SecretDialog.tsx';
 const states = [
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'expired', label: 'Expired', tone: 'amber' },
-  { value: 'revoked', label: 'Revoked', tone: 'grey' },
+  { value: 'revoked', label: 'Revoked', tone: 'gray' },
 ] as const;
 
 const columns: Column<ApiKey>[] = [
   { field: 'name', label: 'Name', sortable: true },
   { field: 'prefix', label: 'Key', render: ({ prefix }) => <code>{prefix}…</code> },
-  { field: 'permissions', label: 'May', value: ({ permissions }) => rightsOf(permissions) },
-  { field: 'status', label: 'State', kind: 'status', options: states },
+  { field: 'permissions', label: 'Permissions', value: ({ permissions }) => rightsOf(permissions) },
+  { field: 'status', label: 'Status', kind: 'status', options: states },
   { field: 'last_used_at', label: 'Last used', kind: 'relative', sortable: true },
   { field: 'expires_at', label: 'Expires', kind: 'date', sortable: true },
-  { field: 'user_name', label: 'Made by', kind: 'person' },
-  { field: 'created_at', label: 'Made', kind: 'date', sortable: true, hidden: true },
+  { field: 'user_name', label: 'Created by', kind: 'person' },
+  { field: 'created_at', label: 'Created', kind: 'date', sortable: true, hidden: true },
 ];
-const filters: FilterSpec[] = [{ field: 'status', label: 'State', kind: 'multi', options: states }];
+const filters: FilterSpec[] = [{ field: 'status', label: 'Status', kind: 'multi', options: states }];
 
 function rightsOf(permissions: readonly string[]): string {
-  if (permissions.includes('*:manage')) return 'Everything its maker may';
-  if (permissions.includes('*:view')) return 'Look at everything';
+  if (permissions.includes('*:manage')) return 'Same as its creator';
+  if (permissions.includes('*:view')) return 'View everything';
   return plural(permissions.length, 'permission', 'permissions');
 }
 
 export default function ApiKeysTab() {
-  const { mode, programme } = useSession();
+  const { mode, program } = useSession();
   const { modal, message } = App.useApp();
   const mayManage = useCan('api_keys', 'manage');
   const [made, setMade] = useState<NewApiKey | null>(null);
@@ -46,8 +46,8 @@ export default function ApiKeysTab() {
   const ask = (key: ApiKey) =>
     modal.confirm({
       title: `Revoke ${key.name}?`,
-      content: 'Programs that use it are refused at once. It cannot be brought back; make a new key instead.',
-      okText: 'Revoke',
+      content: 'Software that uses this key loses access immediately. A revoked key cannot be restored.',
+      okText: 'Revoke key',
       okButtonProps: { danger: true },
       onOk: () => revoke.mutateAsync(key).catch((error: Error) => void message.error(error.message)),
     });
@@ -58,7 +58,7 @@ export default function ApiKeysTab() {
         noun={['API key', 'API keys']}
         columns={columns}
         filters={filters}
-        fixed={[{ field: 'partner_id', operator: 'eq', values: [mode === 'partner' ? programme!.partner_id : ''] }]}
+        fixed={[{ field: 'partner_id', operator: 'eq', values: [mode === 'partner' ? program!.partner_id : ''] }]}
         sort={[{ field: 'created_at', descending: true }]}
         savedViews={false}
         exportable={false}
@@ -94,7 +94,7 @@ export default function ApiKeysTab() {
         }
         empty={{
           icon: KeyRound,
-          text: 'A program signs in with a key. Each key may only what you give it, and never more than you.',
+          text: 'Other software signs in with an API key. A key has only the permissions you grant, and never more than you have.',
         }}
       />
       {made && <SecretDialog made={made} onClose={() => setMade(null)} />}

@@ -2,9 +2,9 @@ import { Form, Radio } from 'antd';
 import { PermissionMatrix } from '#features/access/roles/web/index.tsx';
 import { addDays } from '#shared/dates.ts';
 import { allows } from '#shared/permissions.ts';
-import { Field, NumberField, OptionField, TextField } from '#web/resource/fields.tsx';
-import type { Values } from '#web/resource/formFields.ts';
-import { ResourceForm } from '#web/resource/ResourceForm.tsx';
+import { Field, NumberField, OptionField, TextField } from '#web/resource/form/fields.tsx';
+import type { Values } from '#web/resource/form/formFields.ts';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
 import type { NewApiKey } from '../schema.ts';
 import css from './keys.module.css';
@@ -12,11 +12,11 @@ import css from './keys.module.css';
 const lifetimes = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: 'never', label: 'Until it is revoked' },
+  { value: '365', label: '1 year' },
+  { value: 'never', label: 'Never' },
 ];
 
-/** A key with as little as it needs: what it may, how long, how often. */
+/** Creates a key with limited permissions, lifetime and rate. */
 export function NewKeyForm({ onDone, onCancel }: { onDone: (made: NewApiKey) => void; onCancel: () => void }) {
   return (
     <ResourceForm<NewApiKey>
@@ -32,11 +32,11 @@ export function NewKeyForm({ onDone, onCancel }: { onDone: (made: NewApiKey) => 
         required
         max={80}
         placeholder="CRM sync"
-        help="What uses it, so that you know it again."
+        help="Name the software that will use this key."
       />
       <Rights />
-      <OptionField name="lifetime" label="Works for" options={lifetimes} required />
-      <NumberField name="rate_per_minute" label="Requests a minute" min={1} max={6000} required />
+      <OptionField name="lifetime" label="Expires after" options={lifetimes} required />
+      <NumberField name="rate_per_minute" label="Requests per minute" min={1} max={6000} required />
     </ResourceForm>
   );
 }
@@ -56,13 +56,13 @@ function Rights() {
   const rights = Form.useWatch('rights');
   return (
     <>
-      <Field name="rights" label="It may">
+      <Field name="rights" label="Access">
         <Radio.Group
           className={css.kinds}
           options={[
-            { value: 'view', label: 'Look at everything I see' },
-            ...(allows(permissions, '*', 'manage') ? [{ value: 'manage', label: 'Do everything I may' }] : []),
-            { value: 'chosen', label: 'Only what I choose' },
+            { value: 'view', label: 'View everything I can view' },
+            ...(allows(permissions, '*', 'manage') ? [{ value: 'manage', label: 'Do everything I can do' }] : []),
+            { value: 'chosen', label: 'Only selected permissions' },
           ]}
         />
       </Field>
@@ -70,7 +70,7 @@ function Rights() {
         <Field
           name="permissions"
           label="Permissions"
-          rules={[{ type: 'array', min: 1, message: 'Choose at least one' }]}
+          rules={[{ type: 'array', min: 1, message: 'Select at least one permission' }]}
           show={(value) => (value as string[]).join(', ')}
         >
           <PermissionMatrix />

@@ -1,13 +1,13 @@
 import { Alert, Button, Modal } from 'antd';
 import Copy from 'lucide-react/icons/copy';
 import { useCopy } from '#web/components/CopyButton.tsx';
-import { useFocusBack } from '#web/useFocusBack.ts';
+import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import type { NewApiKey } from '../schema.ts';
 import css from './keys.module.css';
 
-/** The only time the key is seen. It closes by its button alone, not by a slip beside it. */
+/** The key is shown only here, so the dialog closes only with its button. */
 export function SecretDialog({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
-  useFocusBack();
+  useRestoreFocus();
   const copy = useCopy();
   return (
     <Modal
@@ -18,7 +18,7 @@ export function SecretDialog({ made, onClose }: { made: NewApiKey; onClose: () =
       keyboard={false}
       footer={
         <Button type="primary" onClick={onClose}>
-          I have kept it
+          I have saved the key
         </Button>
       }
       width={560}
@@ -26,16 +26,16 @@ export function SecretDialog({ made, onClose }: { made: NewApiKey; onClose: () =
       <div className={css.secret}>
         <code data-testid="secret">{made.secret}</code>
         <Button icon={<Copy size={16} />} onClick={() => copy(made.secret)}>
-          Copy
+          Copy key
         </Button>
       </div>
       <Alert
         type="warning"
         showIcon
-        title="This is the only time you see it. Keep it where you keep passwords."
+        title="This key is shown only once. Store it somewhere safe."
         className={css.warning}
       />
-      <p className="meta">Programs send it with each request:</p>
+      <p className="meta">Send the key with each request:</p>
       <pre className={css.example}>Authorization: Bearer {made.prefix}…</pre>
     </Modal>
   );

@@ -2,10 +2,10 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
-/** The keys programs come in with. */
+/** The API keys of the organization. */
 export const ApiKeysTab = lazy(() => import('./ApiKeysTab.tsx'));
 
-/** Stands among the settings; it has no screen of its own. */
+/** A tab of the settings; it has no route of its own. */
 export const feature: WebFeature = {
   name: 'api-keys',
   flag: 'api_keys',

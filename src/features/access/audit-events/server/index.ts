@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { auditJobs, auditSchedules } from './jobs.ts';
-import { proveAudit } from './proof.ts';
+import { verifyAuditBackup } from './proof.ts';
 import { auditEvents, organizationEvents } from './resource.ts';
 import { auditRoutes } from './routes.ts';
 
@@ -10,5 +10,5 @@ export const feature: ServerFeature = {
   routes: auditRoutes,
   jobs: auditJobs,
   schedules: auditSchedules,
-  proves: [proveAudit],
+  proves: [verifyAuditBackup],
 };

@@ -1,4 +1,4 @@
-import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { sealAudit } from './service.ts';
 
 export const auditJobs: Record<string, JobHandler> = {

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const log = (person: Person, query = '', of = 'audit_events') => person.get<AuditEvent[]>(`/${of}?_end=100${query}`);
 
-test('every field a partner reads in the log is one it may see anyway', async () => {
+test('a partner’s log contains only fields the partner can see anyway', async () => {
   const { rows } = await world.kernel.system.pool.query<{ name: string; fields: string[] | null }>(
     `select c.relname as name, audit_fields_for_partner(c.relname) as fields from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind = 'r' and audit_fields_for_partner(c.relname) is not null`,
@@ -34,7 +34,7 @@ test('every field a partner reads in the log is one it may see anyway', async ()
   }
 });
 
-test('a partner reads what its own people did, and nothing of what the company did', async () => {
+test('shows a partner their own users’ actions and none of the company’s', async () => {
   await company.owner.patch(`/partners/${partner}`, { internal_notes: 'Watch the margin', city: 'Rome' });
   await admin.patch(`/partners/${partner}`, { city: 'Berlin' });
   const seen = await log(admin);
@@ -58,7 +58,7 @@ test('a partner reads what its own people did, and nothing of what the company d
   ]);
 });
 
-test('one partner reads nothing of another', async () => {
+test('hides the events of other partners', async () => {
   const other = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
   expect(await log(other)).toEqual([]);
   const [event] = await log(admin);
@@ -66,7 +66,7 @@ test('one partner reads nothing of another', async () => {
   expect((await other.request('GET', `/audit_events/${event!.id}/words`)).statusCode).toBe(404);
 });
 
-test('what happens in a partner’s own organisation is in its own log, with its own chain', async () => {
+test('logs actions in a partner’s own organization in a separate log with its own chain', async () => {
   const colleague = await world.partnerUser(company, partner, 'partner_member');
   await admin.patch(`/team_members/${colleague.user_id}`, { role: 'partner_sales' });
   const events = await log(admin, '&ref_table=memberships&action=updated', 'organization_events');
@@ -80,7 +80,7 @@ test('what happens in a partner’s own organisation is in its own log, with its
   expect(await log(company.owner, `&ref_id=${events[0]!.ref_id}`)).toEqual([]);
 });
 
-test('an event is told field by field, with names instead of ids', async () => {
+test('describes an event field by field, with names instead of IDs', async () => {
   const { owner } = company;
   const manager = await company.member('partner_manager');
   const before = await company.within((call) => samplePartner(call));
@@ -113,7 +113,7 @@ test('an event is told field by field, with names instead of ids', async () => {
   });
 });
 
-test('the log is filtered by who, what, when and about whom', async () => {
+test('filters the log by person, action, time and record', async () => {
   const { owner } = company;
   const { id } = await owner.post<{ id: string }>('/partner_types', { name: 'Filtered' });
   const found = async (query: string) => (await log(owner, query)).map(({ ref_id }) => ref_id);
@@ -127,7 +127,7 @@ test('the log is filtered by who, what, when and about whom', async () => {
   expect(csv.body).toContain('Filtered');
 });
 
-test('who looks after own partners reads their history and checks the chain of all', async () => {
+test('restricts team members with own partners to their history, but verifies the whole chain', async () => {
   const keeper = await company.member('partner_manager');
   const own = await company.within((call) => samplePartner(call, { owner_user_id: keeper.user_id }));
   const seen = await log(keeper);
@@ -136,7 +136,7 @@ test('who looks after own partners reads their history and checks the chain of a
   expect(await keeper.post('/audit_events/verify')).toMatchObject({ is_intact: true });
 });
 
-test('a report that a partner makes for itself tells the company nothing but that it changed', async () => {
+test('a report created by a partner tells the company only that it changed', async () => {
   await admin.post('/report_schedules', {
     name: 'Secret plans',
     object: 'opportunities',

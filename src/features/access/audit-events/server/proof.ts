@@ -2,14 +2,14 @@ import type { Proof } from '#server/backup/prove.ts';
 import { count } from '#server/backup/words.ts';
 import { sealAudit, verifyAudit } from './service.ts';
 
-export const proveAudit: Proof = {
+export const verifyAuditBackup: Proof = {
   name: 'Audit log',
   async prove(call) {
     while ((await sealAudit(call)) > 0);
     const { is_intact, events, seals, broken_at } = await verifyAudit(call);
     return {
-      extent: `${count(events, 'event')} under ${count(seals, 'seal')}`,
-      ...(!is_intact && { difference: `the events under seal ${broken_at} are not those that were sealed` }),
+      extent: `${count(events, 'event')} in ${count(seals, 'seal')}`,
+      ...(!is_intact && { difference: `the events of seal ${broken_at} were changed after sealing` }),
     };
   },
 };

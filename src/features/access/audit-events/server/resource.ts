@@ -30,10 +30,10 @@ export const auditEvents = defineResource({
   partner: { row: AuditEventForPartner, verbs: ['list', 'get'] },
 });
 
-/** The log of the caller's own organisation: in partner mode of the partner's team, roles and settings. */
+/** The log of the caller's own organization: in partner mode of the partner's team, roles and settings. */
 export const organizationEvents = defineResource({
   name: 'organization_events',
-  noun: 'event of the organisation',
+  noun: 'event of the organization',
   row: AuditEvent,
   view: 'audit_event_rows',
   guardedBy: 'audit_events',

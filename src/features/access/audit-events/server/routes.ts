@@ -4,7 +4,7 @@ import { Type } from '#shared/schema.ts';
 import { type AuditEvent, AuditVerification, AuditWords } from '../schema.ts';
 import { auditEvents } from './resource.ts';
 import { sealAudit, verifyAudit } from './service.ts';
-import { inWords } from './words.ts';
+import { auditWords } from './words.ts';
 
 const common = { can: 'audit_events:view', modes: ['company', 'partner'] } as const;
 
@@ -13,7 +13,7 @@ export const auditRoutes = [
     ...common,
     method: 'POST',
     url: '/audit_events/verify',
-    summary: 'Seal what is new, then recompute the whole chain of the own organisation',
+    summary: 'Seal new events, then verify the whole chain of the organization',
     ofOwnOrganization: true,
     body: Type.Optional(Type.Object({})),
     response: AuditVerification,
@@ -28,19 +28,19 @@ export const auditRoutes = [
     ...common,
     method: 'GET',
     url: '/audit_events/:id/words',
-    summary: 'What an event changed, field by field, with names instead of ids',
+    summary: 'Fields changed by an event, with names instead of IDs',
     params: IdParams,
     response: Type.Array(AuditWords),
-    run: async (call, { params }) => inWords(call, await readRow<AuditEvent>(call, auditEvents, params.id)),
+    run: async (call, { params }) => auditWords(call, await readRow<AuditEvent>(call, auditEvents, params.id)),
   }),
   action({
     ...common,
     method: 'GET',
     url: '/organization_events/:id/words',
-    summary: 'As for events of the programme, in the own organisation',
+    summary: 'Fields changed by an event of the caller’s own organization, with names instead of IDs',
     ofOwnOrganization: true,
     params: IdParams,
     response: Type.Array(AuditWords),
-    run: async (call, { params }) => inWords(call, await readRow<AuditEvent>(call, auditEvents, params.id)),
+    run: async (call, { params }) => auditWords(call, await readRow<AuditEvent>(call, auditEvents, params.id)),
   }),
 ];

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import type { AuditVerification } from '../schema.ts';
 
+export { recordAuditEvent } from './record.ts';
+
 const EVENTS_PER_SEAL = 5_000;
 const NOTHING = Buffer.alloc(0);
 

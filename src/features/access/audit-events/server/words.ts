@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { declaredResources } from '#server/resource/define.ts';
 import { allNouns } from '#shared/nouns.ts';
 import type { AuditEvent, AuditWords } from '../schema.ts';
 
@@ -11,10 +12,11 @@ interface Column {
 }
 
 /** An event told field by field; ids become the names of what they point to, as the database's own references say. */
-export async function inWords(
+export async function auditWords(
   call: Call,
   event: Pick<AuditEvent, 'ref_table' | 'action' | 'changes'>,
 ): Promise<AuditWords[]> {
+  const declared = declaredResources().get(event.ref_table)?.fields;
   const columns = new Map((await columnsOf(call, event.ref_table)).map((column) => [column.name, column]));
   const lines = Object.entries(event.changes).map(([field, value]) => {
     const [before, after] =
@@ -37,7 +39,7 @@ export async function inWords(
     )
     .map(({ field, before, after, column }) => ({
       field,
-      label: labelOf(field),
+      label: declared?.[field]?.label ?? labelOf(field),
       kind: kindOf(field, column?.type),
       before: named(column, before),
       after: named(column, after),

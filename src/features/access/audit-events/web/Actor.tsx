@@ -3,11 +3,11 @@ import { Person } from '#web/components/Person.tsx';
 import type { AuditEvent } from '../schema.ts';
 import css from './logs.module.css';
 
-/** Who did it: a person, of which partner, by which key, through whose eyes. */
+/** Who made the change: the person, their partner, the API key, and the impersonator. */
 export function Actor({ event }: { event: AuditEvent }) {
   const { actor_kind, actor_name, actor_person_name, api_key_name, impersonator_name } = event;
   if (actor_kind === 'system') return <span className="meta">Tandem</span>;
-  const name = actor_person_name ?? actor_name ?? 'Somebody who left';
+  const name = actor_person_name ?? actor_name ?? 'Former user';
   const of = actor_person_name && actor_name !== actor_person_name ? actor_name : null;
   return (
     <span className={css.actor}>
@@ -19,7 +19,7 @@ export function Actor({ event }: { event: AuditEvent }) {
           {api_key_name}
         </span>
       )}
-      {impersonator_name && <span className="meta">viewed by {impersonator_name}</span>}
+      {impersonator_name && <span className="meta">impersonated by {impersonator_name}</span>}
     </span>
   );
 }

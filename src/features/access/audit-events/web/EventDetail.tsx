@@ -11,11 +11,11 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatNumber, formatRate, regionCurrency } from '#web/region.ts';
-import { useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import type { AuditEvent, AuditWords } from '../schema.ts';
 import { Actor } from './Actor.tsx';
 import css from './logs.module.css';
-import { plainly } from './plainly.ts';
+import { plainText } from './plainText.ts';
 import { actionOptions, screenOf } from './words.ts';
 
 interface EventDetailProps {
@@ -49,10 +49,10 @@ function EventFacts({ event }: { event: AuditEvent }) {
   return (
     <Facts
       rows={[
-        ['Who', <Actor key="who" event={event} />],
-        ['When', <DateText key="when" value={event.at} as="instant" />],
+        ['User', <Actor key="who" event={event} />],
+        ['Time', <DateText key="when" value={event.at} as="instant" />],
         [
-          'Did',
+          'Action',
           <StatusTag key="did" tone={action?.tone}>
             {action?.label}
           </StatusTag>,
@@ -70,11 +70,11 @@ function EventFacts({ event }: { event: AuditEvent }) {
         ['Partner', event.partner_id && event.ref_table !== 'partners' && event.partner_name],
         ['Reason', event.reason],
         [
-          'Request',
+          'Request ID',
           event.request_id && (
             <span key="request" className={css.request}>
               <code>{event.request_id}</code>
-              <CopyButton text={event.request_id} label="Copy the request's number" />
+              <CopyButton text={event.request_id} label="Copy request ID" />
             </span>
           ),
         ],
@@ -84,7 +84,7 @@ function EventFacts({ event }: { event: AuditEvent }) {
 }
 
 function Fields({ event, lines }: { event: AuditEvent; lines: readonly AuditWords[] }) {
-  if (lines.length === 0) return <p className="meta">Nothing of it is shown here.</p>;
+  if (lines.length === 0) return <p className="meta">No details to show.</p>;
   const isChange = event.action === 'updated' || event.action === 'archived';
   return (
     <table className={css.fields}>
@@ -108,7 +108,7 @@ function Fields({ event, lines }: { event: AuditEvent; lines: readonly AuditWord
   );
 }
 
-/** Fields whose values are words of the code. */
+/** Fields whose values are enum keys. */
 const ofClosedList = new Set([
   'status',
   'state',
@@ -122,7 +122,7 @@ const ofClosedList = new Set([
   'rail',
 ]);
 
-/** A value as people write it. */
+/** Formats a value for display. */
 function shown({ field, kind, currency }: AuditWords, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return <span className="meta">empty</span>;
   if (field === 'role') return roleName(String(value));
@@ -134,6 +134,6 @@ function shown({ field, kind, currency }: AuditWords, value: unknown): ReactNode
   if (kind === 'date') return <DateText value={String(value)} />;
   if (kind === 'instant') return <DateText value={String(value)} as="instant" />;
   if (Array.isArray(value))
-    return value.length > 0 ? value.map(plainly).join(', ') : <span className="meta">empty</span>;
-  return typeof value === 'object' ? <code>{plainly(value)}</code> : String(value);
+    return value.length > 0 ? value.map(plainText).join(', ') : <span className="meta">empty</span>;
+  return typeof value === 'object' ? <code>{plainText(value)}</code> : String(value);
 }

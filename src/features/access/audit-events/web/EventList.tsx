@@ -2,11 +2,11 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ReactNode } from 'react';
 import type { Filter } from '#shared/list-query.ts';
 import { nounTitle } from '#shared/nouns.ts';
-import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useSetDrawer } from '#web/resource/useDrawer.ts';
+import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
+import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session.tsx';
 import type { AuditEvent } from '../schema.ts';
 import { Actor } from './Actor.tsx';
@@ -14,7 +14,7 @@ import { EventDetail } from './EventDetail.tsx';
 import { actionOptions, changedFields, entityOptions, kindOptions, partnerEntityOptions } from './words.ts';
 
 interface EventListProps {
-  /** The log of the programme, or of the caller's own organisation. */
+  /** The log of the program, or of the caller's own organization. */
   of: 'audit_events' | 'organization_events';
   title?: string;
   actions?: ReactNode;
@@ -22,12 +22,12 @@ interface EventListProps {
 }
 
 const columns: Column<AuditEvent>[] = [
-  { field: 'at', label: 'When', kind: 'instant', sortable: true },
-  { field: 'actor_name', label: 'Who', width: 200, render: (row) => <Actor event={row} /> },
-  { field: 'action', label: 'Did', kind: 'status', options: actionOptions },
-  { field: 'ref_table', label: 'What', width: 170, value: (row) => nounTitle(row.ref_table) },
-  { field: 'subject', label: 'Which', width: 220 },
-  { field: 'changes', label: 'Changed', value: changedFields, width: 220 },
+  { field: 'at', label: 'Time', kind: 'instant', sortable: true },
+  { field: 'actor_name', label: 'User', width: 200, render: (row) => <Actor event={row} /> },
+  { field: 'action', label: 'Action', kind: 'status', options: actionOptions },
+  { field: 'ref_table', label: 'Entity', width: 170, value: (row) => nounTitle(row.ref_table) },
+  { field: 'subject', label: 'Record', width: 220 },
+  { field: 'changes', label: 'Changed fields', value: changedFields, width: 220 },
 ];
 const forCompany: Column<AuditEvent>[] = [
   { field: 'partner_name', label: 'Partner', to: (row) => row.partner_id && `/partners/show/${row.partner_id}` },
@@ -36,10 +36,10 @@ const forCompany: Column<AuditEvent>[] = [
 
 const common: FilterSpec[] = [
   { field: 'action', label: 'Action', kind: 'multi', options: actionOptions },
-  { field: 'at', label: 'When', kind: 'instant' },
+  { field: 'at', label: 'Time', kind: 'instant' },
 ];
 
-/** A log, with each event opening beside it. */
+/** A log; each event opens in a drawer. */
 export function EventList({ of, title, actions, fixed }: EventListProps) {
   const { mode } = useSession();
   const setDrawer = useSetDrawer();
@@ -60,7 +60,7 @@ export function EventList({ of, title, actions, fixed }: EventListProps) {
     ...(isCompany
       ? ([
           { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
-          { field: 'actor_kind', label: 'Kind of user', kind: 'multi', options: kindOptions },
+          { field: 'actor_kind', label: 'User type', kind: 'multi', options: kindOptions },
         ] as const)
       : []),
   ];
@@ -81,10 +81,10 @@ export function EventList({ of, title, actions, fixed }: EventListProps) {
         searchable={isCompany}
         empty={{
           icon: ScrollText,
-          text: 'Every change is written down here: who made it, when, and what it was before.',
+          text: 'Every change is recorded here: who made it, when, and the previous values.',
         }}
       />
-      <AddressedDrawer title="What happened">{(id) => <EventDetail of={of} id={id} />}</AddressedDrawer>
+      <RouteDrawer title="Event details">{(id) => <EventDetail of={of} id={id} />}</RouteDrawer>
     </>
   );
 }

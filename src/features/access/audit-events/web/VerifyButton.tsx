@@ -7,7 +7,7 @@ import { plural } from '#web/texts.ts';
 import type { AuditVerification } from '../schema.ts';
 import css from './logs.module.css';
 
-/** Works the whole chain out again from the events as they stand, and says whether anything was changed since. */
+/** Verifies the whole chain of seals against the current events. */
 export function VerifyButton() {
   const { message } = App.useApp();
   const [isBusy, setBusy] = useState(false);
@@ -50,13 +50,13 @@ function Result({ found }: { found: AuditVerification }) {
       )}
       {is_intact ? (
         <p>
-          {plural(events, 'event', 'events')} under {plural(seals, 'seal', 'seals')} are exactly as they were written.
-          Each seal is computed from the one before, so nothing in between can be changed without breaking it.
+          Verified {plural(events, 'event', 'events')} in {plural(seals, 'seal', 'seals')}. Each seal is computed from
+          the one before, so any later change breaks the chain.
         </p>
       ) : (
         <p>
-          The events under seal {broken_at} are not those that were sealed. {plural(events, 'event', 'events')} before
-          it are as they were written. Compare with a backup from before.
+          The events of seal {broken_at} were changed after sealing. Unchanged before it:{' '}
+          {plural(events, 'event', 'events')}. Compare the log with an earlier backup.
         </p>
       )}
     </div>

@@ -1,19 +1,19 @@
 import { allNouns, nounAddress, nounsWhere, nounTitle } from '#shared/nouns.ts';
-import type { Option } from '#web/resource/columns.ts';
+import type { Option } from '#web/resource/list/columns.ts';
 import type { AuditEvent } from '../schema.ts';
 
 export const actionOptions: readonly Option[] = [
   { value: 'created', label: 'Created', tone: 'green' },
   { value: 'updated', label: 'Changed', tone: 'blue' },
-  { value: 'archived', label: 'Archived', tone: 'grey' },
+  { value: 'archived', label: 'Archived', tone: 'gray' },
   { value: 'deleted', label: 'Deleted', tone: 'red' },
 ];
 
 export const kindOptions: readonly Option[] = [
-  { value: 'user', label: 'A colleague' },
-  { value: 'partner_user', label: 'Somebody of a partner' },
-  { value: 'api_key', label: 'A program with a key' },
-  { value: 'system', label: 'Tandem itself' },
+  { value: 'user', label: 'Team member' },
+  { value: 'partner_user', label: 'Partner user' },
+  { value: 'api_key', label: 'API key' },
+  { value: 'system', label: 'Tandem (system)' },
 ];
 
 /** What the log can be filtered by. */
@@ -21,14 +21,14 @@ export const entityOptions: readonly Option[] = nounsWhere(({ log }) => log !== 
   .map((value) => ({ value, label: nounTitle(value) }))
   .sort((a, b) => a.label.localeCompare(b.label));
 
-/** What a partner reads about. */
+/** The entities that partners can see in their log. */
 export const partnerEntityOptions = entityOptions.filter(({ value }) => allNouns().get(value)?.log === 'both');
 
-/** Where the record itself opens. */
+/** The URL of the record. */
 export const screenOf = ({ ref_table, ref_id }: Pick<AuditEvent, 'ref_table' | 'ref_id'>): string | undefined =>
   nounAddress(ref_table, ref_id);
 
-/** What rules are matched by, not what people read. */
+/** Fields that rules match on; not for display. */
 const isInternal = (field: string) => /_key$|^screening$/.test(field);
 
 /** "Name, Status and 3 more", for the line of a list. */

@@ -10,7 +10,7 @@ let other: Company;
 let partner_id: string;
 let pia: Person;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   root = await world.person('root@tandem.test', 'Ruth Root');
   acme = await world.company('Acme');
   other = await world.company('Other');
@@ -30,7 +30,7 @@ const through = (token: string) => async (method: string, url: string, body?: un
   });
 const viewAsPia = () => acme.owner.post<Opened>('/impersonations', { partner_id, user_id: pia.user_id, reason });
 
-test('an admin of the company sees what a partner’s user sees, marked as such', async () => {
+test('shows a company admin what a partner user sees, marked as an impersonation', async () => {
   const { token, ends_at, user_name } = await viewAsPia();
   expect(user_name).toBe('Test Person');
   const minutes = (Date.parse(ends_at) - Date.now()) / 60_000;
@@ -47,7 +47,7 @@ test('an admin of the company sees what a partner’s user sees, marked as such'
   expect((await pia.get<{ impersonation: unknown }>('/session')).impersonation).toBeNull();
 });
 
-test('what is done in somebody’s name is logged with who really did it', async () => {
+test('logs changes made on behalf of someone with the real actor', async () => {
   const { token } = await viewAsPia();
   const made = await through(token)('POST', '/saved_views', { entity: 'opportunities', name: 'Mine', state: {} });
   expect(made.statusCode, made.body).toBe(201);
@@ -66,7 +66,7 @@ test('what is done in somebody’s name is logged with who really did it', async
   });
 });
 
-test('beginning and ending stand in the company’s log, with the reason', async () => {
+test('logs the start and end in the company’s log, with the reason', async () => {
   const { token } = await viewAsPia();
   expect((await through(token)('POST', '/auth/sign-out', {})).statusCode).toBe(200);
   expect((await through(token)('GET', '/session')).statusCode).toBe(401);
@@ -80,7 +80,7 @@ test('beginning and ending stand in the company’s log, with the reason', async
   expect(log[1]).toMatchObject({ action: 'updated' });
 });
 
-test('it ends by itself when its hour is over, whatever the session says', async () => {
+test('ends automatically after an hour, whatever the session says', async () => {
   const { token } = await viewAsPia();
   await world.kernel.system.unscoped((tx) =>
     tx.run("update impersonations set ends_at = now() - interval '1 second' where ended_at is null"),
@@ -89,7 +89,7 @@ test('it ends by itself when its hour is over, whatever the session says', async
   expect((await through(token)('GET', '/session')).statusCode).toBe(401);
 });
 
-test('payout details, passwords, second factors, roles, keys, invitations, reports that are sent and preferences stay the person’s own', async () => {
+test('does not impersonate payout details, passwords, two-factor, roles, keys, invitations, sent reports and preferences', async () => {
   const { token } = await viewAsPia();
   const { token: company } = (
     await root.request('POST', `/superadmin/companies/${acme.id}/view_as`, { user_id: acme.owner.user_id, reason })
@@ -132,7 +132,7 @@ test('payout details, passwords, second factors, roles, keys, invitations, repor
   );
 });
 
-test('a partner’s own organisation, which other programmes meet too, is changed by its people only', async () => {
+test('keeps a partner’s own organization read-only during an impersonation', async () => {
   const [{ id }] = (await pia.get<{ id: string }[]>('/organizations')) as [{ id: string }];
   const { token } = await viewAsPia();
   const answer = await through(token)('PATCH', `/organizations/${id}`, { session_hours: 1 });
@@ -140,7 +140,7 @@ test('a partner’s own organisation, which other programmes meet too, is change
   expect(await pia.get(`/organizations/${id}`)).toMatchObject({ session_hours: null });
 });
 
-test('whoever leaves the company looks through nobody’s eyes any more', async () => {
+test('ends the impersonation when the impersonator leaves the company', async () => {
   const admin = await acme.member('admin');
   const { token } = await admin.post<Opened>('/impersonations', { partner_id, user_id: pia.user_id, reason });
   expect((await through(token)('GET', '/partners')).statusCode).toBe(200);
@@ -148,7 +148,7 @@ test('whoever leaves the company looks through nobody’s eyes any more', async 
   expect((await through(token)('GET', '/partners')).statusCode).toBe(401);
 });
 
-test('it ends with the right to it: of a role, of the partner somebody looks after, of the address that administers', async () => {
+test('ends when the permission for it ends: the role, partner ownership, or super admin address', async () => {
   const admin = await acme.member('admin');
   const begin = async (person: Person) =>
     (await person.post<Opened>('/impersonations', { partner_id, user_id: pia.user_id, reason })).token;
@@ -187,16 +187,16 @@ test('it ends with the right to it: of a role, of the partner somebody looks aft
   expect(await seen(token)).toBe(401);
 });
 
-test('no program looks through anybody’s eyes: a session outlives its key', async () => {
+test('refuses API keys, because a session would outlive the key', async () => {
   const { secret } = await acme.owner.post<{ secret: string }>('/api_keys', {
     name: 'Helper',
     permissions: ['impersonations:manage', 'partners:view'],
   });
   const answer = await through(secret)('POST', '/impersonations', { partner_id, user_id: pia.user_id, reason });
-  expect([answer.statusCode, answer.json().message]).toEqual([422, 'Only a person can do this, not an API key.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([422, 'API keys cannot do this. Sign in as a person.']);
 });
 
-test('nobody looks through eyes while looking through eyes', async () => {
+test('refuses an impersonation inside an impersonation', async () => {
   const { token } = (
     await root.request('POST', `/superadmin/companies/${acme.id}/view_as`, { user_id: acme.owner.user_id, reason })
   ).json<Opened>();
@@ -204,7 +204,7 @@ test('nobody looks through eyes while looking through eyes', async () => {
   expect(nested.statusCode).toBe(422);
 });
 
-test('a reason is required', async () => {
+test('requires a reason', async () => {
   for (const body of [
     { partner_id, user_id: pia.user_id },
     { partner_id, user_id: pia.user_id, reason: '' },
@@ -215,7 +215,7 @@ test('a reason is required', async () => {
   }
 });
 
-test('only whom one’s own programme has, and only who may', async () => {
+test('allows only users of the own program, and only with permission', async () => {
   const stranger = await other.owner.request('POST', '/impersonations', { partner_id, user_id: pia.user_id, reason });
   expect(stranger.statusCode).toBe(404);
   const colleague = await acme.owner.request('POST', '/impersonations', {
@@ -233,7 +233,7 @@ test('only whom one’s own programme has, and only who may', async () => {
   );
 });
 
-test('through a partner’s user one sees one’s own programme only, though they take part in another', async () => {
+test('shows only the own program of a partner user who takes part in several', async () => {
   const theirs = await other.within((call) => samplePartner(call, { name: 'Same firm elsewhere' }));
   const [{ home }] = (await world.kernel.system.unscoped((tx) =>
     tx.rows('select partner_organization_id as home from partners where id = $1', [partner_id]),
@@ -242,20 +242,20 @@ test('through a partner’s user one sees one’s own programme only, though the
     tx.run('update partners set partner_organization_id = $2 where id = $1', [theirs, home]),
   );
   await world.join(other.id, pia.user_id, 'content');
-  expect(await pia.get('/session')).toMatchObject({ modes: ['company', 'partner'], programmes: [{}, {}] });
+  expect(await pia.get('/session')).toMatchObject({ modes: ['company', 'partner'], programs: [{}, {}] });
   const { token } = await viewAsPia();
   const sessionIn = (view: Record<string, string>) =>
     world.app.inject({ url: '/api/session', headers: { authorization: `Bearer ${token}`, ...view } });
-  expect((await sessionIn({ 'x-tandem-mode': 'partner', 'x-tandem-programme': theirs })).statusCode).toBe(409);
+  expect((await sessionIn({ 'x-tandem-mode': 'partner', 'x-tandem-program': theirs })).statusCode).toBe(409);
   expect((await sessionIn({ 'x-tandem-mode': 'company' })).json()).toMatchObject({
     mode: 'partner',
     modes: ['partner'],
     organizations: [],
-    programmes: [{ partner_id, company: { name: 'Acme' } }],
+    programs: [{ partner_id, company: { name: 'Acme' } }],
   });
 });
 
-test('who runs the installation looks through anybody’s eyes, and the company reads it', async () => {
+test('lets a super admin view as anyone, and shows it in the company’s log', async () => {
   const finance = await acme.member('finance');
   const opened = await root.request('POST', `/superadmin/companies/${acme.id}/view_as`, {
     user_id: finance.user_id,
@@ -278,7 +278,7 @@ test('who runs the installation looks through anybody’s eyes, and the company 
     reason: 'Their payout does not add up',
   });
   const log = await acme.owner.get<{ reason: string }[]>('/audit_events?ref_table=impersonations&_sort=at&_order=desc');
-  expect(log[0]!.reason).toBe('Ruth Root, who runs this installation: Their payout does not add up');
+  expect(log[0]!.reason).toBe('Ruth Root (super admin): Their payout does not add up');
   expect(await root.get<object[]>(`/operator_events?company_id=${acme.id}&_sort=at&_order=desc`)).toMatchObject([
     { action: 'viewed as', reason: 'Their payout does not add up' },
     {},
@@ -286,7 +286,7 @@ test('who runs the installation looks through anybody’s eyes, and the company 
   ]);
 });
 
-test('the token is in no stored answer, though the client asked for one to be kept', async () => {
+test('keeps the token out of stored responses, even with an idempotency key', async () => {
   const answer = await acme.owner.request(
     'POST',
     '/impersonations',

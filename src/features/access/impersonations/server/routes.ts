@@ -6,13 +6,13 @@ import { action } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
 import { Impersonation, Opened, PartnerPerson, ViewAs } from '../schema.ts';
-import { beginImpersonation } from './service.ts';
+import { startImpersonation } from './service.ts';
 
 export const impersonationRoutes = [
   action({
     method: 'GET',
     url: '/impersonations',
-    summary: 'Who looked through whose eyes in this company, the latest 200',
+    summary: 'The access log of this company: the latest 200 impersonations',
     can: 'impersonations:view',
     modes: ['company'],
     response: Type.Array(Impersonation),
@@ -28,7 +28,7 @@ export const impersonationRoutes = [
   action({
     method: 'GET',
     url: '/impersonations/people',
-    summary: 'Who of a partner can be viewed as',
+    summary: 'Users of a partner who can be viewed as',
     can: 'impersonations:manage',
     modes: ['company'],
     query: closed({ partner_id: Id }),
@@ -40,7 +40,7 @@ export const impersonationRoutes = [
   }),
 ];
 
-/** No ordinary action: an answer that carries a token must not be kept for a retry. */
+/** Not an ordinary action: a response with a token must not be stored for retries. */
 export function impersonationStart(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Body: Static<typeof ViewAs> }>('/impersonations', {
     // A session would outlive the key.
@@ -48,7 +48,7 @@ export function impersonationStart(api: FastifyInstance, kernel: Kernel): void {
     schema: {
       tags: ['impersonations'],
       security: [{ bearer: [] }],
-      summary: 'View as a user of a partner, for an hour',
+      summary: 'View as a partner user for up to one hour',
       body: ViewAs,
       response: { 201: Opened },
     },
@@ -61,7 +61,7 @@ export function impersonationStart(api: FastifyInstance, kernel: Kernel): void {
              set_config('app.reason', $3, true), set_config('app.request_id', $4, true)`,
           [actor.organization_id, actor.user_id, body.reason, request.id],
         );
-        return beginImpersonation(
+        return startImpersonation(
           new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id }),
           {
             ...body,
@@ -77,7 +77,7 @@ export function impersonationStart(api: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-/** A partner the caller sees. @throws 404 */
+/** Checks that the caller can see the partner. @throws 404 */
 async function requirePartner(kernel: Kernel, actor: Actor, partner_id: string): Promise<void> {
   const found = await kernel.db.transaction(scopeOf(actor), (tx) =>
     tx.rows('select from partners where organization_id = $1 and id = $2', [actor.organization_id, partner_id]),

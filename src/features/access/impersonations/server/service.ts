@@ -6,7 +6,7 @@ import type { Opened } from '../schema.ts';
 export interface Wanted {
   organization_id: string;
   user_id: string;
-  /** Set: in this partner's view of the company's programme. */
+  /** Set: in this partner's view of the company's program. */
   partner_id: string | null;
   reason: string;
   device: { ip: string; userAgent: string };
@@ -16,7 +16,7 @@ export interface Wanted {
  * Opens somebody's eyes to the caller. `call` is in a transaction of the system's login whose settings name the company and who
  * is told to its log. @throws 422 when that is nobody who could sign in there now
  */
-export async function beginImpersonation(call: Call, wanted: Wanted & { is_by_operator: boolean }): Promise<Opened> {
+export async function startImpersonation(call: Call, wanted: Wanted & { is_by_operator: boolean }): Promise<Opened> {
   const { actor } = call;
   if (wanted.user_id === actor.user_id) throw invalid({ user_id: ['is you'] });
   const user_name = await nameOf(call, wanted);

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { signOut, useSession } from '#web/session.tsx';
 import css from './Banner.module.css';
 
-/** Who looks through whose eyes, for how long still, and the way back. */
+/** Shows who is viewing as whom and for how long, with a button to stop. */
 export default function Banner() {
-  const { user, impersonation, organization, programme } = useSession();
+  const { user, impersonation, organization, program } = useSession();
   const left = useMinutesLeft(impersonation!.ends_at);
   const [stopping, setStopping] = useState(false);
   useEffect(() => {
@@ -23,12 +23,12 @@ export default function Banner() {
     void signOut();
   };
   return (
-    <section className={css.banner} aria-label="Viewing as somebody else">
+    <section className={css.banner} aria-label="Viewing as another user">
       <Eye size={16} aria-hidden="true" />
       <span className={css.who}>
         <span className={css.more}>{impersonation!.impersonator.name}, you are </span>viewing as{' '}
         <strong>{user.full_name}</strong>
-        <span className={css.more}> of {programme?.partner_name ?? organization.name}</span>
+        <span className={css.more}> of {program?.partner_name ?? organization.name}</span>
       </span>
       <span className={css.left} role="timer">
         {left} min left

@@ -10,7 +10,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import type { PartnerPerson } from '../schema.ts';
 import ViewAsDialog from './ViewAsDialog.tsx';
 
-/** Chooses a partner, and of its people whose eyes to look through. */
+/** Chooses a partner, and one of its users to view as. */
 export function PartnerPeople() {
   const [partner, setPartner] = useState<string | null>(null);
   const [chosen, setChosen] = useState<PartnerPerson | null>(null);
@@ -22,7 +22,7 @@ export function PartnerPeople() {
   return (
     <>
       <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>
-        For at most an hour you see the portal as one of their people does, to find what they cannot. It is logged.
+        See the portal as one of the partner’s users sees it, for up to one hour. Each view is logged.
       </p>
       <div style={{ maxWidth: 400, marginBottom: 16 }}>
         <ReferenceSelect
@@ -37,15 +37,15 @@ export function PartnerPeople() {
         <Loaded query={people}>
           {(rows) =>
             rows.length === 0 ? (
-              <p className="meta">Nobody of this partner has joined the portal yet.</p>
+              <p className="meta">No one at this partner has joined the portal yet.</p>
             ) : (
-              <ScrollTable label="People of this partner">
+              <ScrollTable label="Partner users">
                 <thead>
                   <tr>
                     <th scope="col">Person</th>
                     <th scope="col">Email</th>
                     <th scope="col">
-                      <span className="only-for-readers">View as</span>
+                      <span className="only-for-readers">Actions</span>
                     </th>
                   </tr>
                 </thead>

@@ -1,16 +1,16 @@
 import { ApiError } from '#web/api.ts';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { ReasonItem } from '#web/resource/ReasonItem.tsx';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import { viewAs } from './mask.ts';
 
 interface ViewAsDialogProps {
-  /** Where it is asked for. */
+  /** The API path that starts the impersonation. */
   address: string;
   person: { user_id: string; partner_id: string | null; full_name: string };
   onClose: () => void;
 }
 
-/** Nobody looks through another's eyes without saying why. */
+/** Starts an impersonation; a reason is required. */
 export default function ViewAsDialog({ address, person, onClose }: ViewAsDialogProps) {
   const { user_id, partner_id, full_name } = person;
   const submit = async ({ reason }: { reason: string }) => {
@@ -25,13 +25,13 @@ export default function ViewAsDialog({ address, person, onClose }: ViewAsDialogP
     <ActionDialog
       title={`View as ${full_name}`}
       action="View as"
-      text={`For at most an hour this tab shows what ${full_name} sees, and what you do counts as done by you in their name. Signing, payout details, passwords, roles and keys stay theirs alone.`}
+      text={`For up to one hour, this tab shows what ${full_name} sees. The log records your changes as made by you on their behalf. You cannot sign for them or change their payout details, passwords, roles or keys.`}
       onSubmit={submit}
-      // The page leaves for the other view; until then the button goes on turning.
+      // The page reloads in the other view; the button keeps loading until then.
       onDone={() => {}}
       onClose={onClose}
     >
-      <ReasonItem label="Reason" help="It stands in the log of the company." min={5} autoFocus />
+      <ReasonItem label="Reason" help="Recorded in the company’s audit log." min={5} autoFocus />
     </ActionDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useSession } from '#web/session.tsx';
 
 const Banner = lazy(() => import('./Banner.tsx'));
 
-/** Whoever looks through another's eyes is told on every screen. */
+/** Shows the banner on every screen during an impersonation. */
 function Masked({ children }: { children?: ReactNode }) {
   const { impersonation } = useSession();
   return (
@@ -30,5 +30,5 @@ export const feature: WebFeature = {
   gate: Masked,
 };
 
-/** Asks for the reason, and then looks through that person's eyes. */
+/** Asks for a reason, then starts viewing as that person. */
 export const ViewAsDialog = lazy(() => import('./ViewAsDialog.tsx'));

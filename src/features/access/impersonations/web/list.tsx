@@ -11,7 +11,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Impersonation } from '../schema.ts';
 import { PartnerPeople } from './PartnerPeople.tsx';
 
-/** Whom one may look through, and who did. */
+/** Starts viewing as a partner user, and lists the access log. */
 export default function ViewingAs() {
   const past = useQuery({
     queryKey: ['impersonations'],
@@ -20,24 +20,24 @@ export default function ViewingAs() {
   return (
     <>
       <PageHeader title="Portal access" />
-      <Card title="See what a partner sees">
+      <Card title="View as a partner user">
         <PartnerPeople />
       </Card>
-      <h2 style={{ margin: '24px 0 12px' }}>Who looked through whose eyes</h2>
+      <h2 style={{ margin: '24px 0 12px' }}>Access log</h2>
       <Loaded query={past}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={Eye} title="Nobody yet">
-              Whenever somebody of your team, or who runs this installation, views as another person, it stands here.
+            <EmptyState icon={Eye} title="No entries yet">
+              Each time a team member or a super admin views Tandem as another user, it is recorded here.
             </EmptyState>
           ) : (
-            <ScrollTable label="Who looked through whose eyes">
+            <ScrollTable label="Access log">
               <thead>
                 <tr>
-                  <th scope="col">Who</th>
-                  <th scope="col">As</th>
-                  <th scope="col">Why</th>
-                  <th scope="col">Began</th>
+                  <th scope="col">Viewed by</th>
+                  <th scope="col">Viewed as</th>
+                  <th scope="col">Reason</th>
+                  <th scope="col">Started</th>
                   <th scope="col">Ended</th>
                 </tr>
               </thead>
@@ -46,7 +46,7 @@ export default function ViewingAs() {
                   <tr key={row.id}>
                     <td>
                       {row.impersonator_name}
-                      {row.is_by_operator && <div className="meta">runs this installation</div>}
+                      {row.is_by_operator && <div className="meta">Super admin</div>}
                     </td>
                     <td>
                       {row.user_name}
@@ -73,7 +73,7 @@ export default function ViewingAs() {
 function End({ of: { ended_at, ends_at } }: { of: Impersonation }) {
   if (ended_at) return <DateText value={ended_at} as="instant" />;
   return Date.parse(ends_at) > Date.now() ? (
-    <StatusTag tone="amber">Still open</StatusTag>
+    <StatusTag tone="amber">Active</StatusTag>
   ) : (
     <DateText value={ends_at} as="instant" />
   );

@@ -1,10 +1,10 @@
 import { api } from '#web/api.ts';
-import { putOnMask } from '#web/credentials.ts';
+import { startImpersonation } from '#web/credentials.ts';
 import type { Opened } from '../schema.ts';
 
 /** Begins to look through somebody's eyes, in this tab alone, from their own first screen. */
 export async function viewAs(address: string, body: Record<string, unknown>): Promise<void> {
   const { token } = await api<Opened>(address, { method: 'POST', body, asks: true });
-  putOnMask(token);
+  startImpersonation(token);
   window.location.assign('/');
 }

@@ -3,7 +3,7 @@ import { invalid } from '#server/errors.ts';
 import { allNouns, nounPlural } from '#shared/nouns.ts';
 import type { Holdings } from '../schema.ts';
 
-/** Rows of a table that name somebody who looks after them. */
+/** A table column that names the person responsible for a row. */
 interface Holding {
   kind: string;
   table: string;
@@ -45,7 +45,7 @@ async function allHoldings(call: Call): Promise<Holding[]> {
 const conditionOf = ({ column, where = 'true' }: Holding) =>
   `organization_id = $1::uuid and "${column}" = $2::uuid and (${where})`;
 
-/** What somebody looks after, and what moves with it. */
+/** The records a person is responsible for, and what moves with them. */
 export async function holdingsOf(call: Call, user_id: string): Promise<Holdings> {
   const values = [call.organization_id, user_id];
   await call.one('select 1 from memberships where organization_id = $1 and user_id = $2', values, 'This person');
@@ -59,7 +59,7 @@ export async function holdingsOf(call: Call, user_id: string): Promise<Holdings>
   return { holdings, alongside: await alongside(call, user_id) };
 }
 
-/** Work that waits for whoever looks after a partner. */
+/** Open work that moves along with the owner of a partner. */
 async function alongside(call: Call, user_id: string): Promise<Holdings['alongside']> {
   const { registrations, payments } = await call.one<{ registrations: number; payments: number }>(
     `select
@@ -72,7 +72,7 @@ async function alongside(call: Call, user_id: string): Promise<Holdings['alongsi
   );
   return [
     { label: 'deal registrations under review', count: registrations },
-    { label: 'payments under way', count: payments },
+    { label: 'payments in progress', count: payments },
   ].filter(({ count }) => count > 0);
 }
 
@@ -83,7 +83,7 @@ const labelOf = (table: string): string => allNouns().get(table)?.handOver?.labe
  * Gives everything of one kind to its successor. @returns what went to whom
  * @throws 422 when something would be left without anybody
  */
-export async function handOver(
+export async function transferHoldings(
   call: Call,
   from: string,
   successorOf: (kind: string) => string | undefined,
@@ -94,7 +94,7 @@ export async function handOver(
     const values = [call.organization_id, from];
     if (!to) {
       const [left] = await call.rows(`select from "${holding.table}" where ${conditionOf(holding)} limit 1`, values);
-      if (left) throw invalid({ successor_id: [`Choose who gets the ${labelOf(holding.table)}.`] });
+      if (left) throw invalid({ successor_id: [`Choose who takes over the ${labelOf(holding.table)}.`] });
       continue;
     }
     const count = await call.run(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('colleagues see each other, and neither other companies nor partners see them', async () => {
+test('shows team members to each other, but not to other companies or partners', async () => {
   const company = await world.company();
   const finance = await company.member('finance');
   await world.company('Stranger');

@@ -10,15 +10,15 @@ import {
   OwnershipTransfer,
   Reactivation,
   RoleChange,
-  SecondProofReset,
   TeamMember,
+  TwoFactorReset,
 } from '../schema.ts';
 import { holdingsOf } from './holdings.ts';
 import { teamMembers } from './resource.ts';
-import { resetSecondProof } from './second-proof.ts';
 import { changeRole, deactivate, reactivate, transferOwnership } from './team.ts';
+import { resetTwoFactor } from './two-factor-reset.ts';
 
-/** Who belongs to the organisation, and as what. Each change is in force with the answer. */
+/** The team of the organization. Each change takes effect with the response. */
 export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
   const ofOne = {
     can: 'memberships:manage',
@@ -40,7 +40,7 @@ export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
       ...ofOne,
       method: 'PATCH',
       url: '/team_members/:id',
-      summary: 'Give somebody another role',
+      summary: 'Change the role of a team member',
       body: RoleChange,
       run: (call, { params, body }) => changed(call, params.id, changeRole(call, params.id, body)),
     }),
@@ -52,7 +52,7 @@ export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
       ...ofOne,
       method: 'GET',
       url: '/team_members/:id/holdings',
-      summary: 'What somebody looks after and others would have to take over',
+      summary: 'Records that others must take over before a team member is deactivated',
       modes: ['company'],
       response: Holdings,
       run: (call, { params }) => holdingsOf(call, params.id),
@@ -65,7 +65,7 @@ export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
       ...ofOne,
       method: 'POST',
       url: '/team_members/:id/deactivate',
-      summary: 'Shut somebody out and hand over what they looked after',
+      summary: 'Deactivate a team member and hand over their records',
       body: Deactivation,
       run: (call, { params, body }) => changed(call, params.id, deactivate(call, params.id, body)),
     }),
@@ -77,7 +77,7 @@ export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
       ...ofOne,
       method: 'POST',
       url: '/team_members/:id/reactivate',
-      summary: 'Let somebody back in',
+      summary: 'Reactivate a team member',
       body: Reactivation,
       run: (call, { params, body }) => changed(call, params.id, reactivate(call, params.id, body)),
     }),
@@ -89,7 +89,7 @@ export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
       ...ofOne,
       method: 'POST',
       url: '/team_members/:id/make_owner',
-      summary: 'Make somebody an owner of the company',
+      summary: 'Make a team member an owner of the company',
       personal: true,
       modes: ['company'],
       body: OwnershipTransfer,
@@ -103,13 +103,13 @@ export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
       ...ofOne,
       method: 'POST',
       url: '/team_members/:id/two_factor/reset',
-      summary: 'Let somebody who lost phone and recovery codes in by the password again',
+      summary: 'Reset two-factor authentication for a team member who lost their phone and recovery codes',
       personal: true,
-      body: SecondProofReset,
+      body: TwoFactorReset,
       run: async (call, { params, body }) => {
         const person = await readRow<TeamMember>(call, teamMembers, params.id);
         const administers = (email: string) => kernel.identity.administers(email);
-        return changed(call, params.id, resetSecondProof(call, person, { reason: body.reason, administers }));
+        return changed(call, params.id, resetTwoFactor(call, person, { reason: body.reason, administers }));
       },
     }),
   );

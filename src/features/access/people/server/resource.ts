@@ -4,7 +4,7 @@ import { Colleague, TeamMember } from '../schema.ts';
 /** The company's own people, for owner pickers. Partners do not see who works there. */
 export const people = defineResource({
   name: 'people',
-  noun: 'colleague',
+  noun: 'team member',
   row: Colleague,
   list: {
     sort: ['full_name', 'email', 'role'],
@@ -14,7 +14,7 @@ export const people = defineResource({
   },
 });
 
-/** The team of the caller's own organisation, on both sides; changed by the routes beside it. */
+/** The team of the caller's own organization, on both sides; changed by the routes beside it. */
 export const teamMembers = defineResource({
   name: 'team_members',
   noun: 'team member',

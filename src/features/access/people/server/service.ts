@@ -1,9 +1,12 @@
+import { revokeCompanyKeys } from '#features/access/api-keys/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { type Action, allows, type Role, type Standing, standingOf } from '#shared/permissions.ts';
-import { handOver } from './holdings.ts';
+import { allows, type Standing, standingOf } from '#shared/permissions.ts';
+import type { Action, Role } from '#shared/roles.ts';
+import { transferHoldings } from './holdings.ts';
 
-export { tellOfSecondProofReset } from './second-proof.ts';
-export { requirePowerOver } from './team.ts';
+export { addMembership, joinCompanies, leaveOtherCompanies, removeMembership } from './memberships.ts';
+export { requireManageableMember as requirePowerOver } from './team.ts';
+export { emailAboutTwoFactorReset as tellOfSecondProofReset } from './two-factor-reset.ts';
 
 interface Person {
   user_id: string;
@@ -12,7 +15,7 @@ interface Person {
 }
 
 /** Colleagues whose role lets them do something, here and now; about a partner, only those who see that partner. */
-export async function colleaguesWho(
+export async function teamMembersWithPermission(
   call: Call,
   resource: string,
   action: Action,
@@ -33,7 +36,7 @@ export async function colleaguesWho(
 }
 
 /** Those of a partner whose role lets them do this. */
-export async function partnerPeopleWho(
+export async function partnerUsersWithPermission(
   call: Call,
   partner_id: string,
   resource: string,
@@ -52,16 +55,13 @@ export async function partnerPeopleWho(
  * Leaves nothing behind of somebody who goes without having been deactivated: it falls to the owner who has been here longest.
  * Their keys end with them, so that coming back opens none of them.
  */
-export async function handOverToOwner(call: Call, user_id: string): Promise<void> {
+export async function transferHoldingsToOwner(call: Call, user_id: string): Promise<void> {
   const { user_id: owner } = await call.one<{ user_id: string }>(
     `select user_id from memberships where organization_id = $1 and user_id <> $2 and role = 'owner' and status = 'active'
      order by created_at, id limit 1`,
     [call.organization_id, user_id],
     'An owner',
   );
-  await handOver(call, user_id, () => owner);
-  await call.run(
-    `update api_keys set revoked_at = $3 where organization_id = $1 and user_id = $2 and partner_id is null and revoked_at is null`,
-    [call.organization_id, user_id, call.now()],
-  );
+  await transferHoldings(call, user_id, () => owner);
+  await revokeCompanyKeys(call, user_id);
 }

@@ -15,7 +15,7 @@ const change = (by: Person, { user_id }: Person, body: object) => by.request('PA
 const deactivate = (by: Person, { user_id }: Person, body: object = {}) =>
   by.request('POST', `/team_members/${user_id}/deactivate`, body);
 
-test('the team is listed with roles, and the company’s own people only', async () => {
+test('lists the company’s own team with roles', async () => {
   const company = await world.company();
   const finance = await company.member('finance');
   await world.company('Stranger');
@@ -25,7 +25,7 @@ test('the team is listed with roles, and the company’s own people only', async
   ]);
 });
 
-test('a new role is in force with the next request, and is in the log with both roles', async () => {
+test('applies a new role to the next request, and logs both roles', async () => {
   const company = await world.company();
   const person = await company.member('read_only');
   expect((await person.request('POST', '/partner_types', { name: 'No' })).statusCode).toBe(403);
@@ -35,7 +35,7 @@ test('a new role is in force with the next request, and is in the log with both 
   expect(event).toMatchObject({ changes: { role: ['read_only', 'admin'] }, actor_id: company.owner.user_id });
 });
 
-test('nobody changes their own role, and an administrator decides neither about owners nor makes one', async () => {
+test('refuses changes of one’s own role, and changes of owners by an administrator', async () => {
   const company = await world.company();
   const admin = await company.member('admin');
   const reader = await company.member('read_only');
@@ -48,7 +48,7 @@ test('nobody changes their own role, and an administrator decides neither about 
   expect((await change(stranger, reader, { role: 'admin' })).statusCode).toBe(404);
 });
 
-test('ownership goes over to somebody else, and a company keeps an owner whatever happens at once', async () => {
+test('transfers ownership, and keeps an owner under concurrent changes', async () => {
   const company = await world.company();
   const second = await company.member('admin');
   const first = company.owner;
@@ -75,7 +75,7 @@ test('ownership goes over to somebody else, and a company keeps an owner whateve
   ).rejects.toThrow(/at least one owner/);
 });
 
-test('a program decides about no owner and makes none, though its own owner does', async () => {
+test('refuses changes of owners by an API key, even one of an owner', async () => {
   const company = await world.company();
   const [admin, second] = [await company.member('admin'), await company.member('owner')];
   const { secret } = await company.owner.post<{ secret: string }>('/api_keys', {
@@ -111,7 +111,7 @@ async function leaver(company: Company): Promise<{ person: Person; partner: stri
   return { person, partner, deal, view };
 }
 
-test('somebody is deactivated once everything they look after has somebody else, and all of it moves at once', async () => {
+test('deactivates a member once all their records have a new owner, and moves them at once', async () => {
   const company = await world.company();
   const { owner } = company;
   const seller = await company.member('partner_manager');
@@ -145,7 +145,7 @@ test('somebody is deactivated once everything they look after has somebody else,
   expect(event).toMatchObject({ reason: 'Deactivated: Left us', partner_id: partner });
 });
 
-test('who leaves by themselves leaves nothing behind, and no key', async () => {
+test('hands over the records and revokes the keys of someone who leaves', async () => {
   const company = await world.company();
   const { person, partner, deal, view } = await leaver(company);
   const key = await person.post<{ id: string }>('/api_keys', {
@@ -159,7 +159,7 @@ test('who leaves by themselves leaves nothing behind, and no key', async () => {
   expect(await company.owner.get(`/api_keys/${key.id}`)).toMatchObject({ status: 'revoked' });
 });
 
-test('no column that says who looks after something is forgotten', async () => {
+test('covers every column that names a responsible person', async () => {
   const company = await world.company();
   const owning = await company.within((call) =>
     call.rows<{ at: string }>(
@@ -181,7 +181,7 @@ test('no column that says who looks after something is forgotten', async () => {
   expect(left).toEqual([]);
 });
 
-test('keys and sessions of the deactivated end with them, and coming back is a new beginning', async () => {
+test('ends keys and sessions on deactivation; reactivation does not restore them', async () => {
   const company = await world.company();
   const person = await company.member('admin');
   const key = await person.post<{ secret: string; id: string }>('/api_keys', {
@@ -204,7 +204,7 @@ test('keys and sessions of the deactivated end with them, and coming back is a n
   ).toBe(409);
 });
 
-test('nobody gives what is left to somebody who is not there, nor to the leaver', async () => {
+test('refuses successors who are not active members, or the leaver', async () => {
   const company = await world.company();
   const { person } = await leaver(company);
   const stranger = (await world.company('Stranger')).owner;
@@ -216,7 +216,7 @@ test('nobody gives what is left to somebody who is not there, nor to the leaver'
   expect((await deactivate(company.owner, company.owner)).statusCode).toBe(409);
 });
 
-test('a partner’s administrator runs the partner’s team, and nobody of the company is in it', async () => {
+test('lets a partner’s administrator manage the partner’s team only', async () => {
   const company = await world.company();
   const partner = await company.within((call) => samplePartner(call));
   const admin = await world.partnerUser(company, partner);
@@ -239,7 +239,7 @@ test('a partner’s administrator runs the partner’s team, and nobody of the c
   expect((await admin.request('GET', '/session')).statusCode).toBe(401);
 });
 
-test('nobody decides about a partner’s administrator who is none', async () => {
+test('refuses changes of a partner’s administrator by other partner users', async () => {
   const company = await world.company();
   const partner = await company.within((call) => samplePartner(call));
   const admin = await world.partnerUser(company, partner);

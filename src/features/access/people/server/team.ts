@@ -1,13 +1,16 @@
 import { requireAssignable } from '#features/access/roles/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid, notFound, sayOfConstraint } from '#server/errors.ts';
+import { conflict, constraintMessage, invalid, notFound } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { covers, type Role, type Standing, sideOf, standingOf } from '#shared/permissions.ts';
+import { covers, type Standing, sideOf, standingOf } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import type { Deactivation, Reactivation, RoleChange, TeamMember } from '../schema.ts';
-import { handOver } from './holdings.ts';
+import { transferHoldings } from './holdings.ts';
 import { teamMembers } from './resource.ts';
 
-sayOfConstraint('memberships_owner', { role: ['A company keeps at least one owner. Make somebody else one first.'] });
+constraintMessage('memberships_owner', {
+  role: ['A company needs at least one owner. Make someone else an owner first.'],
+});
 
 interface Seat {
   id: string;
@@ -17,7 +20,7 @@ interface Seat {
   custom: Standing | null;
 }
 
-/** Everything here runs in the transaction of the caller's own organisation. */
+/** Changes a role, in a transaction of the caller's own organization. */
 export async function changeRole(call: Call, user_id: string, change: RoleChange): Promise<void> {
   const seat = await lockSeat(call, user_id, 'active');
   if (change.row_version !== undefined && change.row_version !== seat.row_version) {
@@ -25,7 +28,7 @@ export async function changeRole(call: Call, user_id: string, change: RoleChange
       current: await readRow<TeamMember>(call, teamMembers, user_id),
     });
   }
-  refuseOneself(call, user_id, 'Somebody else changes your role.');
+  refuseOneself(call, user_id, 'You cannot change your own role. Ask another administrator.');
   requirePower(call, seat);
   await requireAssignable(call, change);
   requireSide(seat.role, change.role);
@@ -33,10 +36,10 @@ export async function changeRole(call: Call, user_id: string, change: RoleChange
   await setSeat(call, user_id, { role: change.role, role_id: change.role_id ?? null, status: 'active' });
 }
 
-/** Ends somebody's place here: what they looked after goes to others, and they are shut out at once. */
+/** Deactivates a member: hands over their records and ends their access. */
 export async function deactivate(call: Call, user_id: string, given: Deactivation): Promise<void> {
   const seat = await lockSeat(call, user_id, 'active');
-  refuseOneself(call, user_id, 'You leave by yourself, in your profile.');
+  refuseOneself(call, user_id, 'You cannot deactivate yourself. You can leave in your profile.');
   requirePower(call, seat);
   if (seat.role === 'partner_admin') await refuseLastAdmin(call, user_id);
   const successors = [given.successor_id, ...Object.values(given.by_kind ?? {})].filter((id) => id != null);
@@ -44,7 +47,7 @@ export async function deactivate(call: Call, user_id: string, given: Deactivatio
   const reason = given.reason?.trim();
   await call.because(`Deactivated${reason ? `: ${reason}` : ''}`);
   if (call.actor.mode === 'company') {
-    await handOver(call, user_id, (kind) => given.by_kind?.[kind] ?? given.successor_id ?? undefined);
+    await transferHoldings(call, user_id, (kind) => given.by_kind?.[kind] ?? given.successor_id ?? undefined);
   }
   await setSeat(call, user_id, { status: 'removed' });
   await call.rows('select end_access_of_former_member($1, $2)', [user_id, given.successor_id ?? call.actor.user_id]);
@@ -57,22 +60,22 @@ export async function reactivate(call: Call, user_id: string, choice: Reactivati
   await setSeat(call, user_id, { role: choice.role, role_id: choice.role_id ?? null, status: 'active' });
 }
 
-/** Makes somebody an owner; the caller stays one, or steps down to administrator. */
+/** Makes someone an owner; the caller stays one or becomes an administrator. */
 export async function transferOwnership(call: Call, user_id: string, staysOwner: boolean): Promise<void> {
   const { actor } = call;
-  if (actor.role !== 'owner') throw invalid({ role: ['Only an owner makes somebody an owner.'] });
+  if (actor.role !== 'owner') throw invalid({ role: ['Only an owner can make someone an owner.'] });
   const seat = await lockSeat(call, user_id, 'active');
-  if (seat.role === 'owner' && staysOwner) throw conflict('This person is an owner already.');
+  if (seat.role === 'owner' && staysOwner) throw conflict('This person is already an owner.');
   await call.because('Ownership transferred');
   await setSeat(call, user_id, { role: 'owner', role_id: null, status: 'active' });
   if (!staysOwner) {
-    refuseOneself(call, user_id, 'You are an owner already.');
+    refuseOneself(call, user_id, 'You are already an owner.');
     await setSeat(call, actor.user_id!, { role: 'admin', role_id: null, status: 'active' });
   }
 }
 
 /** @returns the membership of somebody active about whom the caller may decide. @throws 404, 409 */
-export async function requirePowerOver(call: Call, user_id: string, textForOneself: string): Promise<string> {
+export async function requireManageableMember(call: Call, user_id: string, textForOneself: string): Promise<string> {
   const seat = await lockSeat(call, user_id, 'active');
   refuseOneself(call, user_id, textForOneself);
   requirePower(call, seat);
@@ -89,7 +92,7 @@ async function lockSeat(call: Call, user_id: string, status: Seat['status']): Pr
   );
   if (!seat) throw notFound('This person');
   if (seat.status !== status) {
-    throw conflict(status === 'active' ? 'This person is deactivated.' : 'This person is active.');
+    throw conflict(status === 'active' ? 'This person is already deactivated.' : 'This person is already active.');
   }
   return seat;
 }
@@ -111,15 +114,16 @@ function refuseOneself({ actor }: Call, user_id: string, text: string): void {
   if (actor.user_id === user_id) throw conflict(text);
 }
 
-/** Nobody decides about people who may do more than they may themselves. */
+/** Callers cannot change members who have more permissions than they have. */
 function requirePower({ actor }: Call, { role, custom }: Seat): void {
   const isAbove =
     (role === 'owner' && actor.role !== 'owner') || !covers(actor.permissions, standingOf(role, custom).permissions);
-  if (isAbove && actor.role !== 'system') throw conflict('This person may do more than you: ask an owner.');
+  if (isAbove && actor.role !== 'system') throw conflict('This person has more permissions than you. Ask an owner.');
 }
 
 function requireSide(before: Role, after: Role): void {
-  if (sideOf(before) !== sideOf(after)) throw invalid({ role: ['is a role of the other side'] });
+  if (sideOf(before) !== sideOf(after))
+    throw invalid({ role: ['must stay a role of the same kind (company or partner)'] });
 }
 
 async function requireColleagues(call: Call, ids: readonly string[], leaver: string): Promise<void> {
@@ -128,16 +132,16 @@ async function requireColleagues(call: Call, ids: readonly string[], leaver: str
     `select from memberships where organization_id = $1 and user_id = any($2) and user_id <> $3 and status = 'active'`,
     [call.organization_id, wanted, leaver],
   );
-  if (found.length !== wanted.length) throw invalid({ successor_id: ['must be somebody else who works here'] });
+  if (found.length !== wanted.length) throw invalid({ successor_id: ['must be another active team member'] });
 }
 
-/** A partner is not locked out of its own organisation. */
+/** Keeps at least one administrator in a partner organization. */
 async function refuseLastAdmin(call: Call, user_id: string): Promise<void> {
   const admins = await call.rows<{ user_id: string }>(
     `select user_id from memberships where organization_id = $1 and status = 'active' and role = 'partner_admin' order by id for update`,
     [call.organization_id],
   );
   if (!admins.some((one) => one.user_id !== user_id)) {
-    throw conflict('This is your last administrator. Make somebody else one first.');
+    throw conflict('This is your only administrator. Make someone else an administrator first.');
   }
 }

@@ -6,10 +6,10 @@ import { ApiError, api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { formatNumber } from '#web/region.ts';
-import { useAction } from '#web/resource/useResource.ts';
+import { useAction } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session.tsx';
-import { useChanged, useClosing } from '#web/unsaved.ts';
-import { useFocusBack } from '#web/useFocusBack.ts';
+import { useChanged, useConfirmClose } from '#web/unsaved.ts';
+import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import type { Deactivation, Holdings, TeamMember } from '../schema.ts';
 import css from './DeactivateDialog.module.css';
 
@@ -17,7 +17,7 @@ const active: Filter = { field: 'status', operator: 'eq', values: ['active'] };
 
 /** Shuts somebody out, after everything they look after has found somebody else. */
 export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
-  useFocusBack();
+  useRestoreFocus();
   const { mode } = useSession();
   const holdings = useQuery({
     queryKey: ['team_members', 'holdings', member.id],
@@ -51,7 +51,7 @@ function Wizard({
     (body) => body,
     ['people', 'partners', 'opportunities', 'accounts', 'saved_views', 'payout_batches', 'api_keys'],
   );
-  const closing = useClosing(useChanged([successor, byKind, reason]), onClose);
+  const closing = useConfirmClose(useChanged([successor, byKind, reason]), onClose);
   const isSettled = holdings.every(({ kind }) => byKind[kind] ?? successor);
   const send = () =>
     deactivate
@@ -74,7 +74,7 @@ function Wizard({
       only={[active, { field: 'id', operator: 'ne', values: [member.id] }]}
       value={value}
       onChange={onChange}
-      placeholder="Choose a colleague"
+      placeholder="Choose a team member"
       aria-label={label}
     />
   );
@@ -90,12 +90,12 @@ function Wizard({
       width={560}
     >
       <p className={css.lead}>
-        They are signed out at once, and their API keys stop working. You can let them back in later.
+        They are signed out immediately, and their API keys stop working. You can reactivate them later.
       </p>
       {holdings.length > 0 && (
         <section className={css.part}>
-          <h3>What they look after goes to</h3>
-          {colleague('Everything goes to', successor, setSuccessor)}
+          <h3>Hand over their records to</h3>
+          {colleague('New owner of all records', successor, setSuccessor)}
           <ul className={css.holdings}>
             {holdings.map(({ kind, label, count }) => (
               <li key={kind}>
@@ -105,7 +105,7 @@ function Wizard({
                 </span>
                 {isDetailed && (
                   <span className={css.other}>
-                    {colleague(`${label} go to`, byKind[kind] ?? null, (id) =>
+                    {colleague(`New owner of ${label}`, byKind[kind] ?? null, (id) =>
                       setByKind(({ [kind]: _, ...others }) => (id ? { ...others, [kind]: id } : others)),
                     )}
                   </span>
@@ -115,12 +115,12 @@ function Wizard({
           </ul>
           {!isDetailed && holdings.length > 1 && (
             <Button size="small" onClick={() => setDetailed(true)}>
-              Give some of it to others
+              Choose a new owner for each type
             </Button>
           )}
           {alongside.length > 0 && (
             <p className="meta">
-              With their partners go{' '}
+              Also handed over with their partners:{' '}
               {alongside.map(({ label, count }) => `${label} (${formatNumber(count)})`).join(' and ')}.
             </p>
           )}
@@ -128,7 +128,7 @@ function Wizard({
       )}
       <div className={css.part}>
         <label htmlFor="why">
-          <h3>Why</h3>
+          <h3>Reason</h3>
         </label>
         <Input.TextArea
           id="why"
@@ -136,7 +136,7 @@ function Wizard({
           onChange={({ target }) => setReason(target.value)}
           maxLength={500}
           autoSize={{ minRows: 2, maxRows: 5 }}
-          placeholder="Kept in the audit log"
+          placeholder="Recorded in the audit log"
         />
       </div>
       {failure && (

@@ -1,6 +1,6 @@
 import type { TeamMember } from '../schema.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
-import ResetSecondProof from './ResetSecondProof.tsx';
+import ResetSecondProof from './ResetTwoFactor.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 

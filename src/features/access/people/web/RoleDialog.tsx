@@ -2,13 +2,13 @@ import { App, Form } from 'antd';
 import { choiceOf, roleHelp, roleOf } from '#features/access/roles/names.ts';
 import { RoleSelect } from '#features/access/roles/web/index.tsx';
 import { api } from '#web/api.ts';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { TeamMember } from '../schema.ts';
 
 interface RoleDialogProps {
   member: TeamMember;
-  /** Somebody who was deactivated comes back. */
+  /** Reactivates a deactivated member. */
   isReturn: boolean;
   onClose: () => void;
 }
@@ -31,13 +31,13 @@ export function RoleDialog({ member, isReturn, onClose }: RoleDialogProps) {
   );
   const send = async (values: { choice: string }) => {
     await save.mutateAsync(values);
-    message.success(isReturn ? `${member.full_name} is back` : 'Role changed');
+    message.success(isReturn ? `${member.full_name} is reactivated` : 'Role changed');
   };
   return (
     <ActionDialog
-      title={isReturn ? `Let ${member.full_name} back in` : `Role of ${member.full_name}`}
+      title={isReturn ? `Reactivate ${member.full_name}` : `Change the role of ${member.full_name}`}
       action={isReturn ? 'Reactivate' : 'Change role'}
-      text={isReturn && 'They sign in as before. What they looked after stays with whoever has it now.'}
+      text={isReturn && 'They can sign in again. Records that were handed over stay with their new owners.'}
       form={form}
       initial={{ choice: present }}
       shownAs={{ role: 'choice', role_id: 'choice' }}

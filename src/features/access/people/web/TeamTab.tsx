@@ -8,9 +8,9 @@ import { InviteModal, OpenInvitations } from '#features/partners/invitations/web
 import { companyRoles, isCustomRole, partnerRoles } from '#shared/permissions.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { Person } from '#web/components/Person.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import type { TeamMember } from '../schema.ts';
 import { type MemberDialog, MemberDialogs } from './MemberDialogs.tsx';
@@ -25,34 +25,34 @@ const columns: Column<TeamMember>[] = [
   },
   { field: 'email', label: 'Email', sortable: true },
   { field: 'role', label: 'Role', sortable: true, value: (row) => roleName(row.role, row.role_name) },
-  { field: 'status', label: 'State', kind: 'status', options: stateOptions },
+  { field: 'status', label: 'Status', kind: 'status', options: stateOptions },
   { field: 'has_two_factor', label: 'Two-factor', kind: 'bool' },
   { field: 'last_seen_at', label: 'Last seen', kind: 'relative', sortable: true },
   { field: 'joined_at', label: 'Joined', kind: 'date', sortable: true, hidden: true },
 ];
 
 export default function TeamTab() {
-  const { mode, programme, user } = useSession();
+  const { mode, program, user } = useSession();
   const mayManage = useCan('memberships', 'manage');
   const mayInvite = useCan('invitations', 'manage') && mayManage;
   const [inviting, setInviting] = useState(false);
   const [dialog, setDialog] = useState<MemberDialog | null>(null);
   const filters: FilterSpec[] = [
-    { field: 'status', label: 'State', kind: 'select', options: stateOptions },
+    { field: 'status', label: 'Status', kind: 'select', options: stateOptions },
     {
       field: 'role',
       label: 'Role',
       kind: 'multi',
       options: (mode === 'company' ? companyRoles : partnerRoles).map((role) => ({
         value: role,
-        label: isCustomRole(role) ? 'A role of your own' : roleName(role),
+        label: isCustomRole(role) ? 'Custom role' : roleName(role),
       })),
     },
     { field: 'has_two_factor', label: 'Two-factor', kind: 'bool' },
   ];
   const invite = mayInvite && (
     <Button type="primary" icon={<Send size={16} />} onClick={() => setInviting(true)}>
-      Invite
+      Invite team member
     </Button>
   );
   const menu = (row: TeamMember) =>
@@ -78,7 +78,7 @@ export default function TeamTab() {
     );
   return (
     <>
-      <OpenInvitations partnerId={mode === 'partner' ? programme!.partner_id : null} />
+      <OpenInvitations partnerId={mode === 'partner' ? program!.partner_id : null} />
       <ResourceList<TeamMember>
         resource="team_members"
         permission="memberships"
@@ -90,11 +90,11 @@ export default function TeamTab() {
         rowMenu={mayManage ? menu : undefined}
         actions={invite}
         savedViews={false}
-        empty={{ icon: Users, text: 'The people who work here, each with a role.', actions: invite }}
+        empty={{ icon: Users, text: 'Invite team members and give each of them a role.', actions: invite }}
       />
       {inviting && (
         <InviteModal
-          partner={mode === 'partner' ? { id: programme!.partner_id, name: programme!.partner_name } : undefined}
+          partner={mode === 'partner' ? { id: program!.partner_id, name: program!.partner_name } : undefined}
           onClose={() => setInviting(false)}
         />
       )}

@@ -1,9 +1,9 @@
 import { App, Form, Radio } from 'antd';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { useAction } from '#web/resource/useResource.ts';
+import { useAction } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { TeamMember } from '../schema.ts';
 
-/** Makes somebody an owner, beside oneself or instead. */
+/** Makes someone an owner; the caller stays one or steps down. */
 export function TransferDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const { message } = App.useApp();
   const transfer = useAction<{ stays_owner: boolean }>(
@@ -14,23 +14,23 @@ export function TransferDialog({ member, onClose }: { member: TeamMember; onClos
   );
   const send = async (input: { stays_owner: boolean }) => {
     await transfer.mutateAsync(input);
-    message.success(`${member.full_name} is an owner now`);
+    message.success(`${member.full_name} is now an owner`);
   };
   return (
     <ActionDialog
       title={`Make ${member.full_name} an owner`}
       action="Make owner"
-      text="Owners may do everything, and decide who else is one. A company always has at least one."
+      text="Owners can do everything and decide who else is an owner. A company always has at least one owner."
       initial={{ stays_owner: true }}
       onSubmit={send}
       onClose={onClose}
     >
-      <Form.Item name="stays_owner" label="And you">
+      <Form.Item name="stays_owner" label="Your own role">
         <Radio.Group
           style={{ display: 'grid', gap: 8 }}
           options={[
-            { value: true, label: 'I stay an owner too' },
-            { value: false, label: 'I hand over and become an administrator' },
+            { value: true, label: 'Stay an owner' },
+            { value: false, label: 'Become an administrator' },
           ]}
         />
       </Form.Item>

@@ -4,15 +4,16 @@ import { EventsBy } from '#features/access/audit-events/web/index.tsx';
 import { roleHelp, roleName } from '#features/access/roles/names.ts';
 import type { OwnRole } from '#features/access/roles/schema.ts';
 import { RoleSummary } from '#features/access/roles/web/index.tsx';
-import { type Role, standingOf } from '#shared/permissions.ts';
+import { standingOf } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import type { TeamMember } from '../schema.ts';
 import { type MemberDialog, MemberDialogs } from './MemberDialogs.tsx';
@@ -83,7 +84,7 @@ function Screen({ member }: { member: TeamMember }) {
             ? [
                 {
                   key: 'acts',
-                  label: 'What they did',
+                  label: 'Activity',
                   content: <EventsBy userId={member.id} />,
                 },
               ]
@@ -91,11 +92,11 @@ function Screen({ member }: { member: TeamMember }) {
         ]}
         rail={
           <Facts
-            title="Facts"
+            title="Details"
             rows={[
               ['Joined', <DateText key="joined" value={member.joined_at} />],
               ['Last seen', member.last_seen_at && <DateText key="seen" value={member.last_seen_at} as="relative" />],
-              ['Two-factor sign-in', member.has_two_factor ? 'Set up' : 'Not set up'],
+              ['Two-factor authentication', member.has_two_factor ? 'Set up' : 'Not set up'],
             ]}
           />
         }

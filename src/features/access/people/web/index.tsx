@@ -2,11 +2,11 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
-/** Who belongs to the organisation, and who is asked to. */
+/** The team members and open invitations of the organization. */
 export const TeamTab = lazy(() => import('./TeamTab.tsx'));
 
-/** Lets somebody who lost the phone in by the password alone. */
-export const ResetSecondProof = lazy(() => import('./ResetSecondProof.tsx'));
+/** Resets the two-factor authentication of a person. */
+export const ResetTwoFactor = lazy(() => import('./ResetTwoFactor.tsx'));
 
 export const feature: WebFeature = {
   name: 'people',

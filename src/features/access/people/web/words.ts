@@ -1,8 +1,8 @@
-import type { Option } from '#web/resource/columns.ts';
+import type { Option } from '#web/resource/list/columns.ts';
 
 export const stateOptions: readonly Option[] = [
   { value: 'active', label: 'Active', tone: 'green' },
-  { value: 'removed', label: 'Deactivated', tone: 'grey' },
+  { value: 'removed', label: 'Deactivated', tone: 'gray' },
 ];
 
 export const memberPath = (id: string) => `/administration/settings/team/edit/${id}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newFileKey } from '#server/ports/files.ts';
 import { createWorld, type Person, type World } from '#server/testing/world.ts';
-import { MOST_PICTURE_BYTES } from '../schema.ts';
+import { MAX_PICTURE_BYTES } from '../schema.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -28,7 +28,7 @@ function upload(person: Person, bytes: Buffer, name = 'logo.png') {
   return person.request('POST', '/pictures', payload, { 'content-type': `multipart/form-data; boundary=${boundary}` });
 }
 
-it('shows an uploaded picture to whoever knows its address, and lets it run nothing', async () => {
+it('serves an uploaded picture to anyone with its address, without scripts', async () => {
   const { owner } = await world.company();
   const answer = await upload(owner, PNG);
   expect(answer.statusCode).toBe(201);
@@ -41,7 +41,7 @@ it('shows an uploaded picture to whoever knows its address, and lets it run noth
   expect(shown.rawPayload.equals(PNG)).toBe(true);
 });
 
-it('keeps the same picture of a company once, and never shares an address with another company', async () => {
+it('stores the same picture of a company once, and never shares an address between companies', async () => {
   const first = await world.company('First');
   const second = await world.company('Second');
   const url = (await upload(first.owner, PNG)).json().url;
@@ -49,21 +49,21 @@ it('keeps the same picture of a company once, and never shares an address with a
   expect((await upload(second.owner, PNG)).json().url).not.toBe(url);
 });
 
-it('believes the bytes and not the name', async () => {
+it('detects the type from the content, not from the name', async () => {
   const { owner } = await world.company();
   const answer = await upload(owner, Buffer.from('<svg onload="alert(1)"/>'), 'logo.png');
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ file: ['must be a PNG, JPEG, WebP or GIF picture'] });
 });
 
-it('refuses a picture above 2 MB and keeps nothing of it', async () => {
+it('rejects a picture above 2 MB and stores nothing', async () => {
   const { owner } = await world.company();
-  const answer = await upload(owner, Buffer.concat([PNG, Buffer.alloc(MOST_PICTURE_BYTES)]));
+  const answer = await upload(owner, Buffer.concat([PNG, Buffer.alloc(MAX_PICTURE_BYTES)]));
   expect(answer.statusCode).toBe(413);
   expect(answer.json().errors).toEqual({ file: ['must be at most 2 MB'] });
 });
 
-it('answers 404 for a key nobody was given, and never leaves its folder', async () => {
+it('returns 404 for an unknown key, and never leaves its folder', async () => {
   writeFileSync(join(world.kernel.config.dataDir, 'secret-of-the-server'), 'x');
   for (const name of [
     'AAAAAAAAAAAAAAAAAAAAAAAA.png',
@@ -75,7 +75,7 @@ it('answers 404 for a key nobody was given, and never leaves its folder', async 
   }
 });
 
-it('serves nothing of its store that is not an uploaded picture of this kind', async () => {
+it('serves only uploaded pictures of this kind', async () => {
   const { owner } = await world.company();
   const key = newFileKey();
   await world.kernel.files.write(key, PNG);
@@ -91,11 +91,11 @@ it('leaves no half-written file behind', async () => {
   expect(names.filter((name) => name.includes('.'))).toEqual([]);
 });
 
-it('says so when the disk is full', async () => {
+it('reports a full disk', async () => {
   const { owner } = await world.company();
   vi.spyOn(world.kernel.files, 'write').mockRejectedValueOnce(
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
   );
   const answer = await upload(owner, Buffer.concat([PNG, Buffer.from('another')]));
-  expect(answer.json()).toMatchObject({ statusCode: 507, message: expect.stringContaining('disk is full') });
+  expect(answer.json()).toMatchObject({ statusCode: 507, message: expect.stringContaining('out of disk space') });
 });

@@ -3,15 +3,18 @@ import { notFound, Refusal } from '#server/errors.ts';
 import { digestOf, noteUpload, send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { Type } from '#shared/schema.ts';
-import { MOST_PICTURE_BYTES, Picture } from '../schema.ts';
+import { MAX_PICTURE_BYTES, Picture } from '../schema.ts';
 import { type PictureKind, pictureTypes } from './kind.ts';
-import { keepPicture } from './service.ts';
+import { storePicture } from './service.ts';
 
 const Name = Type.Object({
-  name: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}\\.(png|jpg|webp|gif)$', description: 'the name it was given' }),
+  name: Type.String({
+    pattern: '^[A-Za-z0-9_-]{20,64}\\.(png|jpg|webp|gif)$',
+    description: 'file name from the upload response',
+  }),
 });
 
-/** Uploads are no JSON, and pictures are seen without a session. */
+/** Uploads are not JSON, and pictures are visible without a session. */
 export function picturePlugin(api: FastifyInstance, kernel: Kernel): void {
   const tags = ['pictures'];
 
@@ -29,7 +32,7 @@ export function picturePlugin(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       if (!request.isMultipart()) throw new Refusal(415, 'Send the picture as multipart/form-data.');
-      const part = await request.file({ limits: { fileSize: MOST_PICTURE_BYTES } });
+      const part = await request.file({ limits: { fileSize: MAX_PICTURE_BYTES } });
       if (!part) throw new Refusal(400, 'file is required', { file: ['is required'] });
       const bytes = await part.toBuffer().catch(() => {
         throw new Refusal(413, 'The picture is larger than 2 MB.', { file: ['must be at most 2 MB'] });
@@ -39,7 +42,7 @@ export function picturePlugin(api: FastifyInstance, kernel: Kernel): void {
         reply,
         await within(kernel, request, async (call) => ({
           status: 201,
-          body: await keepPicture(call, kernel.files, bytes),
+          body: await storePicture(call, kernel.files, bytes),
         })),
       );
     },
@@ -47,7 +50,7 @@ export function picturePlugin(api: FastifyInstance, kernel: Kernel): void {
 
   api.get<{ Params: { name: string } }>(
     '/pictures/:name',
-    { config: { isPublic: true }, schema: { tags, summary: 'An uploaded picture', params: Name } },
+    { config: { isPublic: true }, schema: { tags, summary: 'Get an uploaded picture', params: Name } },
     async (request, reply) => {
       const [key, kind] = request.params.name.split('.') as [string, PictureKind];
       const [known] = await kernel.system.unscoped((tx) =>

@@ -6,7 +6,7 @@ import type { Picture } from '../schema.ts';
 import { pictureKind } from './kind.ts';
 
 /** Keeps a picture. The same picture uploaded twice by the same side keeps its address. @throws 422 when it is none */
-export async function keepPicture(call: Call, files: FileStore, bytes: Buffer): Promise<Picture> {
+export async function storePicture(call: Call, files: FileStore, bytes: Buffer): Promise<Picture> {
   const kind = pictureKind(bytes);
   if (!kind) throw invalid({ file: ['must be a PNG, JPEG, WebP or GIF picture'] });
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -48,7 +48,7 @@ async function duringReset<T>({ email }: Person, act: () => Promise<T>): Promise
 const sessionsOf = ({ user_id }: Person) =>
   world.kernel.system.unscoped((tx) => tx.rows('select id from identity.sessions where user_id = $1', [user_id]));
 
-test('a sign-in with the former password opens nothing', async () => {
+test('rejects a sign-in that used the former password', async () => {
   const person = await company.member('read_only');
   const answer = await duringReset(person, () =>
     post('auth/sign-in/email', { email: person.email, password: PASSWORD }),
@@ -58,7 +58,7 @@ test('a sign-in with the former password opens nothing', async () => {
   expect((await post('auth/sign-in/email', { email: person.email, password: NEW })).statusCode).toBe(200);
 });
 
-test('nor does it lead to a second step', async () => {
+test('does not continue a sign-in with the former password to the second step', async () => {
   const strict = await world.company('Strict');
   const person = await strict.member('read_only');
   await world.kernel.system.unscoped((tx) =>
@@ -71,7 +71,7 @@ test('nor does it lead to a second step', async () => {
   expect(answer.json().challenge).toBeUndefined();
 });
 
-test('a second step that was shown to be right as the password was reset opens nothing', async () => {
+test('rejects a second step completed while the password was reset', async () => {
   const strict = await world.company('Stricter');
   const person = await strict.member('read_only');
   await world.kernel.system.unscoped((tx) =>
@@ -92,7 +92,7 @@ test('a second step that was shown to be right as the password was reset opens n
   expect([answer.statusCode, await sessionsOf(person)]).toEqual([401, []]);
 });
 
-test('whoever ends all other sessions ends sign-ins that wait for their second step too', async () => {
+test('ends sign-ins waiting for their second step together with all other sessions', async () => {
   const strict = await world.company('Strictest');
   const person = await strict.member('read_only');
   const session = await world.kernel.identity.provider.openSession(person.user_id, {
@@ -108,7 +108,7 @@ test('whoever ends all other sessions ends sign-ins that wait for their second s
   expect((await post('auth/sign-in/two-factor/begin', { challenge })).statusCode).toBe(401);
 });
 
-test('whoever had a session chooses no password over the one that was just chosen', async () => {
+test('does not let an old session change a password that was just reset', async () => {
   const person = await company.member('read_only');
   const answer = await duringReset(person, () =>
     post('profile/password', { password: PASSWORD, new_password: 'of the one who stole it' }, person.token),
@@ -117,7 +117,7 @@ test('whoever had a session chooses no password over the one that was just chose
   expect((await post('auth/sign-in/email', { email: person.email, password: NEW })).statusCode).toBe(200);
 });
 
-test('a stolen session guesses the password no oftener from many networks', async () => {
+test('limits password guesses by a stolen session across networks', async () => {
   const person = await company.member('read_only');
   const answers: number[] = [];
   for (let at = 0; at < 7; at += 1)
@@ -125,7 +125,7 @@ test('a stolen session guesses the password no oftener from many networks', asyn
   expect(answers).toEqual([422, 422, 422, 422, 422, 429, 429]);
 });
 
-test('nobody fills a stranger’s mailbox by asking for their address again and again', async () => {
+test('limits repeated emails to another person’s address', async () => {
   const person = await company.member('read_only');
   const stranger = 'stranger@elsewhere.test';
   const answers: number[] = [];
@@ -134,7 +134,7 @@ test('nobody fills a stranger’s mailbox by asking for their address again and 
   expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
 });
 
-test('nor does it ask for another address, or change the second proof', async () => {
+test('limits repeated requests to change the email or the second factor', async () => {
   const acts: ((person: Person) => ReturnType<typeof post>)[] = [
     ({ token }) => post('profile/email', { password: PASSWORD, email: 'thief@tandem.test' }, token),
     ({ token }) => post('profile/two_factor', { password: PASSWORD }, token),

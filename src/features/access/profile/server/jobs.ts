@@ -1,5 +1,5 @@
 import { KNOWN_DEVICE_DAYS } from '#server/auth/known-devices.ts';
-import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { mailReset } from './passwords.ts';
 
 export const profileJobs: Record<string, JobHandler> = {

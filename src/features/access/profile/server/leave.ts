@@ -1,4 +1,5 @@
-import { handOverToOwner } from '#features/access/people/server/service.ts';
+import { revokePartnerKeys } from '#features/access/api-keys/server/service.ts';
+import { removeMembership, transferHoldingsToOwner } from '#features/access/people/server/service.ts';
 import { linkContact } from '#features/partners/contacts/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
 import { systemActor } from '#server/call.ts';
@@ -9,7 +10,7 @@ import type { Membership } from '../schema.ts';
 
 type Row = Omit<Membership, 'stays_because'> & { is_last: boolean };
 
-/** Where somebody belongs, and why they have to stay: the last one who looks after an organisation cannot go. */
+/** The memberships of a user, and why they cannot leave: the last owner or administrator has to stay. */
 export async function membershipsOf(tx: Tx, user_id: string): Promise<Membership[]> {
   const rows = await tx.rows<Row>(
     `select m.organization_id, o.name, case when o.kind = 'partner' then 'partner' else 'company' end as kind, m.role,
@@ -26,8 +27,8 @@ export async function membershipsOf(tx: Tx, user_id: string): Promise<Membership
 
 function reasonOf({ role, name }: { role: string; name: string }): string {
   return role === 'owner'
-    ? `You are the only owner of ${name}. Make somebody else an owner first.`
-    : `You are the only administrator of ${name}. Make somebody else one first.`;
+    ? `You are the only owner of ${name}. Make someone else an owner first.`
+    : `You are the only administrator of ${name}. Make someone else an administrator first.`;
 }
 
 /** @throws 404 when they do not belong to it, 409 for the last owner or administrator */
@@ -39,24 +40,16 @@ export async function leaveOrganization(kernel: Kernel, user_id: string, organiz
     if (!membership) throw notFound('This membership');
     if (membership.stays_because) throw conflict(membership.stays_because);
     const call = await acrossCompanies(tx, kernel, { ...systemActor(organization_id), user_id }, null);
-    if (membership.kind === 'company') await handOverToOwner(call, user_id);
-    await tx.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
-      organization_id,
-      user_id,
-    ]);
-    if (membership.kind === 'partner') await leaveProgrammes(kernel, tx, user_id, organization_id);
+    if (membership.kind === 'company') await transferHoldingsToOwner(call, user_id);
+    await removeMembership(tx, organization_id, user_id);
+    if (membership.kind === 'partner') await leavePrograms(kernel, tx, user_id, organization_id);
   });
   await kernel.identity.announceChange();
 }
 
-/** In every programme the organisation takes part in, the person is a contact without a way in from now on, and has no key. */
-async function leaveProgrammes(kernel: Kernel, tx: Tx, user_id: string, home: string): Promise<void> {
-  await tx.run(
-    `update api_keys k set revoked_at = $3, revoked_by = $1 from partners p
-     where k.user_id = $1 and k.revoked_at is null and p.organization_id = k.organization_id and p.id = k.partner_id
-       and p.partner_organization_id = $2`,
-    [user_id, home, kernel.clock.now()],
-  );
+/** In every program of the organization, the person stays a contact but loses their login and their API keys. */
+async function leavePrograms(kernel: Kernel, tx: Tx, user_id: string, home: string): Promise<void> {
+  await revokePartnerKeys(tx, user_id, home, kernel.clock.now());
   const contacts = await tx.rows<{ id: string; organization_id: string; partner_id: string }>(
     `select c.id, c.organization_id, c.partner_id from contacts c
      join partners p on p.organization_id = c.organization_id and p.id = c.partner_id

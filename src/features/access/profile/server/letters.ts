@@ -3,67 +3,67 @@ import { HOURS } from './mailed-links.ts';
 
 type Body = Pick<Letter, 'subject' | 'paragraphs' | 'action' | 'footer'>;
 
-const ignore = 'If it was not you who asked for this, ignore it and nothing happens.';
-const alarm = 'If it was not you, choose a new password at once and look at where you are signed in.';
+const ignore = 'If you did not request this, you can ignore this email.';
+const alarm = 'If this was not you, change your password immediately and check your active sessions.';
 
-/** What the product writes to people about their own account. */
+/** Emails about a person's own account. */
 export const letters = {
   confirm: (token: string): Body => ({
-    subject: 'Confirm your address',
+    subject: 'Confirm your email address',
     paragraphs: [
       'Hello,',
-      'please confirm that this address is yours.',
-      `The link works for ${HOURS.confirm_email / 24} days.`,
+      'Please confirm that this email address is yours.',
+      `The link is valid for ${HOURS.confirm_email / 24} days.`,
     ],
-    action: { label: 'Confirm this address', path: `/confirm-email#token=${token}` },
+    action: { label: 'Confirm email address', path: `/confirm-email#token=${token}` },
     footer: ignore,
   }),
   reset: (token: string): Body => ({
     subject: 'Choose a new password',
     paragraphs: [
       'Hello,',
-      'somebody asked for a new password for your account.',
-      'The link works once and for an hour. Your sessions end when you use it.',
+      'Someone requested a new password for your account.',
+      'The link works once and expires after one hour. When you use it, you are signed out on all devices.',
     ],
     action: { label: 'Choose a new password', path: `/update-password#token=${token}` },
     footer: ignore,
   }),
   known: (): Body => ({
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     paragraphs: [
       'Hello,',
-      'somebody tried to use this address for an account, but it has one already.',
-      'If that was you: sign in with it, or choose a new password.',
+      'Someone tried to create an account with this email address, but it already has one.',
+      'If this was you, sign in or reset your password.',
     ],
     action: { label: 'Sign in', path: '/login' },
     footer: ignore,
   }),
   passwordChanged: (): Body => ({
     subject: 'Your password was changed',
-    paragraphs: ['Hello,', 'your password was changed, and your other sessions have ended.'],
-    action: { label: 'Where you are signed in', path: '/profile?tab=sessions' },
+    paragraphs: ['Hello,', 'Your password was changed. You have been signed out of all other sessions.'],
+    action: { label: 'View active sessions', path: '/profile?tab=sessions' },
     footer: alarm,
   }),
   emailChanged: (to: string): Body => ({
-    subject: 'Your address was changed',
-    paragraphs: ['Hello,', `you sign in with ${to} from now on; this address no longer works.`],
-    footer: 'If it was not you, tell your administrator at once.',
+    subject: 'Your email address was changed',
+    paragraphs: ['Hello,', `You now sign in with ${to}. You can no longer sign in with this address.`],
+    footer: 'If this was not you, tell your administrator immediately.',
   }),
   twoFactor: (isOn: boolean): Body => ({
     subject: `Two-factor authentication was turned ${isOn ? 'on' : 'off'}`,
     paragraphs: [
       'Hello,',
       isOn
-        ? 'from now on, signing in takes a code of your authenticator app. Keep the recovery codes where you find them without your phone.'
-        : 'from now on, your password alone signs you in.',
+        ? 'From now on, you need a code from your authenticator app to sign in. Store your recovery codes somewhere safe.'
+        : 'From now on, you sign in with only your password.',
     ],
-    action: { label: 'Look at it', path: '/profile?tab=security' },
+    action: { label: 'View security settings', path: '/profile?tab=security' },
     footer: alarm,
   }),
   newRecoveryCodes: (): Body => ({
-    subject: 'You have new recovery codes',
-    paragraphs: ['Hello,', 'ten new recovery codes were made; the former ones no longer work.'],
-    action: { label: 'Look at it', path: '/profile?tab=security' },
+    subject: 'Your recovery codes were replaced',
+    paragraphs: ['Hello,', 'Ten new recovery codes were created. Your old codes no longer work.'],
+    action: { label: 'View security settings', path: '/profile?tab=security' },
     footer: alarm,
   }),
 };

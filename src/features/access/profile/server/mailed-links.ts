@@ -1,4 +1,4 @@
-import { hashOfSecret, newSecret } from '#server/auth/secret-token.ts';
+import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
 
@@ -14,10 +14,10 @@ interface Link {
   email: string;
 }
 
-/** Makes the secret of a link to be mailed; the former ones for the same purpose stop working. */
+/** Creates the secret of an emailed link; earlier links for the same purpose stop working. */
 export async function newLink(tx: Tx, { user_id, purpose, email }: Link, now: Date): Promise<string> {
   const { token, hash } = newSecret();
-  await voidLinks(tx, user_id, purpose, now);
+  await invalidateLinks(tx, user_id, purpose, now);
   await tx.run(
     `insert into identity.mailed_tokens (user_id, purpose, email, token_hash, expires_at, created_at)
      values ($1, $2, $3, $4, $5, $6)`,
@@ -26,15 +26,15 @@ export async function newLink(tx: Tx, { user_id, purpose, email }: Link, now: Da
   return token;
 }
 
-export async function voidLinks(tx: Tx, user_id: string, purpose: Purpose, now: Date): Promise<void> {
+export async function invalidateLinks(tx: Tx, user_id: string, purpose: Purpose, now: Date): Promise<void> {
   await tx.run(
     'update identity.mailed_tokens set used_at = $3 where user_id = $1 and purpose = $2 and used_at is null',
     [user_id, purpose, now],
   );
 }
 
-/** Who chooses a password keeps the address: one that somebody asked for with the former password does not count any more. */
-export async function voidNewAddress(tx: Tx, user_id: string, now: Date): Promise<void> {
+/** A new password cancels a pending address change that was requested with the old password. */
+export async function cancelAddressChange(tx: Tx, user_id: string, now: Date): Promise<void> {
   await tx.run(
     `update identity.mailed_tokens t set used_at = $2 from identity.users u
      where t.user_id = $1 and u.id = $1 and t.purpose = 'confirm_email' and t.used_at is null and t.email <> u.email`,
@@ -42,13 +42,13 @@ export async function voidNewAddress(tx: Tx, user_id: string, now: Date): Promis
   );
 }
 
-/** Uses it up, in the transaction of what it is good for. @throws 409 when it was used, replaced or is too old */
-export async function spendLink(tx: Tx, token: string, purpose: Purpose, now: Date): Promise<Link> {
+/** Consumes the link in the caller's transaction. @throws 409 when it was used, replaced or has expired */
+export async function redeemLink(tx: Tx, token: string, purpose: Purpose, now: Date): Promise<Link> {
   const [link] = await tx.rows<Link>(
     `update identity.mailed_tokens set used_at = $3 where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3
      returning user_id, purpose, email`,
-    [hashOfSecret(token), purpose, now],
+    [hashSecret(token), purpose, now],
   );
-  if (!link) throw conflict('This link was used already, or it is too old. Ask for a new one.');
+  if (!link) throw conflict('This link was already used or has expired. Request a new one.');
   return link;
 }

@@ -1,22 +1,28 @@
 import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
 import { type Proven, requireStillProven } from '#server/auth/proven.ts';
 import { endSessions } from '#server/auth/sessions.ts';
-import { provePassword } from '#server/auth/sign-in.ts';
-import { attempt, forgetAccount, fromAddress, guessing, requestsFrom } from '#server/auth/throttle.ts';
+import { verifyPassword } from '#server/auth/sign-in.ts';
+import {
+  addressThrottle,
+  attempt,
+  countAttempts,
+  deleteAccountAttempts,
+  requestThrottle,
+} from '#server/auth/throttle.ts';
 import type { Tx } from '#server/db/client.ts';
 import { invalid, Refusal } from '#server/errors.ts';
-import type { JobHandler } from '#server/jobs/worker.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { letters } from './letters.ts';
-import { newLink, spendLink, voidLinks, voidNewAddress } from './mailed-links.ts';
+import { cancelAddressChange, invalidateLinks, newLink, redeemLink } from './mailed-links.ts';
 
 /** More links than this in an hour help nobody but who wants to annoy. */
 const LINKS_AN_HOUR = 3;
 
 /** The work is done behind the answer, so that neither it nor its time tells whether the address has an account. */
-export async function askForReset(kernel: Kernel, email: string, ip: string): Promise<void> {
+export async function requestReset(kernel: Kernel, email: string, ip: string): Promise<void> {
   // Never taken back: whoever asks often has to wait.
-  await attempt(kernel, [requestsFrom(ip, 'reset')]);
+  await attempt(kernel, [requestThrottle(ip, 'reset')]);
   await kernel.system.unscoped((tx) =>
     tx.rows("select enqueue_job('profile.mail_reset', $1)", [JSON.stringify({ email: email.trim().toLowerCase() })]),
   );
@@ -45,18 +51,18 @@ export async function resetPassword(kernel: Kernel, token: string, password: str
   const now = kernel.clock.now();
   const reset = () =>
     kernel.system.unscoped(async (tx) => {
-      const { user_id, email } = await spendLink(tx, token, 'reset_password', now);
+      const { user_id, email } = await redeemLink(tx, token, 'reset_password', now);
       await kernel.identity.provider.changePassword(user_id, password);
       // Who reads the mailbox has confirmed it.
       await tx.run('update identity.users set email_verified = true where id = $1 and email = $2', [user_id, email]);
       await endSessions(tx, user_id);
-      await voidNewAddress(tx, user_id, now);
+      await cancelAddressChange(tx, user_id, now);
       await sendAccountMail(kernel, tx, { ...letters.passwordChanged(), to: email, user_id });
       return email;
     });
-  const email = await guessing(kernel, fromAddress(ip, 'mailed'), reset);
+  const email = await countAttempts(kernel, addressThrottle(ip, 'mailed'), reset);
   kernel.identity.forget();
-  await forgetAccount(kernel, email, ip);
+  await deleteAccountAttempts(kernel, email, ip);
 }
 
 interface Self {
@@ -72,7 +78,7 @@ function wrongPassword(error: unknown): never {
 
 /** Asked again for what an open session alone must not do. @throws 422 */
 function askPassword(kernel: Kernel, { user, ip }: Self, password: string): Promise<Proven> {
-  return provePassword(kernel, { email: user.email, password }, { ip, isSignedIn: true }).catch(wrongPassword);
+  return verifyPassword(kernel, { email: user.email, password }, { ip, isSignedIn: true }).catch(wrongPassword);
 }
 
 /** Does in a transaction what takes the password, as long as that is the account's. @throws 422 */
@@ -102,8 +108,8 @@ export async function changePassword(
   const now = kernel.clock.now();
   await kernel.system.unscoped(async (tx) => {
     await endSessions(tx, self.user.id, { except: self.session_id });
-    await voidLinks(tx, self.user.id, 'reset_password', now);
-    await voidNewAddress(tx, self.user.id, now);
+    await invalidateLinks(tx, self.user.id, 'reset_password', now);
+    await cancelAddressChange(tx, self.user.id, now);
     await sendAccountMail(kernel, tx, { ...letters.passwordChanged(), to: self.user.email, user_id: self.user.id });
   });
   kernel.identity.forget();

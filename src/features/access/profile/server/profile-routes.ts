@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { personOf } from '#server/auth/session-routes.ts';
-import { attempt, onSubject } from '#server/auth/throttle.ts';
+import { attempt, subjectThrottle } from '#server/auth/throttle.ts';
 import { conflict } from '#server/errors.ts';
-import { NothingToSay } from '#server/http/action.ts';
+import { NoContent } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import { EmailChange, Leaving, PasswordChange, Profile, ProfileUpdate } from '../schema.ts';
-import { askForConfirmation, askForNewEmail } from './emails.ts';
+import { requestConfirmation, requestEmailChange } from './emails.ts';
 import { leaveOrganization } from './leave.ts';
-import { voidLinks } from './mailed-links.ts';
+import { invalidateLinks } from './mailed-links.ts';
 import { changePassword, withPassword } from './passwords.ts';
 import { profileOf, updateProfile } from './profile.ts';
 
-export function selfOf(request: FastifyRequest) {
+export function currentUserOf(request: FastifyRequest) {
   const { user, session_id } = personOf(request);
   return { user, session_id, ip: request.ip };
 }
 
-/** What everybody decides about themselves, whatever they may do elsewhere. */
+/** Routes for the caller's own account; they need no permission. */
 export function profileRoutes(api: FastifyInstance, kernel: Kernel): void {
   const common = { tags: ['profile'], security: [{ bearer: [] }] };
   const config = { isPersonal: true };
@@ -26,13 +26,13 @@ export function profileRoutes(api: FastifyInstance, kernel: Kernel): void {
 
   api.get('/profile', {
     config,
-    schema: { ...common, summary: 'My account', response },
+    schema: { ...common, summary: 'Get my account', response },
     handler: answer,
   });
 
   api.patch<{ Body: Static<typeof ProfileUpdate> }>('/profile', {
     config,
-    schema: { ...common, summary: 'Change my name or picture', body: ProfileUpdate, response },
+    schema: { ...common, summary: 'Update my name or picture', body: ProfileUpdate, response },
     handler: async (request) => {
       await updateProfile(kernel, personOf(request).user.id, request.body);
       return answer(request);
@@ -41,35 +41,40 @@ export function profileRoutes(api: FastifyInstance, kernel: Kernel): void {
 
   api.post<{ Body: Static<typeof EmailChange> }>('/profile/email', {
     config,
-    schema: { ...common, summary: 'Ask for another address; a mail there confirms it', body: EmailChange, response },
+    schema: {
+      ...common,
+      summary: 'Change my email address; takes effect once the emailed link is opened',
+      body: EmailChange,
+      response,
+    },
     handler: async (request) => {
-      const self = selfOf(request);
+      const self = currentUserOf(request);
       const { email, password } = request.body;
-      // Never taken back: a mail goes to whatever address is named.
-      await attempt(kernel, [onSubject('new_address', self.user.id)]);
-      await withPassword(kernel, self, password, (tx) => askForNewEmail(kernel, tx, self.user, email));
+      // Counted even on failure: the email goes to any address that is given.
+      await attempt(kernel, [subjectThrottle('new_address', self.user.id)]);
+      await withPassword(kernel, self, password, (tx) => requestEmailChange(kernel, tx, self.user, email));
       return answer(request);
     },
   });
 
   api.post('/profile/email/cancel', {
     config,
-    schema: { ...common, summary: 'Keep my address after all', response },
+    schema: { ...common, summary: 'Cancel the change of my email address', response },
     handler: async (request) => {
       const { user } = personOf(request);
-      await kernel.system.unscoped((tx) => voidLinks(tx, user.id, 'confirm_email', kernel.clock.now()));
+      await kernel.system.unscoped((tx) => invalidateLinks(tx, user.id, 'confirm_email', kernel.clock.now()));
       return answer(request);
     },
   });
 
   api.post('/profile/email/confirmation', {
     config,
-    schema: { ...common, summary: 'Send the mail that confirms my address again', response },
+    schema: { ...common, summary: 'Resend the email that confirms my address', response },
     handler: async (request) => {
       const { user } = personOf(request);
-      if (user.email_verified) throw conflict('This address is confirmed already.');
-      await attempt(kernel, [onSubject('confirmation', user.id)]);
-      await kernel.system.unscoped((tx) => askForConfirmation(kernel, tx, user));
+      if (user.email_verified) throw conflict('This email address is already confirmed.');
+      await attempt(kernel, [subjectThrottle('confirmation', user.id)]);
+      await kernel.system.unscoped((tx) => requestConfirmation(kernel, tx, user));
       return answer(request);
     },
   });
@@ -78,12 +83,12 @@ export function profileRoutes(api: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       ...common,
-      summary: 'Change my password; my other sessions end',
+      summary: 'Change my password and end my other sessions',
       body: PasswordChange,
-      response: NothingToSay,
+      response: NoContent,
     },
     handler: async (request, reply) => {
-      await changePassword(kernel, selfOf(request), request.body);
+      await changePassword(kernel, currentUserOf(request), request.body);
       return reply.code(204).send();
     },
   });

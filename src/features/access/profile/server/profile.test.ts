@@ -5,7 +5,7 @@ import { linkContact } from '#features/partners/contacts/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createApp, createKernel } from '#server/app.ts';
 import { openImpersonation } from '#server/auth/impersonation.ts';
-import { hashOfSecret } from '#server/auth/secret-token.ts';
+import { hashSecret } from '#server/auth/secret-token.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Profile } from '../schema.ts';
@@ -37,7 +37,7 @@ const subjects = async (email: string) =>
     ]),
   );
 
-test('everybody has a profile, whatever they may do elsewhere', async () => {
+test('gives every user a profile, whatever their role', async () => {
   for (const role of ['owner', 'read_only'] as const) {
     const person = await company.member(role);
     expect(await person.get('/profile')).toEqual({
@@ -46,6 +46,7 @@ test('everybody has a profile, whatever they may do elsewhere', async () => {
       email_verified: false,
       new_email: null,
       full_name: 'Test Person',
+      username: null,
       image_url: null,
       has_password: true,
       two_factor: { enabled_at: null, recovery_codes_left: 0 },
@@ -65,7 +66,7 @@ test('everybody has a profile, whatever they may do elsewhere', async () => {
   }
 });
 
-test('a name and a picture are seen at once by everybody, in every process', async () => {
+test('shows a new name and picture immediately in every process', async () => {
   const person = await company.member('read_only');
   const image_url = '/api/pictures/abcdefghijklmnopqrstuvwx.png';
   await person.patch('/profile', { full_name: ' Grace Hopper ', image_url });
@@ -81,12 +82,12 @@ test.each([
   [{ full_name: '  ' }, 400],
   [{ email: 'other@example.com' }, 400],
   [{}, 400],
-])('a profile refuses %j', async (changes, status) => {
+])('a profile rejects %j', async (changes, status) => {
   const person = await company.member('read_only');
   expect((await person.request('PATCH', '/profile', changes)).statusCode).toBe(status);
 });
 
-test('a new address counts once its own mailbox confirmed it, and the old one is told', async () => {
+test('uses a new address once its mailbox confirmed it, and informs the old address', async () => {
   const person = await company.member('admin');
   const email = `new-${newId().slice(-8)}@tandem.test`;
   const ask = (password: string) => person.request('POST', '/profile/email', { email: email.toUpperCase(), password });
@@ -97,19 +98,19 @@ test('a new address counts once its own mailbox confirmed it, and the old one is
   expect(await person.get('/profile')).toMatchObject({ email, email_verified: true, new_email: null });
   expect((await signIn(email)).statusCode).toBe(200);
   expect((await signIn(person.email)).statusCode).toBe(401);
-  expect((await subjects(person.email)).at(-1)).toEqual({ subject: 'Your address was changed' });
+  expect((await subjects(person.email)).at(-1)).toEqual({ subject: 'Your email address was changed' });
 });
 
-test('a new address that somebody else has is not told, and can never be confirmed', async () => {
+test('does not reveal that a new address is taken, and never confirms it', async () => {
   const person = await company.member('admin');
   const { email } = company.owner;
   const asked = await person.request('POST', '/profile/email', { email, password: PASSWORD });
   expect(asked.json()).toMatchObject({ new_email: email });
-  expect((await subjects(email)).at(-1)).toEqual({ subject: 'You have an account already' });
+  expect((await subjects(email)).at(-1)).toEqual({ subject: 'You already have an account' });
   expect(await tokenFor(email)).toBe('');
 });
 
-test('who changes their mind keeps the address', async () => {
+test('keeps the address when the change is canceled', async () => {
   const person = await company.member('admin');
   const email = `new-${newId().slice(-8)}@tandem.test`;
   await person.post('/profile/email', { email, password: PASSWORD });
@@ -117,7 +118,7 @@ test('who changes their mind keeps the address', async () => {
   expect((await confirm(await tokenFor(email))).statusCode).toBe(409);
 });
 
-test('a new address that somebody asked for with a former password is not confirmed any more', async () => {
+test('does not confirm an address requested with a former password', async () => {
   const person = await company.member('admin');
   const email = `taken-over-${newId().slice(-8)}@tandem.test`;
   await person.post('/profile/email', { email, password: PASSWORD });
@@ -127,14 +128,14 @@ test('a new address that somebody asked for with a former password is not confir
   expect(await person.get('/profile')).toMatchObject({ email: person.email, new_email: null });
 });
 
-test('a new password takes the old one and ends every other session', async () => {
+test('replaces the old password and ends every other session', async () => {
   const person = await company.member('finance');
   const elsewhere = (await signIn(person.email)).json().token;
   const change = (password: string, new_password: string) =>
     person.request('POST', '/profile/password', { password, new_password });
   expect((await change('wrong', 'a brand new secret')).json().errors).toEqual({ password: ['is wrong'] });
   expect((await change(PASSWORD, 'password123')).json().errors).toEqual({
-    new_password: ['is too common; choose another'],
+    new_password: ['is too common. Choose another one.'],
   });
   expect((await change(PASSWORD, 'a brand new secret')).statusCode).toBe(204);
   expect((await person.request('GET', '/session')).statusCode).toBe(200);
@@ -144,7 +145,7 @@ test('a new password takes the old one and ends every other session', async () =
   expect((await subjects(person.email)).at(-1)).toEqual({ subject: 'Your password was changed' });
 });
 
-test('an open session does not let somebody guess the password without end', async () => {
+test('limits password guesses by an open session', async () => {
   const person = await company.member('finance');
   const guess = () => person.request('POST', '/profile/two_factor', { password: 'wrong' });
   for (let at = 0; at < 5; at += 1) expect((await guess()).statusCode).toBe(422);
@@ -153,7 +154,7 @@ test('an open session does not let somebody guess the password without end', asy
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0';
 
-test('sessions say device, address and when they were last seen, the own one first', async () => {
+test('lists sessions with device, address and last activity, the current one first', async () => {
   const person = await company.member('finance');
   await signIn(person.email, PASSWORD, firefox);
   const sessions = await person.get<Record<string, unknown>[]>('/sessions');
@@ -165,11 +166,11 @@ test('sessions say device, address and when they were last seen, the own one fir
   expect(JSON.stringify(sessions)).not.toContain(person.token);
 });
 
-test('a session that is used is seen', async () => {
+test('updates the last activity of a session in use', async () => {
   const person = await company.member('finance');
   await world.kernel.system.unscoped((tx) =>
     tx.run("update identity.sessions set last_seen_at = now() - interval '1 day' where token_hash = $1", [
-      hashOfSecret(person.token),
+      hashSecret(person.token),
     ]),
   );
   world.kernel.identity.forget();
@@ -182,7 +183,7 @@ test('a session that is used is seen', async () => {
     .toBeLessThan(60_000);
 });
 
-test('a revoked session ends at once, in every process, and so does its live stream', async () => {
+test('ends a revoked session and its event stream immediately, in every process', async () => {
   const { config, sealing } = world.kernel;
   const { appUrl, systemUrl } = world.database;
   const kernel = await createKernel({ config, sealing, clock: world.clock, appUrl, systemUrl });
@@ -208,7 +209,7 @@ test('a revoked session ends at once, in every process, and so does its live str
   }
 });
 
-test('who views as somebody is seen by them, and can be sent away', async () => {
+test('shows an impersonator in the session list and lets the user end the session', async () => {
   const person = await company.member('finance');
   const { token } = await world.kernel.system.unscoped((tx) =>
     openImpersonation(tx, {
@@ -229,7 +230,7 @@ test('who views as somebody is seen by them, and can be sent away', async () => 
   expect((await world.app.inject({ url: '/api/session', headers })).statusCode).toBe(401);
 });
 
-test('all other sessions end in one go, and nobody ends a stranger’s', async () => {
+test('ends all other sessions at once, and never those of another user', async () => {
   const person = await company.member('finance');
   await signIn(person.email);
   await signIn(person.email);
@@ -239,7 +240,7 @@ test('all other sessions end in one go, and nobody ends a stranger’s', async (
   expect(await person.get('/sessions')).toHaveLength(1);
 });
 
-test('dates and numbers follow the person where the person says so', async () => {
+test('formats dates and numbers by the user’s own setting', async () => {
   const person = await company.member('finance');
   expect(await person.get('/session')).toMatchObject({ language: null, config: { region: 'en' } });
   await person.patch('/user/preference', { language: 'en-gb' });
@@ -252,7 +253,7 @@ test('dates and numbers follow the person where the person says so', async () =>
 const leave = (person: Person, organization_id: string) =>
   person.request('POST', '/profile/leave', { organization_id });
 
-test('who leaves a company sees nothing of it any more, and its last owner stays', async () => {
+test('a person who leaves a company loses access, and the last owner cannot leave', async () => {
   const own = await world.company('Leaving');
   const second = await own.member('owner');
   expect((await leave(own.owner, company.id)).statusCode).toBe(404);
@@ -263,14 +264,14 @@ test('who leaves a company sees nothing of it any more, and its last owner stays
   expect((await own.owner.get<Profile>('/profile')).memberships[0]!.stays_because).toContain('only owner');
 });
 
-test('of two last owners who leave at the same instant, one stays', async () => {
+test('keeps one of two last owners who leave at the same time', async () => {
   const own = await world.company('Two');
   const second = await own.member('owner');
   const answers = await Promise.all([leave(own.owner, own.id), leave(second, own.id)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('who leaves a partner is a contact without a way in, in every programme', async () => {
+test('turns a user who leaves a partner into a contact without access, in every program', async () => {
   const partner_id = await company.within((call) => samplePartner(call, {}));
   const admin = await world.partnerUser(company, partner_id);
   const member = await world.partnerUser(company, partner_id, 'partner_member');
@@ -287,7 +288,7 @@ test('who leaves a partner is a contact without a way in, in every programme', a
   expect(left!.changes).toMatchObject({ user_id: [member.user_id, null] });
 });
 
-test('the keys of who leaves a partner end, so that coming back opens none of them', async () => {
+test('ends the keys of a user who leaves a partner, and does not restore them on return', async () => {
   const partner_id = await company.within((call) => samplePartner(call, {}));
   await world.partnerUser(company, partner_id);
   const admin = await world.partnerUser(company, partner_id);

@@ -1,26 +1,28 @@
 import { isPictureAddress } from '#features/access/pictures/schema.ts';
 import type { Principal } from '#server/auth/identity.ts';
 import { recoveryCodesLeft } from '#server/auth/recovery-codes.ts';
-import { companiesThatDemand } from '#server/auth/two-factor.ts';
-import { invalid } from '#server/errors.ts';
+import { companiesRequiringTwoFactor } from '#server/auth/two-factor.ts';
+import { constraintMessage, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Profile, ProfileUpdate } from '../schema.ts';
 import { membershipsOf } from './leave.ts';
 
+constraintMessage('users_username_key', { username: ['is already taken'] });
+
 type Person = Pick<
   Profile,
-  'id' | 'email' | 'email_verified' | 'new_email' | 'full_name' | 'image_url' | 'has_password'
+  'id' | 'email' | 'email_verified' | 'new_email' | 'full_name' | 'username' | 'image_url' | 'has_password'
 > & {
   enabled_at: string | null;
 };
 
 /** Whoever looks through somebody's eyes reads of the place they look into, and of nothing else the person has or plans. */
-export function profileOf(kernel: Kernel, { user, impersonation, companies, programmes }: Principal): Promise<Profile> {
+export function profileOf(kernel: Kernel, { user, impersonation, companies, programs }: Principal): Promise<Profile> {
   const user_id = user.id;
-  const looked = impersonation && [...companies, ...programmes.map(({ home }) => home)].map(({ id }) => id);
+  const looked = impersonation && [...companies, ...programs.map(({ home }) => home)].map(({ id }) => id);
   return kernel.system.unscoped(async (tx) => {
     const [person] = await tx.rows<Person>(
-      `select u.id, u.email, u.email_verified, u.name as full_name, u.image as image_url, f.enabled_at,
+      `select u.id, u.email, u.email_verified, u.name as full_name, u.username, u.image as image_url, f.enabled_at,
          exists (select from identity.accounts a where a.user_id = u.id and a.password is not null) as has_password,
          (select t.email from identity.mailed_tokens t where t.user_id = u.id and t.purpose = 'confirm_email'
            and t.used_at is null and t.expires_at > $2 and t.email <> u.email) as new_email
@@ -35,20 +37,23 @@ export function profileOf(kernel: Kernel, { user, impersonation, companies, prog
       ...facts,
       new_email: looked ? null : new_email,
       two_factor: { enabled_at, recovery_codes_left: await recoveryCodesLeft(tx, user_id) },
-      two_factor_required_by: looked ? [] : await companiesThatDemand(tx, user_id),
+      two_factor_required_by: looked ? [] : await companiesRequiringTwoFactor(tx, user_id),
       memberships,
     };
   });
 }
 
 export async function updateProfile(kernel: Kernel, user_id: string, changes: ProfileUpdate): Promise<void> {
-  const { full_name, image_url } = changes;
+  const { full_name, image_url, username } = changes;
   if (image_url && !isPictureAddress(image_url)) throw invalid({ image_url: ['must be an uploaded picture'] });
   await kernel.system.unscoped((tx) =>
     tx.run(
-      `update identity.users set name = coalesce($2, name), image = case when $3 then $4 else image end, updated_at = $5
-       where id = $1`,
-      [user_id, full_name?.trim() ?? null, image_url !== undefined, image_url ?? null, kernel.clock.now()],
+      `update identity.users set name = coalesce($2, name), image = case when $3 then $4 else image end,
+         username = case when $5 then $6 else username end, updated_at = $7 where id = $1`,
+      [
+        ...[user_id, full_name?.trim() ?? null, image_url !== undefined, image_url ?? null],
+        ...[username !== undefined, username ?? null, kernel.clock.now()],
+      ],
     ),
   );
   await kernel.identity.announceChange();

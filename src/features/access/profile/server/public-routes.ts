@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
-import { fromAddress, guessing, publicForm } from '#server/auth/throttle.ts';
-import { NothingToSay } from '#server/http/action.ts';
+import { addressThrottle, countAttempts, publicForm } from '#server/auth/throttle.ts';
+import { NoContent } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import { ConfirmEmail, Confirmed, ForgotPassword, Registered, Registration, UpdatePassword } from '../schema.ts';
 import { confirmEmail } from './emails.ts';
-import { askForReset, resetPassword } from './passwords.ts';
+import { requestReset, resetPassword } from './passwords.ts';
 import { register } from './register.ts';
 
-/** What somebody without a session does about an account. Secrets travel in bodies, never in addresses. */
+/** Account routes that need no session. Secrets are sent in bodies, never in URLs. */
 export function accountRoutes(api: FastifyInstance, kernel: Kernel): void {
   const tags = ['identity'];
   const config = publicForm;
@@ -18,7 +18,7 @@ export function accountRoutes(api: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       tags,
-      summary: 'Make an account and a company of its own, and sign in',
+      summary: 'Create an account with a new company, and sign in',
       body: Registration,
       response: { 201: Registered },
     },
@@ -29,12 +29,12 @@ export function accountRoutes(api: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       tags,
-      summary: 'Ask for a mail that lets one choose a new password',
+      summary: 'Request an email with a link to reset the password',
       body: ForgotPassword,
-      response: NothingToSay,
+      response: NoContent,
     },
     handler: async ({ body, ip }, reply) => {
-      await askForReset(kernel, body.email, ip);
+      await requestReset(kernel, body.email, ip);
       return reply.code(204).send();
     },
   });
@@ -43,9 +43,9 @@ export function accountRoutes(api: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       tags,
-      summary: 'Choose a new password with the secret of that mail; all sessions end',
+      summary: 'Set a new password with the token from the email, and end all sessions',
       body: UpdatePassword,
-      response: NothingToSay,
+      response: NoContent,
     },
     handler: async ({ body, ip }, reply) => {
       await resetPassword(kernel, body.token, body.password, ip);
@@ -57,10 +57,11 @@ export function accountRoutes(api: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       tags,
-      summary: 'Prove an address with the secret of the mail sent there',
+      summary: 'Confirm an email address with the token from the email',
       body: ConfirmEmail,
       response: { 200: Confirmed },
     },
-    handler: ({ body, ip }) => guessing(kernel, fromAddress(ip, 'mailed'), () => confirmEmail(kernel, body.token)),
+    handler: ({ body, ip }) =>
+      countAttempts(kernel, addressThrottle(ip, 'mailed'), () => confirmEmail(kernel, body.token)),
   });
 }

@@ -6,7 +6,7 @@ import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { companyNameFor, nameFor } from './company-name.ts';
 import { mailReset } from './passwords.ts';
-import { foundCompany } from './register.ts';
+import { createOwnCompany } from './register.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const count = async (text: string, values: unknown[]) => world.kernel.system.uns
 
 const mailTo = (email: string) => mailedTo(world.kernel, email);
 
-test('a stranger starts from nothing: an account, a company of its own, everything it needs to begin', async () => {
+test('registers a new user with an account and a ready-to-use company', async () => {
   const email = address();
   const answer = await post('register', { email: email.toUpperCase(), password: PASSWORD });
   expect(answer.statusCode, answer.body).toBe(201);
@@ -47,7 +47,7 @@ test('a stranger starts from nothing: an account, a company of its own, everythi
   expect((await post('sign-in/email', { email, password: PASSWORD })).statusCode).toBe(200);
 });
 
-test('a new company writes dates and counts days as its founder’s browser does', async () => {
+test('takes the region and time zone of a new company from the browser', async () => {
   const begin = async (given: object) =>
     get((await post('register', { email: address(), password: PASSWORD, ...given })).json().token, '/session');
   const known = await begin({ region: 'en-gb', timezone: 'Europe/Vienna' });
@@ -56,7 +56,7 @@ test('a new company writes dates and counts days as its founder’s browser does
   expect(odd.config).toMatchObject({ region: 'en', timezone: 'UTC' });
 });
 
-test('two who register see nothing of each other', async () => {
+test('isolates two registrations from each other', async () => {
   const [one, two] = await Promise.all(
     [address(), address()].map(async (email) => (await post('register', { email, password: PASSWORD })).json().token),
   );
@@ -66,26 +66,26 @@ test('two who register see nothing of each other', async () => {
   expect(people).toHaveLength(1);
 });
 
-test('what is missing or wrong is named by its field', async () => {
+test('names the field of missing or invalid input', async () => {
   expect((await post('register', { email: 'nobody', password: PASSWORD })).json().errors).toHaveProperty('email');
   expect((await post('register', { email: address() })).json().errors).toEqual({ password: ['is required'] });
   const weak = await post('register', { email: address(), password: 'password123' });
-  expect(weak.json()).toMatchObject({ statusCode: 422, errors: { password: ['is too common; choose another'] } });
+  expect(weak.json()).toMatchObject({ statusCode: 422, errors: { password: ['is too common. Choose another one.'] } });
   const known = await post('register', { email: 'ann.smith@nordwind.example', password: 'nordwind2026' });
-  expect(known.json().errors.password[0]).toContain('name or address');
+  expect(known.json().errors.password[0]).toContain('name or email address');
 });
 
-test('an address that has an account is not told, its owner is, and nothing is made', async () => {
+test('does not reveal an existing account, but notifies its owner and creates nothing', async () => {
   const email = address();
   await post('register', { email, password: PASSWORD });
   const again = await post('register', { email, password: 'another long secret' });
   expect(again.json()).toEqual({ message: 'Error while registering', statusCode: 422 });
-  expect((await mailTo(email)).subject).toBe('You have an account already');
+  expect((await mailTo(email)).subject).toBe('You already have an account');
   expect(await count('select from identity.users where email = $1', [email])).toBe(1);
   expect((await post('sign-in/email', { email, password: 'another long secret' })).statusCode).toBe(401);
 });
 
-test('two who register one address at the same instant make one account', async () => {
+test('creates one account for two simultaneous registrations of one address', async () => {
   const email = address();
   const answers = await Promise.all([1, 2, 3].map(() => post('register', { email, password: PASSWORD })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
@@ -94,7 +94,7 @@ test('two who register one address at the same instant make one account', async 
   ).toBe(1);
 });
 
-test('an office behind one address registers and asks for new passwords in the same minute', async () => {
+test('lets several people behind one address register and reset passwords in the same minute', async () => {
   const from = '10.6.0.2';
   for (let at = 0; at < 40; at += 1)
     expect((await post('forgot-password', { email: address() }, from)).statusCode).toBe(204);
@@ -102,7 +102,7 @@ test('an office behind one address registers and asks for new passwords in the s
     expect((await post('register', { email: address(), password: PASSWORD }, from)).statusCode).toBe(201);
 });
 
-test('one place that registers account after account has to wait', async () => {
+test('slows down repeated registrations from one address', async () => {
   const from = '10.6.0.1';
   for (let at = 0; at < 60; at += 1) {
     expect((await post('register', { email: address(), password: 'password123' }, from)).statusCode).toBe(422);
@@ -110,7 +110,7 @@ test('one place that registers account after account has to wait', async () => {
   expect((await post('register', { email: address(), password: PASSWORD }, from)).statusCode).toBe(429);
 });
 
-test('when nobody may register, nobody can, and the sign-in page knows', async () => {
+test('rejects registration when it is off, and tells the sign-in page', async () => {
   const kernel = { ...world.kernel, config: { ...world.kernel.config, registration: 'closed' as const } };
   const app = await createApp(kernel);
   try {
@@ -125,7 +125,7 @@ test('when nobody may register, nobody can, and the sign-in page knows', async (
   }
 });
 
-test('with "first", exactly one company comes from registering, however many try at once', async () => {
+test('with "first", creates exactly one company, even for simultaneous registrations', async () => {
   const fresh = await createWorld();
   const kernel = { ...fresh.kernel, config: { ...fresh.kernel.config, registration: 'first' as const } };
   const app = await createApp(kernel);
@@ -145,7 +145,7 @@ test('with "first", exactly one company comes from registering, however many try
   }
 });
 
-test('with "first", who is proven elsewhere founds the first company too, and no second', async () => {
+test('with "first", counts a company created through single sign-on', async () => {
   const fresh = await createWorld();
   const { identity } = fresh.kernel;
   const elsewhere = Object.assign(Object.create(identity), { provider: { ...identity.provider, kind: 'redirect' } });
@@ -154,7 +154,7 @@ test('with "first", who is proven elsewhere founds the first company too, and no
     const { user_id, email } = await fresh.person();
     const user = { id: user_id, email, full_name: 'Ada Lovelace' };
     await fresh.kernel.system.unscoped((tx) =>
-      foundCompany({ ...fresh.kernel, config, identity: elsewhere }, tx, user),
+      createOwnCompany({ ...fresh.kernel, config, identity: elsewhere }, tx, user),
     );
   };
   try {
@@ -165,17 +165,17 @@ test('with "first", who is proven elsewhere founds the first company too, and no
   }
 });
 
-test('an address is confirmed by the link of its mail, once', async () => {
+test('confirms an address by its emailed link, once', async () => {
   const email = address();
   const { token } = (await post('register', { email, password: PASSWORD })).json();
   const mail = await mailTo(email);
-  expect(mail.subject).toBe('Confirm your address');
+  expect(mail.subject).toBe('Confirm your email address');
   expect((await post('confirm-email', { token: mail.token })).json()).toEqual({ email });
   expect(await get(token, '/session')).toMatchObject({ user: { email_verified: true } });
   expect((await post('confirm-email', { token: mail.token })).statusCode).toBe(409);
 });
 
-test('the confirmation can be asked for again, and the former link stops working', async () => {
+test('sends the confirmation again on request, and invalidates the former link', async () => {
   const email = address();
   const { token } = (await post('register', { email, password: PASSWORD })).json();
   const first = await mailTo(email);
@@ -193,11 +193,11 @@ test.each([
   ['ann@partners.nordwind-energy.co.uk', 'Nordwind Energy'],
   ['ann@gmail.com', 'Ann Smith’s company'],
   ['ann@localhost', 'Ann Smith’s company'],
-])('the company of %s is called %s until somebody says so', (email, name) => {
+])('names the company of %s as %s until it is renamed', (email, name) => {
   expect(companyNameFor(email, 'Ann Smith')).toBe(name);
 });
 
-test('a person without a name is called by the address', () => {
+test('names a person without a name by their address', () => {
   expect(nameFor('ann.smith+crm@acme.com')).toBe('Ann Smith');
   expect(nameFor('42@acme.com')).toBe('42');
 });
@@ -208,7 +208,7 @@ async function resetFor(email: string): Promise<void> {
   await mailReset(await jobFor(world.kernel, undefined as unknown as string), { email });
 }
 
-test('a forgotten password is replaced by the link of a mail, and all sessions end', async () => {
+test('replaces a forgotten password by an emailed link and ends all sessions', async () => {
   const email = address();
   const { token } = (await post('register', { email, password: PASSWORD })).json();
   await resetFor(email);
@@ -226,7 +226,7 @@ test('a forgotten password is replaced by the link of a mail, and all sessions e
   expect((await post('update-password', { token: mail.token, password: 'yet another secret' })).statusCode).toBe(409);
 });
 
-test('whoever knew the former password does not get the account by an address they asked for', async () => {
+test('does not give the account to an address requested with the former password', async () => {
   const email = address();
   const { token } = (await post('register', { email, password: PASSWORD })).json();
   const elsewhere = address('elsewhere.example');
@@ -245,7 +245,7 @@ test('whoever knew the former password does not get the account by an address th
   expect((await post('sign-in/email', { email, password: 'a brand new secret' })).statusCode).toBe(200);
 });
 
-test('the link works for an hour, and only the newest one', async () => {
+test('accepts only the newest link, for an hour', async () => {
   const email = address();
   await post('register', { email, password: PASSWORD });
   await resetFor(email);
@@ -263,7 +263,7 @@ test('the link works for an hour, and only the newest one', async () => {
   expect(await spend(third.token)).toBe(204);
 });
 
-test('forgetting never tells whether an address has an account', async () => {
+test('does not reveal whether an address has an account', async () => {
   const email = address();
   await post('register', { email, password: PASSWORD });
   const [known, unknown] = [
@@ -281,7 +281,7 @@ test('forgetting never tells whether an address has an account', async () => {
   expect(notes).toEqual([]);
 });
 
-test('nobody fills a mailbox with links', async () => {
+test('limits the number of emailed links', async () => {
   const email = address();
   await post('register', { email, password: PASSWORD });
   for (let at = 0; at < 6; at += 1) await resetFor(email);
@@ -289,7 +289,7 @@ test('nobody fills a mailbox with links', async () => {
   expect(await count(links, [email])).toBe(3);
 });
 
-test('a mail about an account is read by its own company’s owner while no mail leaves, and by nobody else', async () => {
+test('shows an account email only to the company’s owner while email delivery is off', async () => {
   const email = address();
   const { token } = (await post('register', { email, password: PASSWORD })).json();
   await resetFor(email);
@@ -297,7 +297,7 @@ test('a mail about an account is read by its own company’s owner while no mail
   const seen = (await get(token, '/mail_outbox')).mails;
   expect(seen.map(({ subject }: { subject: string }) => subject)).toEqual([
     'Choose a new password',
-    'Confirm your address',
+    'Confirm your email address',
   ]);
   expect((await get(token, `/mail_outbox/${seen[0].id}`)).body_text).toContain('/update-password#token=');
   expect(await stranger.get('/mail_outbox')).toMatchObject({ mails: [] });
@@ -314,7 +314,7 @@ test('a mail about an account is read by its own company’s owner while no mail
   }
 });
 
-test('nobody tries links of mails without end from one place', async () => {
+test('limits attempts at emailed links from one address', async () => {
   const from = '10.6.0.3';
   const guess = () => post('update-password', { token: newId(), password: 'a brand new secret' }, from);
   for (let at = 0; at < 20; at += 1) expect((await guess()).statusCode).toBe(409);

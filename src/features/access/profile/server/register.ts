@@ -1,9 +1,11 @@
+import { addMembership } from '#features/access/people/server/service.ts';
 import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import { createCompany } from '#features/setup/company-settings/server/service.ts';
 import { prepareCompany } from '#features/setup/onboarding/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
 import type { Device } from '#server/auth/provider.ts';
-import { isWithoutCompany, mayRegister } from '#server/auth/registration.ts';
-import { attempt, onSubject, requestsFrom } from '#server/auth/throttle.ts';
+import { canRegister, isWithoutCompany } from '#server/auth/registration.ts';
+import { attempt, requestThrottle, subjectThrottle } from '#server/auth/throttle.ts';
 import { systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict, Refusal } from '#server/errors.ts';
@@ -12,13 +14,13 @@ import { newId } from '#shared/ids.ts';
 import { isTimeZone } from '#shared/wall-clock.ts';
 import type { Registered, Registration } from '../schema.ts';
 import { companyNameFor, nameFor } from './company-name.ts';
-import { askForConfirmation } from './emails.ts';
+import { requestConfirmation } from './emails.ts';
 import { letters } from './letters.ts';
 
-/** Any number that no other advisory lock of ours uses. */
+/** An arbitrary number that no other advisory lock uses. */
 const FIRST_COMPANY_LOCK = 7_263_060;
 
-const closed = () => conflict('Nobody can register here. Ask for an invitation.');
+const closed = () => conflict('Registration is closed. Ask for an invitation.');
 
 /**
  * Makes an account and a company of its own, with everything a company needs to begin, and signs in. An address that has an
@@ -30,9 +32,9 @@ export async function register(
   given: Registration,
   client: Omit<Device, 'rememberMe'>,
 ): Promise<Registered> {
-  if (!(await mayRegister(kernel))) throw closed();
-  // Never taken back: a place that registers one account after the other has to wait.
-  await attempt(kernel, [requestsFrom(client.ip ?? 'nowhere', 'register')]);
+  if (!(await canRegister(kernel))) throw closed();
+  // Counted even on failure: an address that registers many accounts has to wait.
+  await attempt(kernel, [requestThrottle(client.ip ?? 'nowhere', 'register')]);
   const { provider } = kernel.identity;
   const email = given.email.trim().toLowerCase();
   const full_name = given.full_name?.trim() || nameFor(email);
@@ -42,7 +44,7 @@ export async function register(
     throw new Refusal(422, 'Error while registering');
   });
   await kernel.system
-    .unscoped((tx) => foundCompany(kernel, tx, { id: account.user_id, email, full_name }, given))
+    .unscoped((tx) => createOwnCompany(kernel, tx, { id: account.user_id, email, full_name }, given))
     .catch(async (error) => {
       // Without a company the account would be of no use, and its address could not be used again.
       await kernel.system.unscoped((tx) => tx.run('delete from identity.users where id = $1', [account.user_id]));
@@ -54,7 +56,7 @@ export async function register(
 }
 
 /** A company of one's own, with everything a company needs to begin. */
-export async function foundCompany(
+export async function createOwnCompany(
   kernel: Kernel,
   tx: Tx,
   user: { id: string; email: string; full_name: string },
@@ -67,14 +69,12 @@ export async function foundCompany(
   }
   const id = newId();
   const name = companyNameFor(user.email, user.full_name);
-  await tx.run(
-    `insert into organizations (id, name, slug, kind, region, timezone) values ($1, $2, $3, 'vendor', $4, $5)`,
-    // A zone only the browser knows is no reason to turn somebody away.
-    [id, name, slugOf(name, id), region, isTimeZone(timezone) ? timezone : 'UTC'],
-  );
-  await tx.run("insert into memberships (organization_id, user_id, role) values ($1, $2, 'owner')", [id, user.id]);
+  // An unknown time zone must not stop the registration.
+  const zone = isTimeZone(timezone) ? timezone : 'UTC';
+  await createCompany(tx, { id, name, slug: slugOf(name, id), region, timezone: zone });
+  await addMembership(tx, { organization_id: id, user_id: user.id, role: 'owner' });
   await prepareCompany(await acrossCompanies(tx, kernel, { ...systemActor(id), user_id: user.id }, null));
-  await askForConfirmation(kernel, tx, user);
+  await requestConfirmation(kernel, tx, user);
 }
 
 function slugOf(name: string, id: string): string {
@@ -87,9 +87,9 @@ function slugOf(name: string, id: string): string {
   return `${slug || 'company'}-${id.slice(-8)}`;
 }
 
-/** At most a few times: a stranger must not fill somebody's mailbox. */
+/** Limited, so that a stranger cannot flood a mailbox. */
 async function tellOwner(kernel: Kernel, email: string): Promise<void> {
-  const mayTell = await attempt(kernel, [onSubject('known', email)]).then(
+  const mayTell = await attempt(kernel, [subjectThrottle('known', email)]).then(
     () => true,
     () => false,
   );

@@ -1,2 +1,2 @@
 /** For who comes in by another way than registering here. */
-export { foundCompany } from './register.ts';
+export { createOwnCompany as foundCompany } from './register.ts';

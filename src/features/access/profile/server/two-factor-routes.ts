@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
-import { giveRecoveryCodes } from '#server/auth/recovery-codes.ts';
+import { createRecoveryCodes } from '#server/auth/recovery-codes.ts';
 import { personOf } from '#server/auth/session-routes.ts';
-import { attempt, onSubject } from '#server/auth/throttle.ts';
-import { beginTwoFactor, disableTwoFactor, enableTwoFactor, isProtected } from '#server/auth/two-factor.ts';
+import { attempt, subjectThrottle } from '#server/auth/throttle.ts';
+import { disableTwoFactor, enableTwoFactor, hasTwoFactor, startTwoFactorSetup } from '#server/auth/two-factor.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
-import { NothingToSay } from '#server/http/action.ts';
+import { NoContent } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
-import { CodeProof, Enrolment, PasswordProof, RecoveryCodes } from '../schema.ts';
+import { CodeProof, Enrollment, PasswordProof, RecoveryCodes } from '../schema.ts';
 import { letters } from './letters.ts';
 import { withPassword } from './passwords.ts';
-import { selfOf } from './profile-routes.ts';
+import { currentUserOf } from './profile-routes.ts';
 
-/** Turning the second proof on and off. Each takes the password, so that an open session alone changes nothing. */
+/** Turns two-factor authentication on and off. Each step takes the password, so that an open session is not enough. */
 export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
   const common = { tags: ['profile'], security: [{ bearer: [] }] };
   const config = { isPersonal: true };
@@ -25,13 +25,13 @@ export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       ...common,
-      summary: 'Begin to set up two-factor authentication: the secret for the authenticator app',
+      summary: 'Start setting up two-factor authentication: returns the secret for the authenticator app',
       body: PasswordProof,
-      response: { 200: Enrolment },
+      response: { 200: Enrollment },
     },
     handler: async (request) => {
-      const self = selfOf(request);
-      return withPassword(kernel, self, request.body.password, (tx) => beginTwoFactor(kernel, tx, self.user.id));
+      const self = currentUserOf(request);
+      return withPassword(kernel, self, request.body.password, (tx) => startTwoFactorSetup(kernel, tx, self.user.id));
     },
   });
 
@@ -39,13 +39,13 @@ export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       ...common,
-      summary: 'Turn it on with a first code; the recovery codes are shown this once',
+      summary: 'Turn on two-factor authentication with a first code; only this response contains the recovery codes',
       body: CodeProof,
       response: { 200: RecoveryCodes },
     },
     handler: async (request) => {
       const { user, session_id } = personOf(request);
-      const subject = onSubject('second', user.id);
+      const subject = subjectThrottle('second', user.id);
       const tried = await attempt(kernel, [subject]);
       const recovery_codes = await kernel.system.unscoped(async (tx) => {
         const codes = await enableTwoFactor(kernel, tx, user.id, request.body.code);
@@ -63,12 +63,12 @@ export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       ...common,
-      summary: 'Turn it off, unless a company requires it',
+      summary: 'Turn off two-factor authentication, unless a company requires it',
       body: PasswordProof,
-      response: NothingToSay,
+      response: NoContent,
     },
     handler: async (request, reply) => {
-      const self = selfOf(request);
+      const self = currentUserOf(request);
       await withPassword(kernel, self, request.body.password, async (tx) => {
         await disableTwoFactor(tx, self.user.id);
         await tell(tx, self.user, letters.twoFactor(false));
@@ -81,16 +81,16 @@ export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       ...common,
-      summary: 'Ten new recovery codes; the former ones stop working',
+      summary: 'Create ten new recovery codes; the old codes stop working',
       body: PasswordProof,
       response: { 200: RecoveryCodes },
     },
     handler: async (request) => {
-      const self = selfOf(request);
+      const self = currentUserOf(request);
       const recovery_codes = await withPassword(kernel, self, request.body.password, async (tx) => {
-        if (!(await isProtected(tx, self.user.id))) throw conflict('Two-factor authentication is off.');
+        if (!(await hasTwoFactor(tx, self.user.id))) throw conflict('Two-factor authentication is off.');
         await tell(tx, self.user, letters.newRecoveryCodes());
-        return giveRecoveryCodes(kernel, tx, self.user.id);
+        return createRecoveryCodes(kernel, tx, self.user.id);
       });
       return { recovery_codes };
     },

@@ -1,6 +1,6 @@
 import type { Profile } from '../schema.ts';
+import { LookCard } from './AppearanceCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
-import { LookCard } from './LookCard.tsx';
 import { Memberships } from './Memberships.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import css from './Profile.module.css';

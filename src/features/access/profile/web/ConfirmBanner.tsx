@@ -5,7 +5,7 @@ import { useSession } from '#web/session.tsx';
 import css from './Profile.module.css';
 import { useAccount } from './useProfile.ts';
 
-/** Asks, and stands in nobody's way. */
+/** Asks the user to confirm their email address. */
 export default function ConfirmBanner() {
   const { message } = App.useApp();
   const { user } = useSession();
@@ -15,7 +15,7 @@ export default function ConfirmBanner() {
     setBusy(true);
     try {
       await act('email/confirmation');
-      message.success(`A mail is on its way to ${user.email}`);
+      message.success(`Email sent to ${user.email}`);
     } catch (error) {
       message.error((error as Error).message);
     } finally {
@@ -25,12 +25,12 @@ export default function ConfirmBanner() {
   return (
     <div className={css.banner} role="status">
       <span>
-        Confirm your address: open the link in the mail to <strong>{user.email}</strong>.
+        Confirm your email address: open the link we sent to <strong>{user.email}</strong>.
       </span>
       <Button size="small" onClick={again} loading={isBusy}>
-        Send it again
+        Resend email
       </Button>
-      <Link to="/profile">Change the address</Link>
+      <Link to="/profile">Update email address</Link>
     </div>
   );
 }

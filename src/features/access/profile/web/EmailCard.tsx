@@ -2,13 +2,13 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { Profile } from '../schema.ts';
 import { PasswordItem } from './PasswordItem.tsx';
 import css from './Profile.module.css';
 import { useAccount } from './useProfile.ts';
 
-/** The address one signs in with. */
+/** The email address the user signs in with. */
 export function EmailCard({ profile }: { profile: Profile }) {
   const { message } = App.useApp();
   const [isOpen, setOpen] = useState(false);
@@ -18,8 +18,8 @@ export function EmailCard({ profile }: { profile: Profile }) {
       () => message.success(text),
       (error: Error) => message.error(error.message),
     );
-  const confirm = () => tell(act('email/confirmation'), `A mail is on its way to ${profile.email}`);
-  const keep = () => tell(act('email/cancel'), 'Your address stays as it is');
+  const confirm = () => tell(act('email/confirmation'), `Email sent to ${profile.email}`);
+  const keep = () => tell(act('email/cancel'), 'Email change canceled');
   return (
     <Card title="Email">
       <ul className={css.rows}>
@@ -30,16 +30,16 @@ export function EmailCard({ profile }: { profile: Profile }) {
               {profile.email_verified ? 'Confirmed' : 'Not confirmed'}
             </StatusTag>
           </span>
-          {!profile.email_verified && <Button onClick={confirm}>Send the mail again</Button>}
+          {!profile.email_verified && <Button onClick={confirm}>Send confirmation again</Button>}
           {profile.has_password && <Button onClick={() => setOpen(true)}>Change email</Button>}
         </li>
         {profile.new_email && (
           <li className={css.row}>
             <span className={css.named}>
               {profile.new_email}
-              <StatusTag tone="amber">Waits for the link in its mail</StatusTag>
+              <StatusTag tone="amber">Waiting for confirmation</StatusTag>
             </span>
-            <Button onClick={keep}>Cancel the change</Button>
+            <Button onClick={keep}>Cancel change</Button>
           </li>
         )}
       </ul>
@@ -58,13 +58,13 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
   const { act } = useAccount();
   const send = async (values: Change) => {
     await act('email', { ...values, email: values.email.trim() });
-    message.success(`Open the link in the mail to ${values.email}`);
+    message.success(`Open the link we sent to ${values.email}`);
   };
   return (
     <ActionDialog<Change>
       title="Change email"
-      action="Send the link"
-      text="We mail a link to the new address. You sign in with it once you have opened the link; until then nothing changes."
+      action="Send link"
+      text="We will email a link to the new address. Your email changes when you open the link."
       onSubmit={send}
       onClose={onClose}
     >

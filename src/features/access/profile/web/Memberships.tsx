@@ -1,13 +1,13 @@
 import { App, Button } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { dropToken } from '#web/credentials.ts';
+import { removeToken } from '#web/credentials.ts';
 import type { Membership, Profile } from '../schema.ts';
 import css from './Profile.module.css';
 import { roleName } from './texts.ts';
 import { useAccount } from './useProfile.ts';
 
-/** Where one belongs, and the way out. */
+/** The organizations of the user, each with a button to leave it. */
 export function Memberships({ profile }: { profile: Profile }) {
   const { modal, message } = App.useApp();
   const { act } = useAccount();
@@ -15,16 +15,16 @@ export function Memberships({ profile }: { profile: Profile }) {
   const leave = async ({ organization_id, name }: Membership) => {
     const isSure = await modal.confirm({
       title: `Leave ${name}?`,
-      content: `You lose access to everything of ${name} at once, on all your devices. Only somebody there can invite you again. What you own stays with them.`,
+      content: `You lose access to ${name} immediately, on all your devices. To return, you need a new invitation. Records you own stay with ${name}.`,
       okText: 'Leave',
       okButtonProps: { danger: true },
-      cancelText: 'Stay',
+      cancelText: 'Cancel',
     });
     if (!isSure) return;
     try {
       await act<Profile>('leave', { organization_id }).then(({ memberships }) => {
-        // Nothing of the company remains in memory; who belongs nowhere any more is signed out.
-        if (memberships.length === 0) dropToken();
+        // Nothing of the company stays in memory; a user without any membership is signed out.
+        if (memberships.length === 0) removeToken();
         window.location.replace('/');
       });
     } catch (error) {
@@ -33,7 +33,7 @@ export function Memberships({ profile }: { profile: Profile }) {
   };
 
   return (
-    <Card title="Where you belong">
+    <Card title="Memberships">
       <ul className={css.rows}>
         {profile.memberships.map((membership) => (
           <li key={membership.organization_id} className={css.row}>

@@ -1,4 +1,4 @@
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { PasswordItem } from './PasswordItem.tsx';
 
 interface PasswordDialogProps {
@@ -7,7 +7,7 @@ interface PasswordDialogProps {
   action: string;
   danger?: boolean;
   onClose: () => void;
-  /** What comes then takes the dialog's place. */
+  /** Opens the next dialog in place of this one. */
   send: (password: string) => Promise<void>;
 }
 

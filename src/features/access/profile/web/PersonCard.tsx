@@ -14,20 +14,20 @@ export function PersonCard({ profile }: { profile: Profile }) {
   const [isDirty, setDirty] = useState(false);
   const { act } = useAccount();
   const forget = useUnsavedWarning(isDirty);
-  const { submit, isBusy, failure } = useSubmit(form, async ({ full_name, image_url }) => {
-    await act('', { full_name, image_url: image_url ?? null }, 'PATCH');
+  const { submit, isBusy, failure } = useSubmit(form, async ({ full_name, username, image_url }) => {
+    await act('', { full_name, username: username || null, image_url: image_url ?? null }, 'PATCH');
     forget();
     setDirty(false);
     message.success('Saved');
   });
   return (
-    <Card title="You">
+    <Card title="Personal details">
       <Form<ProfileUpdate>
         form={form}
         name="person"
         layout="vertical"
         requiredMark={false}
-        initialValues={{ full_name: profile.full_name, image_url: profile.image_url }}
+        initialValues={{ full_name: profile.full_name, username: profile.username, image_url: profile.image_url }}
         onFinish={submit}
         onValuesChange={() => setDirty(true)}
       >
@@ -41,6 +41,11 @@ export function PersonCard({ profile }: { profile: Profile }) {
         >
           <Input maxLength={200} autoComplete="name" />
         </Form.Item>
+        {profile.has_password && (
+          <Form.Item name="username" label="Username" extra="Optional. You can sign in with it instead of your email.">
+            <Input maxLength={40} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          </Form.Item>
+        )}
         {failure && (
           <p role="alert" className={css.failure}>
             {failure}

@@ -11,9 +11,10 @@ export function Security({ profile }: { profile: Profile }) {
   if (!profile.has_password) {
     return (
       <div className={css.column}>
-        <Card title="Signing in">
+        <Card title="Sign-in">
           <p className={css.text}>
-            You sign in at your company’s identity provider; your password and second proof are kept there.
+            You sign in through your company’s identity provider. Manage your password and two-factor authentication
+            there.
           </p>
         </Card>
       </div>
@@ -40,7 +41,7 @@ function PasswordCard({ email }: { email: string }) {
   const { submit, isBusy, failure } = useSubmit(form, async ({ password, new_password }) => {
     await act('password', { password, new_password });
     form.resetFields();
-    message.success('Your password was changed, and you are signed out everywhere else');
+    message.success('Password changed. You are signed out of all other sessions.');
   });
   return (
     <Card title="Password">
@@ -51,7 +52,7 @@ function PasswordCard({ email }: { email: string }) {
         <PasswordItem
           name="new_password"
           label="New password"
-          help="At least 8 characters; no common words."
+          help="At least 8 characters. Avoid common words."
           isNew
           rules={[{ min: 8, message: 'At least 8 characters' }]}
         />

@@ -18,14 +18,14 @@ interface Session {
   is_current: boolean;
 }
 
-/** Where one is signed in. What is ended here ends at once. */
+/** The user's active sessions. */
 export function Sessions() {
   const { message } = App.useApp();
   const { refresh } = useAccount();
   const sessions = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => api<Session[]>('sessions', { signal }),
-    // Others come and go without an event that tells of it.
+    // No event announces new or ended sessions.
     staleTime: 0,
   });
   const tell = async (work: Promise<unknown>, text: string) => {
@@ -37,16 +37,17 @@ export function Sessions() {
     }
     await refresh();
   };
-  const end = ({ id, device }: Session) => tell(api(`sessions/${id}`, { method: 'DELETE' }), `${device} is signed out`);
+  const end = ({ id, device }: Session) =>
+    tell(api(`sessions/${id}`, { method: 'DELETE' }), `${device} was signed out`);
   const endOthers = () =>
-    tell(api('sessions/revoke_others', { method: 'POST', body: {} }), 'You are signed out everywhere else');
+    tell(api('sessions/revoke_others', { method: 'POST', body: {} }), 'You are signed out of all other sessions');
 
   return (
     <Loaded query={sessions}>
       {(rows) => (
         <div className={css.column}>
           <Card
-            title="Where you are signed in"
+            title="Active sessions"
             actions={rows.length > 1 && <Button onClick={endOthers}>Sign out everywhere else</Button>}
           >
             <ul className={css.rows}>
@@ -59,8 +60,8 @@ export function Sessions() {
                     </div>
                     <div className="meta">
                       {session.address && `${session.address} · `}
-                      seen <DateText value={session.last_seen_at} as="relative" /> · signed in{' '}
-                      <DateText value={session.created_at} /> · until <DateText value={session.expires_at} />
+                      Last seen <DateText value={session.last_seen_at} as="relative" /> · Signed in{' '}
+                      <DateText value={session.created_at} /> · Expires <DateText value={session.expires_at} />
                     </div>
                   </div>
                   {!session.is_current && (

@@ -1,9 +1,9 @@
 import { App, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { RecoveryCodes as Codes, SecretPicture } from '#web/public/TwoFactorParts.tsx';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { useFocusBack } from '#web/useFocusBack.ts';
-import type { Enrolment, RecoveryCodes } from '../schema.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import type { Enrollment, RecoveryCodes } from '../schema.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import css from './Profile.module.css';
 import { useAccount } from './useProfile.ts';
@@ -11,7 +11,7 @@ import { useAccount } from './useProfile.ts';
 /** Password, app, first code, recovery codes: one after the other. */
 export function SetupDialog({ onClose }: { onClose: () => void }) {
   const { act, refresh } = useAccount();
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) {
     return (
@@ -24,25 +24,25 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
       />
     );
   }
-  if (enrolment) return <AppDialog enrolment={enrolment} onClose={onClose} onDone={setCodes} />;
+  if (enrollment) return <AppDialog enrollment={enrollment} onClose={onClose} onDone={setCodes} />;
   return (
     <PasswordDialog
       title="Set up two-factor authentication"
       text="You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis."
       action="Continue"
       onClose={onClose}
-      send={async (password) => setEnrolment(await act<Enrolment>('two_factor', { password }))}
+      send={async (password) => setEnrollment(await act<Enrollment>('two_factor', { password }))}
     />
   );
 }
 
 interface AppDialogProps {
-  enrolment: Enrolment;
+  enrollment: Enrollment;
   onClose: () => void;
   onDone: (codes: string[]) => void;
 }
 
-function AppDialog({ enrolment, onClose, onDone }: AppDialogProps) {
+function AppDialog({ enrollment, onClose, onDone }: AppDialogProps) {
   const { message } = App.useApp();
   const { act } = useAccount();
   const send = async ({ code }: { code: string }) => {
@@ -59,10 +59,10 @@ function AppDialog({ enrolment, onClose, onDone }: AppDialogProps) {
       onDone={onDone}
       onClose={onClose}
     >
-      <SecretPicture {...enrolment} />
+      <SecretPicture {...enrollment} />
       <Form.Item
         name="code"
-        label="The six digits it shows"
+        label="6-digit code"
         validateTrigger={['onSubmit']}
         rules={[{ required: true, message: 'Code is required' }]}
       >
@@ -72,26 +72,26 @@ function AppDialog({ enrolment, onClose, onDone }: AppDialogProps) {
   );
 }
 
-/** Not closed by a click beside it: they are not shown again. */
+/** A click outside does not close it, because the codes are not shown again. */
 export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  useFocusBack();
+  useRestoreFocus();
   return (
     <Modal
       open
-      title="Keep your recovery codes"
+      title="Save your recovery codes"
       mask={{ closable: false }}
       keyboard={false}
       closable={false}
       footer={
         <Button type="primary" onClick={onClose}>
-          I have kept them
+          I saved the codes
         </Button>
       }
       width={440}
     >
       <p className={css.text} style={{ marginBottom: 16 }}>
-        Without your phone, each of these lets you in once. Keep them where you find them then; they are not shown
-        again.
+        If you lose your phone, sign in with one of these codes. Each code works once. Store these codes somewhere safe:
+        they are not shown again.
       </p>
       <Codes codes={codes} />
     </Modal>

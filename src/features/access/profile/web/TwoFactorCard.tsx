@@ -11,7 +11,7 @@ import { useAccount } from './useProfile.ts';
 
 type Open = 'setup' | 'disable' | 'renew' | { codes: string[] } | null;
 
-/** A second proof at sign-in: on or off, and what is left of the recovery codes. */
+/** Two-factor authentication: on or off, and how many recovery codes are left. */
 export function TwoFactorCard({ profile }: { profile: Profile }) {
   const { message } = App.useApp();
   const [open, setOpen] = useState<Open>(null);
@@ -22,20 +22,20 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
   return (
     <Card
       title="Two-factor authentication"
-      actions={<StatusTag tone={enabled_at ? 'green' : 'grey'}>{enabled_at ? 'On' : 'Off'}</StatusTag>}
+      actions={<StatusTag tone={enabled_at ? 'green' : 'gray'}>{enabled_at ? 'On' : 'Off'}</StatusTag>}
     >
       <ul className={css.rows}>
         <li className={css.row}>
           <span className={css.text}>
             {enabled_at ? (
               <>
-                Signing in takes your password and a code of your authenticator app. On since{' '}
+                You sign in with your password and a code from your authenticator app. On since{' '}
                 <DateText value={enabled_at} />.
               </>
             ) : (
-              'With it, your password alone lets nobody in: signing in also takes a code that your phone shows.'
+              'Protect your account: sign in with your password and a code from your phone.'
             )}
-            {required.length > 0 && ` ${required.join(' and ')} requires it.`}
+            {required.length > 0 && ` Required by ${required.join(' and ')}.`}
           </span>
           {enabled_at ? (
             <Button onClick={() => setOpen('disable')} disabled={required.length > 0}>
@@ -53,7 +53,7 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
               {recovery_codes_left === 0
                 ? 'No recovery codes are left.'
                 : `${recovery_codes_left} of 10 recovery codes left.`}{' '}
-              {recovery_codes_left < 4 && <StatusTag tone="amber">Make new ones</StatusTag>}
+              {recovery_codes_left < 4 && <StatusTag tone="amber">Create new codes</StatusTag>}
             </span>
             <Button onClick={() => setOpen('renew')}>New recovery codes</Button>
           </li>
@@ -63,7 +63,7 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
       {open === 'disable' && (
         <PasswordDialog
           title="Turn off two-factor authentication"
-          text="From then on your password alone signs you in."
+          text="You will sign in with only your password."
           action="Turn off"
           danger
           onClose={close}
@@ -76,9 +76,9 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
       )}
       {open === 'renew' && (
         <PasswordDialog
-          title="New recovery codes"
-          text="You get ten new codes; the former ones stop working."
-          action="Make new codes"
+          title="Create new recovery codes"
+          text="You get ten new codes. Your old codes stop working."
+          action="Create codes"
           onClose={close}
           send={async (password) => {
             const { recovery_codes } = await act<RecoveryCodes>('two_factor/recovery_codes', { password });

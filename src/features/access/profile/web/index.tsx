@@ -15,7 +15,7 @@ export const feature: WebFeature = {
       keywords: ['security', 'two-factor', '2fa'],
     },
     {
-      label: 'Where I am signed in',
+      label: 'My active sessions',
       to: '/profile?tab=sessions',
       icon: MonitorSmartphone,
       keywords: ['sessions', 'devices'],

@@ -1,6 +1,6 @@
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSession } from '#web/session.tsx';
 import type { Profile } from '../schema.ts';
 import { About } from './About.tsx';

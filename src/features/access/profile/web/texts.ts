@@ -2,13 +2,13 @@ import type { Membership } from '../schema.ts';
 
 const roles: Record<string, string> = {
   owner: 'Owner',
-  admin: 'Admin',
+  admin: 'Administrator',
   partner_manager: 'Partner manager',
   finance: 'Finance',
   content: 'Content',
   read_only: 'Read only',
-  partner_admin: 'Administrator of the partner',
-  partner_member: 'Member of the partner',
+  partner_admin: 'Partner administrator',
+  partner_member: 'Partner member',
 };
 
 export function roleName({ role, role_name }: Pick<Membership, 'role' | 'role_name'>): string {

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { refusalOf } from '#web/resource/refusal.ts';
+import { refusalOf } from '#web/resource/form/refusal.ts';
 
 /** Sends a form: the server's refusals beside the fields they name, others as one sentence. */
 export function useSubmit<Values extends object>(

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import type { CatalogueEntry } from '#server/permission-catalogue.ts';
+import type { CatalogEntry } from '#server/permission-catalog.ts';
 import { shown } from '#server/resource/step.ts';
-import { allows, everybodyMay, type Side, wholeCompanyOnly } from '#shared/permissions.ts';
+import { allows, permissionsOfEveryone, permissionsOfWholeCompany } from '#shared/permissions.ts';
+import type { Side } from '#shared/roles.ts';
 import { Type } from '#shared/schema.ts';
 import { OwnRole, OwnRoleCreate, OwnRoleUpdate, PermissionEntry } from '../schema.ts';
 import { areaNames, wordsOf } from '../words.ts';
 import { roles } from './resource.ts';
 import { createOwnRole, updateOwnRole } from './service.ts';
 
-/** What needs the catalogue of permissions, which is known when all routes are. */
+/** Role routes; they need the permission catalog, which is complete once all routes are registered. */
 export function rolePlugin(api: FastifyInstance, kernel: Kernel): void {
-  const { permissions: catalogue, identity } = kernel;
+  const { permissions: catalog, identity } = kernel;
   const common = { modes: ['company', 'partner'], ofOwnOrganization: true } as const;
 
   registerAction(
@@ -21,11 +22,11 @@ export function rolePlugin(api: FastifyInstance, kernel: Kernel): void {
     action({
       ...common,
       method: 'GET',
-      url: '/permissions/catalogue',
-      summary: 'Every permission a role can have, in words',
+      url: '/permissions/catalog',
+      summary: 'List every permission a role can have',
       can: 'roles:view',
       response: Type.Array(PermissionEntry),
-      run: async ({ actor }) => entriesFor(catalogue.entries(), actor.mode),
+      run: async ({ actor }) => entriesFor(catalog.entries(), actor.mode),
     }),
   );
   registerAction(
@@ -35,12 +36,12 @@ export function rolePlugin(api: FastifyInstance, kernel: Kernel): void {
       ...common,
       method: 'POST',
       url: '/roles',
-      summary: 'Make a role of your own',
+      summary: 'Create a custom role',
       can: 'roles:manage',
       body: OwnRoleCreate,
       response: OwnRole,
       status: 201,
-      run: async (call, { body }) => shown(call, roles, await createOwnRole(call, catalogue, body)),
+      run: async (call, { body }) => shown(call, roles, await createOwnRole(call, catalog, body)),
     }),
   );
   registerAction(
@@ -50,13 +51,13 @@ export function rolePlugin(api: FastifyInstance, kernel: Kernel): void {
       ...common,
       method: 'PATCH',
       url: '/roles/:id',
-      summary: 'Change a role of your own, for everybody who has it',
+      summary: 'Update a custom role for everyone who has it',
       can: 'roles:manage',
       params: IdParams,
       body: OwnRoleUpdate,
       response: OwnRole,
       run: async (call, { params, body }) => {
-        await updateOwnRole(call, catalogue, params.id, body);
+        await updateOwnRole(call, catalog, params.id, body);
         call.afterCommit(() => identity.forget());
         return shown(call, roles, params.id);
       },
@@ -64,13 +65,14 @@ export function rolePlugin(api: FastifyInstance, kernel: Kernel): void {
   );
 }
 
-function entriesFor(entries: readonly CatalogueEntry[], side: Side): PermissionEntry[] {
-  const wholeCompany = wholeCompanyOnly().map((grant) => grant.split(':') as [string, 'view' | 'manage']);
+function entriesFor(entries: readonly CatalogEntry[], side: Side): PermissionEntry[] {
+  const wholeCompany = permissionsOfWholeCompany().map((grant) => grant.split(':') as [string, 'view' | 'manage']);
   return entries
     .filter(({ sides }) => sides.includes(side))
     .map(({ resource, actions }): PermissionEntry => {
       const { area, label, manage = null } = wordsOf(resource);
-      const everybody = (['manage', 'view'] as const).find((one) => allows(everybodyMay(side), resource, one)) ?? null;
+      const everybody =
+        (['manage', 'view'] as const).find((one) => allows(permissionsOfEveryone(side), resource, one)) ?? null;
       const whole = side === 'company' ? wholeCompany.find(([name]) => name === resource)?.[1] : undefined;
       return { resource, area, label, manage, actions, everybody, whole_company: whole ?? null };
     })

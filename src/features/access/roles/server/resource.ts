@@ -2,7 +2,7 @@ import { conflict } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { OwnRole } from '../schema.ts';
 
-/** Read and archived here; made and changed by the routes beside it, which know the catalogue. */
+/** Read and archived here; made and changed by the routes beside it, which know the catalog. */
 export const roles = defineResource({
   name: 'roles',
   noun: 'role',
@@ -15,7 +15,7 @@ export const roles = defineResource({
   beforeRemove: async (_call, { member_count }) => {
     if (member_count > 0) {
       throw conflict(
-        `${member_count === 1 ? 'One person has' : `${member_count} people have`} this role: give them another one first.`,
+        `${member_count === 1 ? 'One person has' : `${member_count} people have`} this role. Assign them another role first.`,
       );
     }
   },

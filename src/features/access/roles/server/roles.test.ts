@@ -25,8 +25,8 @@ async function memberWith(body: object, of = company): Promise<Person> {
 const may = async (person: Person, resource: string, action: string) =>
   (await person.get<{ isAllowed: boolean }>(`/permissions/check?resource=${resource}&action=${action}`)).isAllowed;
 
-test('the catalogue names every permission a route asks for, in words and under a heading', async () => {
-  const entries = await owner.get<PermissionEntry[]>('/permissions/catalogue');
+test('the catalog lists every permission that a route requires, with a label and a heading', async () => {
+  const entries = await owner.get<PermissionEntry[]>('/permissions/catalog');
   const known = world.kernel.permissions.entries().filter(({ sides }) => sides.includes('company'));
   expect(entries.map(({ resource }) => resource).sort()).toEqual(known.map(({ resource }) => resource).sort());
   expect(entries).toContainEqual({
@@ -41,7 +41,7 @@ test('the catalogue names every permission a route asks for, in words and under 
   for (const { label } of entries) expect(label).not.toContain('_');
 });
 
-test('a role of one’s own lets people do what it names and nothing else', async () => {
+test('a custom role grants exactly its permissions', async () => {
   const person = await memberWith({ permissions: ['partners:view', 'contacts:manage'] });
   const partner = await company.within((call) => samplePartner(call));
   expect((await person.request('GET', `/partners/${partner}`)).statusCode).toBe(200);
@@ -54,7 +54,7 @@ test('a role of one’s own lets people do what it names and nothing else', asyn
   expect((await person.request('GET', '/roles')).statusCode).toBe(403);
 });
 
-test('a changed role changes what everybody who has it may do, with their next request', async () => {
+test('applies a changed role to its members with their next request', async () => {
   const role = await make({ permissions: ['partners:view'] });
   const person = await company.member('read_only');
   await owner.patch(`/team_members/${person.user_id}`, { role: 'custom', role_id: role.id });
@@ -65,7 +65,7 @@ test('a changed role changes what everybody who has it may do, with their next r
   expect(await person.get('/session')).toMatchObject({ role: 'custom', role_name: role.name });
 });
 
-test('a role restricted to own partners shows nothing of the others', async () => {
+test('a role restricted to own partners shows no other partners', async () => {
   const person = await memberWith({ permissions: ['partners:manage', 'imports:manage'], scope: 'own' });
   const [mine, other] = await company.within(async (call) => [
     await samplePartner(call, { owner_user_id: person.user_id }),
@@ -79,11 +79,11 @@ test('a role restricted to own partners shows nothing of the others', async () =
   expect((await person.request('GET', '/imports')).statusCode).toBe(403);
 });
 
-test('nobody makes a role with more than they have, nor with what does not exist', async () => {
+test('rejects a role with more permissions than its creator, or with unknown ones', async () => {
   const limited = await memberWith({ permissions: ['roles:manage', 'partners:view', 'memberships:manage'] });
   const refused = await limited.request('POST', '/roles', { name: 'More', permissions: ['partners:manage'] });
   expect(refused.statusCode).toBe(422);
-  expect(refused.json().errors.permissions[0]).toContain('you do not have this yourself');
+  expect(refused.json().errors.permissions[0]).toContain('you do not have this permission');
   expect((await limited.request('POST', '/roles', { name: 'Same', permissions: ['partners:view'] })).statusCode).toBe(
     201,
   );
@@ -96,7 +96,7 @@ test('nobody makes a role with more than they have, nor with what does not exist
   expect([409, 422]).toContain(given.statusCode);
 });
 
-test('nobody takes away from a role what they do not have themselves', async () => {
+test('does not let people remove permissions they do not have', async () => {
   const limited = await memberWith({ permissions: ['roles:manage', 'partners:view'] });
   const role = await make({ name: 'Money', permissions: ['payout_batches:manage'] });
   const refused = await limited.request('PATCH', `/roles/${role.id}`, { permissions: ['partners:view'] });
@@ -105,7 +105,7 @@ test('nobody takes away from a role what they do not have themselves', async () 
   expect((await limited.request('PATCH', `/roles/${role.id}`, { permissions: [] })).statusCode).toBe(200);
 });
 
-test('a role that people have is not archived, and a name is taken once', async () => {
+test('rejects archiving a role in use and a duplicate name', async () => {
   const role = await make({ name: 'Auditor', permissions: ['audit_events:view'] });
   expect((await owner.request('POST', '/roles', { name: 'auditor', permissions: [] })).json().errors).toHaveProperty(
     'name',
@@ -119,7 +119,7 @@ test('a role that people have is not archived, and a name is taken once', async 
   expect(gone.statusCode).toBe(404);
 });
 
-test('with the built-in roles the check guards two groups, with a role of one’s own all of them', async () => {
+test('guards two groups with built-in roles, and all groups with a custom role', async () => {
   const reader = await company.member('read_only');
   expect(await may(reader, 'opportunities', 'edit')).toBe(false);
   expect(await may(reader, 'deal-desk', 'create')).toBe(false);
@@ -141,11 +141,11 @@ test('with the built-in roles the check guards two groups, with a role of one’
   });
 });
 
-test('a partner makes roles for its own people, of what partners have', async () => {
+test('a partner creates roles for its own users from partner permissions', async () => {
   const partner = await company.within((call) => samplePartner(call));
   const admin = await world.partnerUser(company, partner);
   const member = await world.partnerUser(company, partner, 'partner_member');
-  const names = (await admin.get<PermissionEntry[]>('/permissions/catalogue')).map(({ resource }) => resource);
+  const names = (await admin.get<PermissionEntry[]>('/permissions/catalog')).map(({ resource }) => resource);
   expect(names).toContain('deal_registrations');
   expect(names).not.toContain('payout_batches');
   const beyond = await admin.request('POST', '/roles', { name: 'Too much', permissions: ['payout_batches:view'] });
@@ -165,7 +165,7 @@ test('a partner makes roles for its own people, of what partners have', async ()
   expect(crossed.statusCode).toBe(404);
 });
 
-test('every route says whom it is for', async () => {
+test('every route declares who can use it', async () => {
   const silent: string[] = [];
   const { createApp } = await import('#server/app.ts');
   const kernel = { ...world.kernel };

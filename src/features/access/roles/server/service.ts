@@ -1,18 +1,19 @@
 import type { Call } from '#server/call.ts';
-import { invalid, notFound, sayOfConstraint } from '#server/errors.ts';
-import type { PermissionCatalogue } from '#server/permission-catalogue.ts';
+import { constraintMessage, invalid, notFound } from '#server/errors.ts';
+import type { PermissionCatalog } from '#server/permission-catalog.ts';
 import { readRow, updateRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
-import { covers, isCustomRole, type Role, type Standing, sideOf, standingOf } from '#shared/permissions.ts';
+import { covers, isCustomRole, type Standing, sideOf, standingOf } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import type { OwnRole, OwnRoleCreate, OwnRoleUpdate } from '../schema.ts';
 import { roles } from './resource.ts';
 
-sayOfConstraint('roles_organization_id_lower_idx', { name: ['is the name of another role'] });
+constraintMessage('roles_organization_id_lower_idx', { name: ['is already the name of another role'] });
 
 /** @returns the id */
-export async function createOwnRole(call: Call, catalogue: PermissionCatalogue, given: OwnRoleCreate): Promise<string> {
+export async function createOwnRole(call: Call, catalog: PermissionCatalog, given: OwnRoleCreate): Promise<string> {
   const { name, description = null, permissions, scope = 'all' } = given;
-  requireGrantable(call, catalogue, permissions, scope);
+  requireGrantable(call, catalog, permissions, scope);
   const id = newId();
   await call.run(
     `insert into roles (id, organization_id, side, name, description, permissions, scope) values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -23,38 +24,38 @@ export async function createOwnRole(call: Call, catalogue: PermissionCatalogue, 
 
 export async function updateOwnRole(
   call: Call,
-  catalogue: PermissionCatalogue,
+  catalog: PermissionCatalog,
   id: string,
   patch: OwnRoleUpdate,
 ): Promise<void> {
   const { permissions, scope } = await readRow<OwnRole>(call, roles, id);
   requireOwn(call, permissions);
-  requireGrantable(call, catalogue, patch.permissions ?? permissions, patch.scope ?? scope);
+  requireGrantable(call, catalog, patch.permissions ?? permissions, patch.scope ?? scope);
   await updateRow(call, roles, id, patch);
 }
 
-/** Nobody gives away what they do not have, and only what there is can be given. */
+/** Callers can grant only existing permissions that they have themselves. */
 function requireGrantable(
   { actor }: Pick<Call, 'actor'>,
-  catalogue: PermissionCatalogue,
+  catalog: PermissionCatalog,
   permissions: readonly string[],
   scope: 'all' | 'own',
 ): void {
-  const unknown = permissions.filter((grant) => !catalogue.has(grant, actor.mode));
-  if (unknown.length > 0) throw invalid({ permissions: [`${unknown.join(', ')}: there is no such permission`] });
+  const unknown = permissions.filter((grant) => !catalog.has(grant, actor.mode));
+  if (unknown.length > 0) throw invalid({ permissions: [`${unknown.join(', ')}: unknown permission`] });
   requireOwn({ actor }, permissions);
-  if (actor.mode === 'partner' && scope === 'own') throw invalid({ scope: ['is for roles of a company'] });
+  if (actor.mode === 'partner' && scope === 'own') throw invalid({ scope: ['is only available for company roles'] });
 }
 
-/** Nor does anybody decide about those who may do more. */
+/** Callers cannot edit roles with more permissions than they have. */
 function requireOwn({ actor }: Pick<Call, 'actor'>, permissions: readonly string[]): void {
   const beyond = permissions.filter((grant) => !covers(actor.permissions, [grant]));
-  if (beyond.length > 0) throw invalid({ permissions: [`${beyond.join(', ')}: you do not have this yourself`] });
+  if (beyond.length > 0) throw invalid({ permissions: [`${beyond.join(', ')}: you do not have this permission`] });
 }
 
 /**
  * Checks that the caller may give somebody this role.
- * @param role_id of one of the organisation's own, when `role` stands for one
+ * @param role_id of one of the organization's own, when `role` stands for one
  * @throws 422 naming the field
  */
 export async function requireAssignable(
@@ -63,16 +64,16 @@ export async function requireAssignable(
 ): Promise<void> {
   const custom = role_id ? await ownRole(call, role_id) : null;
   if (isCustomRole(role) !== (custom !== null) || (custom && custom.side !== sideOf(role))) {
-    throw invalid({ role: ['must be a built-in role, or one of your own with its id'] });
+    throw invalid({ role: ['must be a built-in role, or a custom role with its ID'] });
   }
   const { actor } = call;
   if (role === 'owner' && actor.role !== 'owner' && actor.role !== 'system') {
-    throw invalid({ role: ['Only an owner makes somebody an owner.'] });
+    throw invalid({ role: ['Only an owner can make someone an owner.'] });
   }
   // A company invites people of partners into roles that mean nothing inside the company.
   const isOfOtherSide = sideOf(role) !== actor.mode;
   if (!isOfOtherSide && !covers(actor.permissions, standingOf(role, custom).permissions)) {
-    throw invalid({ role: ['lets people do more than you may yourself'] });
+    throw invalid({ role: ['has more permissions than you have'] });
   }
 }
 

@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { type Action, allows, ofRole, type RoleScope } from '#shared/permissions.ts';
+import { allows, ofRole } from '#shared/permissions.ts';
+import type { Action, RoleScope } from '#shared/roles.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Level, levelsOf, withLevel } from '../levels.ts';
 import type { PermissionEntry } from '../schema.ts';
 import css from './PermissionMatrix.module.css';
-import { useCatalogue } from './useOwnRoles.ts';
+import { useCatalog } from './useOwnRoles.ts';
 
 interface PermissionMatrixProps {
   value?: string[];
@@ -21,9 +22,9 @@ const levels: readonly { level: Level; label: string }[] = [
   { level: 'manage', label: 'Manage' },
 ];
 
-/** Every permission there is, under headings; what the reader does not have cannot be given. */
+/** All permissions grouped by area; the user can grant only what they have. */
 export default function PermissionMatrix(props: PermissionMatrixProps) {
-  return <Loaded query={useCatalogue()}>{(entries) => <Matrix entries={entries} {...props} />}</Loaded>;
+  return <Loaded query={useCatalog()}>{(entries) => <Matrix entries={entries} {...props} />}</Loaded>;
 }
 
 function Matrix({
@@ -33,7 +34,7 @@ function Matrix({
   scope = 'all',
   disabled,
 }: PermissionMatrixProps & { entries: PermissionEntry[] }) {
-  // What is switched off today may be given for the day it is on again.
+  // Permissions of modules that are off can still be granted.
   const permissions = ofRole(useSession().permissions);
   const mayGive = (entry: PermissionEntry) =>
     levelsOf(entry, scope, (action) => allows(permissions, entry.resource, action));

@@ -1,4 +1,5 @@
-import { covers, type Side, standingOf } from '#shared/permissions.ts';
+import { covers, standingOf } from '#shared/permissions.ts';
+import type { Side } from '#shared/roles.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { builtInRoles, choiceOf, roleHelp, roleName } from '../names.ts';

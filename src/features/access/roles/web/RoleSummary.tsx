@@ -2,11 +2,12 @@ import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import { allows, type RoleScope, type Side } from '#shared/permissions.ts';
+import { allows } from '#shared/permissions.ts';
+import type { RoleScope, Side } from '#shared/roles.ts';
 import { menuOf } from '#web/layout/menu.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import css from './RoleSummary.module.css';
-import { useCatalogue } from './useOwnRoles.ts';
+import { useCatalog } from './useOwnRoles.ts';
 
 interface RoleSummaryProps {
   /** All of them, what everybody has included. */
@@ -15,11 +16,11 @@ interface RoleSummaryProps {
   side: Side;
 }
 
-/** The screens somebody would find in the menu, what they could change there, and of which partners. */
+/** Previews a role: visible screens, permissions to change, and partner access. */
 export default function RoleSummary({ permissions, scope, side }: RoleSummaryProps) {
   const session = useSession();
   const mayAsk = useCan('roles', 'view');
-  const entries = useCatalogue().data ?? [];
+  const entries = useCatalog().data ?? [];
   const seen = menuOf({
     ...session,
     mode: side,
@@ -33,11 +34,11 @@ export default function RoleSummary({ permissions, scope, side }: RoleSummaryPro
     <div className={css.summary}>
       {side === 'company' && (
         <Part icon={<Users size={16} aria-hidden="true" />} title="Partners">
-          {scope === 'own' ? 'Only the partners they own, and what belongs to them.' : 'All partners.'}
+          {scope === 'own' ? 'Only the partners they own, with their records.' : 'All partners.'}
         </Part>
       )}
-      <Part icon={<Eye size={16} aria-hidden="true" />} title="Sees">
-        {seen.length === 0 ? 'No screen but their own profile.' : null}
+      <Part icon={<Eye size={16} aria-hidden="true" />} title="Can view">
+        {seen.length === 0 ? 'Only their own profile.' : null}
         <ul>
           {seen.map(({ group, entries: screens }) => (
             <li key={group}>
@@ -47,7 +48,7 @@ export default function RoleSummary({ permissions, scope, side }: RoleSummaryPro
         </ul>
       </Part>
       {mayAsk && (
-        <Part icon={<Check size={16} aria-hidden="true" />} title="Changes">
+        <Part icon={<Check size={16} aria-hidden="true" />} title="Can change">
           {changed.length === 0 ? 'Nothing.' : changed.map(({ label }) => label).join(', ')}
         </Part>
       )}

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useRemove } from '#web/resource/useResource.ts';
+import { useRemove } from '#web/resource/data/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import { builtInRoles, roleHelp, roleName } from '../names.ts';
@@ -32,13 +32,12 @@ export default function RolesTab() {
   );
   return (
     <>
-      <Card title="Your own roles" actions={mayManage && newRole}>
+      <Card title="Custom roles" actions={mayManage && newRole}>
         <Loaded query={useOwnRoles()}>
           {(roles) =>
             roles.length === 0 ? (
-              <EmptyState icon={ShieldPlus} title="No roles of your own yet">
-                The built-in roles below fit most teams. Make one of your own where somebody should see less, or other
-                things.
+              <EmptyState icon={ShieldPlus} title="No custom roles yet">
+                The built-in roles below fit most teams. Create a custom role to give someone different permissions.
               </EmptyState>
             ) : (
               <ul className={css.roles}>
@@ -60,7 +59,7 @@ export default function RolesTab() {
                 <span className={css.help}>{roleHelp(role)}</span>
               </span>
               {mayManage && role !== 'owner' && (
-                <Button size="small" onClick={() => create(role)} aria-label={`Make a role like ${roleName(role)}`}>
+                <Button size="small" onClick={() => create(role)} aria-label={`Clone ${roleName(role)}`}>
                   Clone
                 </Button>
               )}
@@ -91,7 +90,7 @@ function OwnLine({ role, mayManage, onClone }: { role: OwnRole; mayManage: boole
         </span>
       </span>
       <span className="meta">
-        {role.member_count === 0 ? 'Nobody has it' : plural(role.member_count, 'person', 'people')}
+        {role.member_count === 0 ? 'Not assigned' : plural(role.member_count, 'person', 'people')}
       </span>
       {mayManage && (
         <DropMenu

@@ -1,12 +1,13 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Form } from 'antd';
-import { allows, builtInRoles, type Role, standingOf } from '#shared/permissions.ts';
+import { allows, builtInRoles, standingOf } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { Field, LongTextField, OptionField, TextField } from '#web/resource/fields.tsx';
-import { ResourceForm } from '#web/resource/ResourceForm.tsx';
-import { useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { Field, LongTextField, OptionField, TextField } from '#web/resource/form/fields.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import { roleName } from '../names.ts';
@@ -14,11 +15,11 @@ import type { OwnRole, PermissionEntry } from '../schema.ts';
 import css from './edit.module.css';
 import PermissionMatrix from './PermissionMatrix.tsx';
 import RoleSummary from './RoleSummary.tsx';
-import { useCatalogue } from './useOwnRoles.ts';
+import { useCatalog } from './useOwnRoles.ts';
 
 const scopes = [
   { value: 'all', label: 'All partners' },
-  { value: 'own', label: 'Own partners only: those they are the owner of, and what belongs to them' },
+  { value: 'own', label: 'Own partners only: the partners they own, with their records' },
 ];
 
 /** Creates a role, perhaps like another one, or edits one. */
@@ -26,12 +27,12 @@ export default function EditRole() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const { from } = useSearch({ strict: false }) as { from?: string };
   const model = useOne<OwnRole>('roles', id ? undefined : from && !isBuiltIn(from) ? from : undefined);
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { mode } = useSession();
   return (
     <>
       <PageHeader title={id ? 'Edit role' : 'New role'} />
-      <Loaded query={catalogue}>
+      <Loaded query={catalog}>
         {(entries) => {
           if (id || !from) return <RoleForm id={id} side={mode} />;
           if (isBuiltIn(from)) return <RoleForm side={mode} initial={likeBuiltIn(from as Role, entries)} />;
@@ -44,7 +45,7 @@ export default function EditRole() {
 
 const isBuiltIn = (key: string) => (builtInRoles as readonly string[]).includes(key);
 
-/** What a built-in role amounts to, permission by permission. */
+/** The permissions of a built-in role, as initial values of a custom role. */
 function likeBuiltIn(role: Role, entries: readonly PermissionEntry[]): Partial<OwnRole> {
   const { permissions, scope } = standingOf(role, null);
   return {
@@ -81,13 +82,13 @@ function RoleForm({ id, side, initial }: { id?: string; side: 'company' | 'partn
           <div className={css.main}>
             <Card>
               <TextField name="name" label="Name" required max={80} />
-              <LongTextField name="description" label="What it is for" max={500} rows={2} />
-              {side === 'company' && <OptionField name="scope" label="Which partners" options={scopes} required />}
+              <LongTextField name="description" label="Description" max={500} rows={2} />
+              {side === 'company' && <OptionField name="scope" label="Partner access" options={scopes} required />}
             </Card>
             <Permissions />
           </div>
           <aside className={css.rail}>
-            <Card title="What can they see?">
+            <Card title="Preview">
               <Preview side={side} />
             </Card>
           </aside>

@@ -5,11 +5,11 @@ import type { WebFeature } from '#web/feature.ts';
 const may = { permission: 'roles:manage' } as const;
 const path = '/administration/settings/roles';
 
-/** The roles there are: the built-in ones and those of the organisation's own. */
+/** The roles there are: the built-in ones and those of the organization's own. */
 export const RolesTab = lazy(() => import('./RolesTab.tsx'));
-/** Which permissions somebody, or something, gets. */
+/** Selects the permissions of a role or an API key. */
 export const PermissionMatrix = lazy(() => import('./PermissionMatrix.tsx'));
-/** What somebody with these permissions sees and changes, in words. */
+/** Describes what a role can view and change. */
 export const RoleSummary = lazy(() => import('./RoleSummary.tsx'));
 
 const Select = lazy(() => import('./RoleSelect.tsx'));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, apiPage } from '#web/api.ts';
 import type { OwnRole, PermissionEntry } from '../schema.ts';
 
-/** An organisation has a handful: all of them at once. */
+/** An organization has a handful: all of them at once. */
 export function useOwnRoles({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: ['roles', 'all'],
@@ -11,10 +11,10 @@ export function useOwnRoles({ enabled = true }: { enabled?: boolean } = {}) {
   });
 }
 
-export function useCatalogue() {
+export function useCatalog() {
   return useQuery({
-    queryKey: ['permissions', 'catalogue'],
-    queryFn: ({ signal }) => api<PermissionEntry[]>('permissions/catalogue', { signal }),
+    queryKey: ['permissions', 'catalog'],
+    queryFn: ({ signal }) => api<PermissionEntry[]>('permissions/catalog', { signal }),
     staleTime: 5 * 60_000,
   });
 }

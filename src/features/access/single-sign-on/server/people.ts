@@ -1,16 +1,18 @@
+import { revokeKeys } from '#features/access/api-keys/server/service.ts';
+import { joinCompanies, leaveOtherCompanies } from '#features/access/people/server/service.ts';
 import { foundCompany } from '#features/access/profile/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
 import type { OidcClaims } from '#server/auth/oidc.ts';
 import type { OidcSettings } from '#server/auth/oidc-settings.ts';
-import type { SignedIn } from '#server/auth/provider.ts';
 import { isWithoutCompany } from '#server/auth/registration.ts';
 import { endSessions } from '#server/auth/sessions.ts';
+import type { SignedIn } from '#server/auth/signed-in.ts';
 import { systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 
 const PROVIDER = 'oidc';
 
@@ -49,12 +51,12 @@ async function linked(tx: Tx, { issuer }: OidcSettings, { sub }: OidcClaims): Pr
   return user && { id: user.id, email: user.email, name: user.name, image: user.image };
 }
 
-/** Whoever owns the address owns the account: so the address must be proven. */
+/** The owner of the address owns the account, so the address must be verified. */
 async function byAddress(tx: Tx, settings: OidcSettings, claims: OidcClaims): Promise<SignedIn> {
   const { email, sub } = claims;
-  if (!email) throw new Refusal(401, 'Your provider did not tell your e-mail address.');
+  if (!email) throw new Refusal(401, 'Your identity provider did not send your email address.');
   if (!claims.email_verified && !settings.trusts_email) {
-    throw new Refusal(401, 'Your provider has not confirmed your e-mail address.');
+    throw new Refusal(401, 'Your identity provider has not verified your email address.');
   }
   await takeFromSquatter(tx, email);
   const [user] = await tx.rows<SignedIn & { status: string }>(
@@ -83,7 +85,7 @@ async function takeFromSquatter(tx: Tx, email: string): Promise<void> {
   await tx.run('delete from identity.two_factors where user_id = $1', [user.id]);
   await tx.run('delete from identity.recovery_codes where user_id = $1', [user.id]);
   await tx.run('delete from identity.mailed_tokens where user_id = $1', [user.id]);
-  await tx.run('update api_keys set revoked_at = now() where user_id = $1 and revoked_at is null', [user.id]);
+  await revokeKeys(tx, user.id, 'everywhere');
 }
 
 /** A provider's subjects are its own: another provider may use the same. */
@@ -105,24 +107,13 @@ async function followClaims(
 ): Promise<{ ended: number; refusal?: Refusal }> {
   const slugs = wordsOf(all[settings.organization_claim!]);
   const role = roleOf(settings, all);
-  await tx.run(
-    `insert into memberships (organization_id, user_id, role)
-     select id, $1, $3 from organizations where slug = any($2) and kind in ('vendor', 'both') and status = 'active'
-     on conflict (organization_id, user_id) do update set status = 'active',
-       role = case when $4 then excluded.role else memberships.role end,
-       role_id = case when not $4 then memberships.role_id end
-     -- A company keeps its last owner, whatever the provider calls them.
-     where memberships.role <> 'owner' or memberships.status <> 'active' or exists (select from memberships o
-       where o.organization_id = memberships.organization_id and o.user_id <> $1 and o.role = 'owner' and o.status = 'active')`,
-    [user_id, slugs, role ?? 'read_only', role !== null],
-  );
+  await joinCompanies(tx, user_id, slugs, role);
   const orphan = await leftWithout(tx, user_id, slugs);
-  const ended = await tx.rows<{ organization_id: string }>(
-    `update memberships m set status = 'removed' from organizations o
-     where m.user_id = $1 and o.id = m.organization_id and o.kind in ('vendor', 'both') and m.status = 'active'
-       and not is_partner_role(m.role) and not (o.slug = any($2)) and not (m.organization_id = any($3))
-     returning m.organization_id`,
-    [user_id, slugs, orphan.map(({ id }) => id)],
+  const ended = await leaveOtherCompanies(
+    tx,
+    user_id,
+    slugs,
+    orphan.map(({ id }) => id),
   );
   for (const { organization_id } of ended) {
     const there = await acrossCompanies(tx, kernel, systemActor(organization_id), null);
@@ -130,11 +121,12 @@ async function followClaims(
   }
   if (orphan.length === 0) return { ended: ended.length };
   await endSessions(tx, user_id);
-  await tx.run(
-    'update api_keys set revoked_at = now() where user_id = $1 and organization_id = any($2) and partner_id is null and revoked_at is null',
-    [user_id, orphan.map(({ id }) => id)],
+  await revokeKeys(
+    tx,
+    user_id,
+    orphan.map(({ id }) => id),
   );
-  const text = `Your provider does not name ${orphan[0]!.name} any more, and it has no other owner. Ask whoever runs this installation to appoint one.`;
+  const text = `Your identity provider no longer lists you at ${orphan[0]!.name}, which has no other owner. Ask a super admin to assign a new owner.`;
   return { ended: ended.length, refusal: new Refusal(401, text) };
 }
 
@@ -170,7 +162,7 @@ async function settle(kernel: Kernel, tx: Tx, user: SignedIn): Promise<Refusal |
   );
   if (isInvited.length > 0) return undefined;
   if (!(await mayFound(kernel, tx))) {
-    return new Refusal(401, 'This account belongs to no company here. Ask for an invitation.');
+    return new Refusal(401, 'This account does not belong to a company. Ask for an invitation.');
   }
   await foundCompany(kernel, tx, { id: user.id, email: user.email, full_name: user.name });
   return undefined;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { hashOfSecret } from '#server/auth/secret-token.ts';
+import { hashSecret } from '#server/auth/secret-token.ts';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
-import { requireOpenDoor } from '#server/auth/suspension.ts';
+import { requireNotSuspended } from '#server/auth/suspension.ts';
 import { publicForm } from '#server/auth/throttle.ts';
 import { doesNotExist, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type SsoBegin, SsoBegin as SsoBeginSchema, SsoBegun, SsoEntered, SsoReturn } from '../schema.ts';
 import { accountOf } from './people.ts';
 
-/** How long somebody may take at the provider. */
+/** How long a sign-in at the provider can take. */
 const REQUEST_MS = 15 * 60 * 1000;
 
 /** The way to an OpenID Connect provider and back. Without one configured, these addresses do not exist. */
@@ -24,7 +24,7 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       tags,
-      summary: 'Begin a sign-in at the OpenID Connect provider',
+      summary: 'Start signing in with the OpenID Connect provider',
       body: SsoBeginSchema,
       response: { 200: SsoBegun },
     },
@@ -39,7 +39,7 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
           `insert into identity.oidc_requests (state_hash, nonce, code_verifier, remember_me, expires_at)
            values ($1, $2, $3, $4, $5)`,
           [
-            hashOfSecret(state),
+            hashSecret(state),
             seal(nonce, state),
             seal(code_verifier, state),
             request.body.rememberMe ?? true,
@@ -55,7 +55,7 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       tags,
-      summary: 'Finish a sign-in with what the provider answered; it works once',
+      summary: 'Complete a sign-in with the response of the provider; works once',
       body: SsoReturn,
       response: { 200: SsoEntered },
     },
@@ -69,10 +69,10 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
         tx.rows<{ nonce: string; code_verifier: string; remember_me: boolean }>(
           `delete from identity.oidc_requests where state_hash = $1 and expires_at > $2
            returning nonce, code_verifier, remember_me`,
-          [hashOfSecret(state), clock.now()],
+          [hashSecret(state), clock.now()],
         ),
       );
-      if (!begun) throw new Refusal(401, 'This sign-in was used already or took too long. Start again.');
+      if (!begun) throw new Refusal(401, 'This sign-in was already used or took too long. Start again.');
       const claims = await oidc.finish(answer, {
         state,
         nonce: open(begun.nonce, state),
@@ -84,7 +84,7 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
         kernel.outbox.poke();
         throw user;
       }
-      await requireOpenDoor(kernel, user);
+      await requireNotSuspended(kernel, user);
       const device = { ...clientOf(request), rememberMe: begun.remember_me, hasSecondFactor: true };
       const { token } = await identity.provider.openSession(user.id, device);
       await identity.announceChange();

@@ -87,7 +87,7 @@ const byClaims = {
   OIDC_ROLES: 'bosses=admin,money=finance',
 };
 
-test('whom the provider vouches for works in the company its claims name, with the role they say', async () => {
+test('signs a person in to the company and role named by the provider’s claims', async () => {
   const { enter, session } = await installed(byClaims);
   const { sub, email } = somebody({ groups: ['everybody', 'money'] });
   const answer = await enter(sub);
@@ -102,7 +102,7 @@ test('whom the provider vouches for works in the company its claims name, with t
   });
 });
 
-test('what the claims say at the next sign-in holds from then on, also when it is less', async () => {
+test('applies changed claims at the next sign-in, even when they reduce access', async () => {
   const { enter, session } = await installed(byClaims);
   const { sub, email } = somebody({ groups: ['bosses'] });
   const first = (await enter(sub)).json();
@@ -112,10 +112,10 @@ test('what the claims say at the next sign-in holds from then on, also when it i
   expect(second.user.id).toBe(first.user.id);
   expect(await session(second.token)).toMatchObject({ role: 'read_only' });
   provider.people.set(sub, { sub, email, email_verified: true, organizations: [], groups: ['bosses'] });
-  expect((await enter(sub)).json().message).toBe('This account belongs to no company here. Ask for an invitation.');
+  expect((await enter(sub)).json().message).toBe('This account does not belong to a company. Ask for an invitation.');
 });
 
-test('the claims take a role of the company’s own away like any other, and leave a company its last owner', async () => {
+test('lets claims change a custom role, but keeps the last owner of a company', async () => {
   const { enter, session } = await installed(byClaims);
   const { sub } = somebody({ groups: ['bosses'] });
   const { user } = (await enter(sub)).json();
@@ -150,7 +150,7 @@ test('the claims take a role of the company’s own away like any other, and lea
   expect(await session(owner.json().token)).toMatchObject({ role: 'owner' });
 });
 
-test('whom the claims name no more is out at once, also where they belong nowhere else', async () => {
+test('ends access immediately when the claims no longer name the person', async () => {
   const { app, enter, session } = await installed(byClaims);
   const { sub, email } = somebody({ groups: ['bosses'] });
   const { token } = (await enter(sub)).json<{ token: string }>();
@@ -164,7 +164,7 @@ test('whom the claims name no more is out at once, also where they belong nowher
   const refused = await enter(sub);
   expect([refused.statusCode, refused.json().message]).toEqual([
     401,
-    'This account belongs to no company here. Ask for an invitation.',
+    'This account does not belong to a company. Ask for an invitation.',
   ]);
   expect((await as('GET', '/partners')).statusCode).toBe(401);
   expect((await as('GET', '/partners', undefined, key.secret)).statusCode).toBe(401);
@@ -180,7 +180,7 @@ test('whom the claims name no more is out at once, also where they belong nowher
   expect((await as('GET', '/partners', undefined, key.secret)).statusCode).toBe(401);
 });
 
-test('the last owner whom the claims name no more keeps the seat and nothing else: no session, no key, no other company', async () => {
+test('keeps the last owner as owner without sessions, keys or other companies', async () => {
   const { app, enter } = await installed(byClaims);
   const [own, other] = [await world.company('Sole'), await world.company('Other')];
   const slugs = await world.kernel.system.unscoped((tx) =>
@@ -220,7 +220,7 @@ test('the last owner whom the claims name no more keeps the seat and nothing els
   const refused = await enter(sub);
   expect([refused.statusCode, refused.json().message]).toEqual([
     401,
-    'Your provider does not name Sole any more, and it has no other owner. Ask whoever runs this installation to appoint one.',
+    'Your identity provider no longer lists you at Sole, which has no other owner. Ask a super admin to assign a new owner.',
   ]);
   expect((await get('/partners', token)).statusCode).toBe(401);
   expect((await get('/partners', key.secret)).statusCode).toBe(401);
@@ -236,7 +236,7 @@ test('the last owner whom the claims name no more keeps the seat and nothing els
   });
 });
 
-test('an account there is already is found by its proven address, and kept by its subject when that changes', async () => {
+test('finds an existing account by its verified address, then by its subject', async () => {
   const { enter } = await installed();
   const known = await world.person(`known-${newId().slice(-6)}@acme.example`);
   await world.join(company.id, known.user_id, 'finance');
@@ -246,7 +246,7 @@ test('an account there is already is found by its proven address, and kept by it
   expect((await enter(sub)).json().user).toMatchObject({ id: known.user_id, email: known.email });
 });
 
-test('whoever made an account with an address they never proved is out once its owner comes', async () => {
+test('removes access of someone who used an unverified address when its owner signs in', async () => {
   const { enter, session } = await installed();
   const squatter = await world.person(`squatted-${newId().slice(-6)}@acme.example`);
   await world.join(company.id, squatter.user_id, 'read_only');
@@ -258,7 +258,7 @@ test('whoever made an account with an address they never proved is out once its 
   expect((await squatter.request('GET', '/me')).statusCode).toBe(401);
 });
 
-test('an invitation is accepted by whom the provider vouches for, and by no password', async () => {
+test('accepts an invitation through the provider without a password', async () => {
   const { app, enter, session } = await installed();
   const { sub, email } = somebody();
   const { owner } = await world.company('Inviting');
@@ -273,17 +273,17 @@ test('an invitation is accepted by whom the provider vouches for, and by no pass
   expect(await session(entered.token)).toMatchObject({ organization: { name: 'Inviting' }, role: 'read_only' });
 });
 
-test('an address the provider has not confirmed opens nobody’s account', async () => {
+test('rejects an address that the provider has not confirmed', async () => {
   const { enter } = await installed();
   const victim = await world.person(`victim-${newId().slice(-6)}@acme.example`);
   await world.join(company.id, victim.user_id, 'owner');
   const { sub } = somebody({ email: victim.email, email_verified: false });
   const answer = await enter(sub);
   expect(answer.statusCode).toBe(401);
-  expect(answer.json().message).toBe('Your provider has not confirmed your e-mail address.');
+  expect(answer.json().message).toBe('Your identity provider has not verified your email address.');
 });
 
-test('who belongs nowhere is told so, and founds a company where anybody may', async () => {
+test('tells people without a company, and lets them create one where registration is open', async () => {
   const closed = await installed();
   const { sub } = somebody();
   expect((await closed.enter(sub)).statusCode).toBe(401);
@@ -292,18 +292,18 @@ test('who belongs nowhere is told so, and founds a company where anybody may', a
   expect(await open.session(token)).toMatchObject({ role: 'owner', mode: 'company' });
 });
 
-test('a replayed answer is refused, and so is a made-up one', async () => {
+test('rejects a replayed or forged response', async () => {
   const { begin, comeBack } = await installed(byClaims);
   const { sub } = somebody();
   const answer = await provider.signInAt((await begin()).address, sub);
   expect((await comeBack(answer)).statusCode).toBe(200);
   const again = await comeBack(answer);
   expect(again.statusCode).toBe(401);
-  expect(again.json().message).toContain('used already');
+  expect(again.json().message).toContain('already used');
   expect((await comeBack('code=guessed&state=guessed')).statusCode).toBe(401);
 });
 
-test('an answer for one sign-in does not finish another', async () => {
+test('does not complete one sign-in with the response of another', async () => {
   const { begin, comeBack } = await installed(byClaims);
   const { sub } = somebody();
   const mine = new URLSearchParams(await provider.signInAt((await begin()).address, sub));
@@ -311,21 +311,21 @@ test('an answer for one sign-in does not finish another', async () => {
   expect((await comeBack(mine.toString())).statusCode).toBe(401);
 });
 
-test('a sign-in that took too long starts again', async () => {
+test('restarts a sign-in that took too long', async () => {
   const { begin, comeBack } = await installed(byClaims);
   const answer = await provider.signInAt((await begin()).address, somebody().sub);
   world.clock.advance(16 * 60_000);
   expect((await comeBack(answer)).json().message).toContain('took too long');
 });
 
-test('an expired token is refused', async () => {
+test('rejects an expired token', async () => {
   const { enter } = await installed(byClaims, { skewSeconds: 2 * 60 * 60 });
   const answer = await enter(somebody().sub);
   expect(answer.statusCode).toBe(401);
   expect(answer.json().message).toBe('The sign-in could not be completed. Try again.');
 });
 
-test('a token that the provider signed for another client is refused', async () => {
+test('rejects a token issued for another client', async () => {
   const { sub } = somebody();
   let stolen: string | undefined;
   const keep = await connectOidc(settingsFor({}, 'another'), BASE, {
@@ -349,17 +349,17 @@ test('a token that the provider signed for another client is refused', async () 
   expect((await enter(sub)).statusCode).toBe(401);
 });
 
-test('with a provider nobody signs in by a password, and without one these addresses do not exist', async () => {
+test('disables passwords with a provider, and its routes without one', async () => {
   const { post, app } = await installed();
   const known = await world.person();
   const password = { email: known.email, password: 'correct horse battery' };
-  expect((await post('sign-in/email', password)).json().message).toBe('Sign in with your organisation’s provider.');
+  expect((await post('sign-in/email', password)).json().message).toBe('Sign in with your organization’s provider.');
   expect((await app.inject({ url: '/api/auth/provider' })).json()).toEqual({ kind: 'redirect', registration: false });
   const embedded = await world.app.inject({ method: 'POST', url: '/api/auth/sign-in/oidc', payload: {} });
   expect(embedded.statusCode).toBe(404);
 });
 
-test('a provider that does not answer stops the start, and the variable is named', async () => {
+test('stops the start when the provider does not answer, and names the setting', async () => {
   const settings = { ...settingsFor(), issuer: 'http://127.0.0.1:9' };
   await expect(connectOidc(settings, BASE)).rejects.toThrow(StartError);
   await expect(connectOidc(settings, BASE)).rejects.toThrow('OIDC_ISSUER');

@@ -10,23 +10,23 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a company keeps its domain in one spelling and counts in the programme’s currency', async () => {
+test('normalizes the domain of an account and defaults to the program currency', async () => {
   const account = await company.owner.post('/accounts', { name: '  Acme Corp. ', domain: 'WWW.Acme.COM' });
   expect(account).toMatchObject({ name: 'Acme Corp.', domain: 'www.acme.com', currency: 'USD', is_customer: false });
 });
 
-test('a country is given by its code, and anything else is refused by name', async () => {
+test('accepts a country code and rejects anything else', async () => {
   for (const country of ['Germany', 'de', 'XX', 'UK']) {
     const refused = await company.owner.request('POST', '/accounts', { name: 'Somewhere', country });
     expect([refused.statusCode, refused.json().errors], country).toEqual([
       400,
-      { country: ['must be a country code of two capitals such as DE (ISO 3166-1) or empty'] },
+      { country: ['must be a country code of two capital letters, such as DE (ISO 3166-1) or empty'] },
     ]);
   }
   expect(await company.owner.post('/accounts', { name: 'Here', country: 'DE' })).toMatchObject({ country: 'DE' });
 });
 
-test('a company is recognised by its domain, and by its name where one of the two has none', async () => {
+test('matches an account by domain, or by name if one side has no domain', async () => {
   const [shop, bare] = await company.within((call) =>
     createAccounts(call, [{ name: 'Initech', domain: 'initech.com' }, { name: 'Umbrella' }]),
   );
@@ -42,7 +42,7 @@ test('a company is recognised by its domain, and by its name where one of the tw
   expect(found).toEqual([shop, shop, bare, undefined, undefined]);
 });
 
-test('companies named in a file are found or made once, however often they are named', async () => {
+test('finds or creates each imported account once', async () => {
   const [hooli] = await company.within((call) => createAccounts(call, [{ name: 'Hooli', domain: 'hooli.com' }]));
   const ids = await company.within((call) =>
     accountsFor(call, [
@@ -59,7 +59,7 @@ test('companies named in a file are found or made once, however often they are n
   expect(again).toEqual([ids[3], ids[1]]);
 });
 
-test('many companies at once are what they would be one by one', async () => {
+test('creates many accounts with the same result as one by one', async () => {
   const given = {
     name: 'Soylent GmbH',
     domain: 'soylent.de',
@@ -74,7 +74,7 @@ test('many companies at once are what they would be one by one', async () => {
   expect(bulk).toMatchObject(facts);
 });
 
-test('a company cannot belong to itself, however many steps up', async () => {
+test('rejects circular parent accounts', async () => {
   const { owner } = company;
   const top = await owner.post<{ id: string }>('/accounts', { name: 'Top' });
   const middle = await owner.post<{ id: string }>('/accounts', { name: 'Middle', parent_account_id: top.id });

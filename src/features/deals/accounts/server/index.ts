@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { accounts } from './resource.ts';
 import { accountRoutes } from './routes.ts';
+import { sampleData } from './sample-data.ts';
 
-export const feature: ServerFeature = { name: 'accounts', resources: [accounts], routes: accountRoutes };
+export const feature: ServerFeature = { name: 'accounts', resources: [accounts], routes: accountRoutes, sampleData };

@@ -22,7 +22,7 @@ const merge = (into: Account, other: Account, take: string[] = []) =>
 const refusal = (into: { id: string }, other: { id: string }, more: object = {}) =>
   company.owner.request('POST', `/accounts/${into.id}/merge`, { other_id: other.id, take: [], ...more });
 
-test('the kept company has the values chosen, what it lacked, the tags of both, and says what it took over', async () => {
+test('keeps the chosen values, fills in missing ones, combines tags, and reports what moved', async () => {
   const kept = await make({ name: 'Acme', industry: 'Retail', tags: ['north'], external_ref: 'crm-1' });
   const other = await make({
     name: 'ACME Corp',
@@ -67,7 +67,7 @@ test('the kept company has the values chosen, what it lacked, the tags of both, 
   expect(event!.reason).toBe('ACME Corp was merged into Acme');
 });
 
-test('whoever names the company that was given up means the one that was kept, also after a second merge', async () => {
+test('matches the merged name to the kept account, also after a second merge', async () => {
   const [first, second, third] = [
     await make({ name: 'Globex', domain: 'globex.example' }),
     await make({ name: 'Globex Inc', domain: 'globex-inc.example' }),
@@ -85,7 +85,7 @@ test('whoever names the company that was given up means the one that was kept, a
   expect(await read(first)).toMatchObject({ merged_into_id: third.id });
 });
 
-test('a company merged with the one it belongs to takes that one’s place', async () => {
+test('replaces the parent account when an account is merged with its parent', async () => {
   const top = await make({ name: 'Top' });
   const mother = await make({ name: 'Mother', parent_account_id: top.id });
   const between = await make({ name: 'Between', parent_account_id: mother.id });
@@ -95,12 +95,12 @@ test('a company merged with the one it belongs to takes that one’s place', asy
   expect(await read(between)).toMatchObject({ parent_account_id: child.id });
 });
 
-test('what cannot be merged says why, and nothing is half done', async () => {
+test('rejects invalid merges with a reason and changes nothing', async () => {
   const one = await make({ name: 'One', domain: 'one.example' });
   const two = await make({ name: 'Two' });
   const itself = await refusal(one, one);
   expect(itself.statusCode).toBe(422);
-  expect(itself.json().errors.other_id).toEqual(['must be another company']);
+  expect(itself.json().errors.other_id).toEqual(['must be another account']);
   const field = await refusal(one, two, { take: ['archived_at'] });
   expect(field.statusCode).toBe(400);
   const stale = await refusal(one, two, { row_version: 99 });
@@ -112,7 +112,7 @@ test('what cannot be merged says why, and nothing is half done', async () => {
   expect(await read(one)).toMatchObject({ name: 'One', row_version: 1 });
 });
 
-test('whoever looks after own partners only does not merge what concerns others', async () => {
+test('rejects merges by roles restricted to their own partners', async () => {
   const one = await make({ name: 'Shared' });
   const two = await make({ name: 'Shared too' });
   const manager = await company.member('partner_manager');
@@ -121,14 +121,14 @@ test('whoever looks after own partners only does not merge what concerns others'
   expect(await read(two)).toMatchObject({ archived_at: null });
 });
 
-test('two people merging the same two companies into each other end with one', async () => {
+test('ends with one account when two people merge the same accounts into each other', async () => {
   const one = await make({ name: 'Left' });
   const two = await make({ name: 'Right' });
   const codes = (await Promise.all([refusal(one, two), refusal(two, one)])).map(({ statusCode }) => statusCode);
   expect(codes.sort()).toEqual([200, 409]);
 });
 
-test('everything that refers to a company goes with it, or is history', async () => {
+test('moves every reference to a merged account unless it is history', async () => {
   const referring = await company.within((call) =>
     call.rows<{ name: string }>(
       `select distinct c.conrelid::regclass::text as name from pg_constraint c
@@ -136,7 +136,9 @@ test('everything that refers to a company goes with it, or is history', async ()
     ),
   );
   const history = ['commission_events'];
-  expect(referring.map(({ name }) => name).filter((name) => !history.includes(name))).toEqual(
+  // A job moves them, because the days of two accounts can overlap.
+  const later = ['contract_accounts'];
+  expect(referring.map(({ name }) => name).filter((name) => ![...history, ...later].includes(name))).toEqual(
     ['accounts', ...movedTables].sort(),
   );
 });

@@ -1,12 +1,14 @@
 import { baseCurrency } from '#server/company.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { refuseCircle } from '#server/resource/within.ts';
-import { Account, AccountCreate, AccountForPartner, AccountUpdate } from '../schema.ts';
+import { rejectCircularReference } from '#server/resource/hierarchy.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
+import { Account, AccountCreate, AccountForPartner, AccountUpdate, accountFields } from '../schema.ts';
 import { accountKeys, parents } from './rules.ts';
 
 export const accounts = defineResource({
   name: 'accounts',
   noun: 'account',
+  fields: accountFields,
   row: Account,
   create: AccountCreate,
   update: AccountUpdate,
@@ -15,30 +17,9 @@ export const accounts = defineResource({
   viewComputes: ['country_as_entered'],
   custom: 'accounts',
   list: {
-    sort: [
-      'name',
-      'country',
-      'industry',
-      'employees',
-      'annual_revenue_minor',
-      'founded_year',
-      'created_at',
-      'updated_at',
-    ],
-    filter: [
-      'name',
-      'domain',
-      'country',
-      'industry',
-      'employees',
-      'is_customer',
-      'owner_user_id',
-      'parent_account_id',
-      'external_ref',
-      'tags',
-      'created_at',
-    ],
-    search: ['name', 'domain', 'industry'],
+    sort: [...sortable(accountFields), 'created_at', 'updated_at'],
+    filter: [...filterable(accountFields), 'created_at'],
+    search: searchable(accountFields),
     finder: 'find_accounts',
     by: 'name',
   },
@@ -49,7 +30,7 @@ export const accounts = defineResource({
     currency: input.currency ?? (await baseCurrency(call)),
   }),
   beforeUpdate: async (call, current, patch) => {
-    if (patch.parent_account_id) await refuseCircle(call, parents, current.id, patch.parent_account_id);
+    if (patch.parent_account_id) await rejectCircularReference(call, parents, current.id, patch.parent_account_id);
     return {
       ...patch,
       ...(patch.name !== undefined || patch.domain !== undefined ? accountKeys({ ...current, ...patch }) : {}),

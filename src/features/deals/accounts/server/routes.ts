@@ -10,7 +10,7 @@ export const accountRoutes = [
   action({
     method: 'POST',
     url: '/accounts/:id/merge',
-    summary: 'Make two companies one',
+    summary: 'Merge two accounts',
     can: 'accounts:manage',
     modes: ['company'],
     params: IdParams,
@@ -21,7 +21,7 @@ export const accountRoutes = [
   action({
     method: 'POST',
     url: '/accounts/:id/merge/preview',
-    summary: 'What making two companies one would do; nothing is written',
+    summary: 'Preview merging two accounts without saving',
     can: 'accounts:manage',
     modes: ['company'],
     params: IdParams,

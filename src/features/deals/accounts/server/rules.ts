@@ -5,7 +5,7 @@ interface Named {
   domain?: string | null;
 }
 
-/** The stored spellings and the keys by which the same company is found again. */
+/** The stored spellings and the keys that identify the same account. */
 export function accountKeys({ name = '', domain }: Named) {
   return {
     name: name.trim(),
@@ -15,9 +15,9 @@ export function accountKeys({ name = '', domain }: Named) {
   };
 }
 
-/** A company is not its own parent. */
+/** An account cannot be its own parent. */
 export const parents = {
   table: 'accounts',
   parent: 'parent_account_id',
-  says: 'belongs to this company already',
+  says: 'belongs to this account already',
 };

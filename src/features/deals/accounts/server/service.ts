@@ -83,3 +83,16 @@ export async function markCustomers(call: Call, ids: readonly string[]): Promise
     [call.organization_id, ids],
   );
 }
+
+/** Sets the parent companies of many accounts at once. */
+export async function setParentAccounts(
+  call: Call,
+  children: readonly { id: string | null; parent_id: string }[],
+): Promise<void> {
+  if (children.length === 0) return;
+  await call.run(
+    `update accounts a set parent_account_id = c.parent_id from jsonb_to_recordset($2::jsonb) c(id uuid, parent_id uuid)
+     where a.organization_id = $1 and a.id = c.id`,
+    [call.organization_id, JSON.stringify(children)],
+  );
+}

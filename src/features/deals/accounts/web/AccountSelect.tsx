@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { useCan } from '#web/session.tsx';
-import { useClosing } from '#web/unsaved.ts';
+import { useConfirmClose } from '#web/unsaved.ts';
 import { AccountForm } from './form.tsx';
 
 interface AccountSelectProps {
@@ -21,7 +21,7 @@ export default function AccountSelect({ value, onChange, disabled, ...rest }: Ac
     setCreating(false);
     setFilled(false);
   };
-  const closing = useClosing(isFilled, close);
+  const closing = useConfirmClose(isFilled, close);
   const mayCreate = useCan('accounts', 'manage') && !disabled;
   return (
     <Flex gap={8}>
@@ -29,12 +29,12 @@ export default function AccountSelect({ value, onChange, disabled, ...rest }: Ac
       {mayCreate && (
         <Button
           icon={<Plus size={16} />}
-          aria-label="New company"
-          title="New company"
+          aria-label="New account"
+          title="New account"
           onClick={() => setCreating(true)}
         />
       )}
-      <Modal open={creating} title="New company" footer={null} width={560} destroyOnHidden {...closing}>
+      <Modal open={creating} title="New account" footer={null} width={560} destroyOnHidden {...closing}>
         <AccountForm
           short
           onCancel={close}

@@ -7,7 +7,7 @@ import { Money } from '#web/components/Money.tsx';
 
 const words = { open: 'Open', won: 'Won', lost: 'Lost' } as const;
 
-/** A company's deals, open, won and lost, by currency. */
+/** An account's deals, open, won and lost, by currency. */
 export function useTotalsOf(account_id: string) {
   return useQuery({
     queryKey: ['opportunities', 'totals', { account_id }],
@@ -15,7 +15,7 @@ export function useTotalsOf(account_id: string) {
   });
 }
 
-/** What the company's deals come to, each figure opening the deals behind it. */
+/** Totals of the account's deals; each figure opens the deals behind it. */
 export function AccountSums({ id }: { id: string }) {
   const totals = useTotalsOf(id);
   const rows = (['open', 'won', 'lost'] as const).map((status): [string, React.ReactNode] => {

@@ -8,7 +8,7 @@ export default function AccountEdit() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title={id ? 'Edit company' : 'New company'} />
+      <PageHeader title={id ? 'Edit account' : 'New account'} />
       <AccountForm
         id={id}
         onDone={() => navigate({ to: '/companies' })}

@@ -4,35 +4,41 @@ import { lazy } from 'react';
 import { countryName } from '#web/countries.ts';
 import type { WebFeature } from '#web/feature.ts';
 
-/** Picks a company, or makes a new one on the spot. */
+/** Picks an account or creates a new one. */
 export const AccountSelect = lazy(() => import('./AccountSelect.tsx'));
 
 const view = { mode: 'company', permission: 'accounts:view' } as const;
 const manage = { mode: 'company', permission: 'accounts:manage' } as const;
 
-/** The screens say "company", as the business does; the resource is `accounts`. */
+/** The routes keep `/companies`, which the specification names. */
 export const feature: WebFeature = {
   name: 'accounts',
-  menu: [{ group: 'Revenue', label: 'Companies', path: '/companies', icon: Building2, order: 15, ...view }],
+  menu: [{ group: 'Revenue', label: 'Accounts', path: '/companies', icon: Building2, order: 15, ...view }],
   routes: [
-    { path: '/companies', title: 'Companies', page: () => import('./list.tsx'), ...view },
-    { path: '/companies/create', title: 'New company', page: () => import('./edit.tsx'), ...manage },
+    { path: '/companies', title: 'Accounts', page: () => import('./list.tsx'), ...view },
+    { path: '/companies/create', title: 'New account', page: () => import('./edit.tsx'), ...manage },
     {
       path: '/companies/edit/$id',
       asks: 'accounts/$id',
-      title: 'Edit company',
+      title: 'Edit account',
       page: () => import('./edit.tsx'),
       ...manage,
     },
-    { path: '/companies/show/$id', asks: 'accounts/$id', title: 'Company', page: () => import('./show.tsx'), ...view },
+    {
+      path: '/companies/show/$id',
+      asks: 'accounts/$id',
+      title: 'Account',
+      page: () => import('./show.tsx'),
+      permission: 'accounts:view',
+    },
   ],
   actions: [
-    { label: 'New company', to: '/companies/create', icon: Plus, keywords: ['account', 'customer'], ...manage },
+    { label: 'New account', to: '/companies/create', icon: Plus, keywords: ['company', 'customer'], ...manage },
   ],
   search: [
     {
       resource: 'accounts',
-      label: 'Companies',
+      label: 'Accounts',
       icon: Building2,
       hit: (row) => ({
         title: row.name,

@@ -9,36 +9,40 @@ import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import type { Contact } from '#features/partners/contacts/schema.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
-import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { Money } from '#web/components/Money.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
 import { countryName } from '#web/countries.ts';
 import { useParam } from '#web/params.ts';
-import { formatNumber } from '#web/region.ts';
-import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
-import { CustomFacts } from '#web/resource/CustomFacts.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { MergedInto } from '#web/resource/MergedInto.tsx';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useOne, useRemove } from '#web/resource/useResource.ts';
+import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
+import { useOne, useRemove } from '#web/resource/data/useResource.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { factsOf } from '#web/resource/fields/facts.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { MergedInto } from '#web/resource/record/MergedInto.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import type { Account } from '../schema.ts';
+import { type Account, accountFields } from '../schema.ts';
 import { AccountSums, useTotalsOf } from './AccountSums.tsx';
+import PartnerAccount from './PartnerAccount.tsx';
 
 const MergeAccounts = lazy(() => import('./MergeAccounts.tsx'));
 
 export default function AccountShow() {
+  return useSession().mode === 'partner' ? <PartnerAccount /> : <CompanyAccount />;
+}
+
+function CompanyAccount() {
   const account = useOne<Account>('accounts', useParam('id'));
   return <Loaded query={account}>{(row) => <AccountScreen row={row} />}</Loaded>;
 }
 
 const deals: Column<Opportunity>[] = [
   { field: 'name', label: 'Deal', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour' },
+  { field: 'stage_name', label: 'Stage', kind: 'status', color: 'stage_color' },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'partner_name', label: 'Partner', sortable: true },
   { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
@@ -58,16 +62,7 @@ const children: Column<Account>[] = [
   { field: 'won_opportunities', label: 'Won deals', kind: 'number' },
 ];
 
-const labels = {
-  name: 'the name',
-  domain: 'the domain',
-  website: 'the website',
-  country: 'the country',
-  industry: 'the industry',
-  employees: 'the employees',
-  is_customer: 'the relation',
-  tags: 'the tags',
-};
+const words = changesOf(accountFields);
 
 function AccountScreen({ row }: { row: Account }) {
   const navigate = useNavigate();
@@ -96,7 +91,7 @@ function AccountScreen({ row }: { row: Account }) {
           row.archived_at ? (
             <StatusTag>Archived</StatusTag>
           ) : (
-            <StatusTag tone={row.is_customer ? 'green' : 'grey'}>{row.is_customer ? 'Customer' : 'Prospect'}</StatusTag>
+            <StatusTag tone={row.is_customer ? 'green' : 'gray'}>{row.is_customer ? 'Customer' : 'Prospect'}</StatusTag>
           )
         }
         subtitle={
@@ -124,13 +119,15 @@ function AccountScreen({ row }: { row: Account }) {
           mayManage && !row.archived_at
             ? [
                 ...(mayMerge
-                  ? [{ key: 'merge', label: 'Merge another into it…', onClick: () => setMerging(true) }]
+                  ? [{ key: 'merge', label: 'Merge another account…', onClick: () => setMerging(true) }]
                   : []),
                 { key: 'archive', label: 'Archive', danger: true, onClick: archive },
               ]
             : undefined
         }
-        band={<MergedInto row={row} path="/companies/show" text="Its deals, people and documents are there now." />}
+        band={
+          <MergedInto row={row} path="/companies/show" text="Its deals, contacts, and documents were moved there." />
+        }
         tabs={[
           {
             key: 'deals',
@@ -145,37 +142,37 @@ function AccountScreen({ row }: { row: Account }) {
                 sort={[{ field: 'created_at', descending: true }]}
                 to={({ id }) => `/commissions/opportunities/show/${id}`}
                 savedViews={false}
-                empty={{ icon: Handshake, text: 'What you and your partners sell to this company appears here.' }}
+                empty={{ icon: Handshake, text: 'Deals with this account appear here.' }}
               />
             ),
           },
           {
             key: 'people',
-            label: 'People',
+            label: 'Contacts',
             content: (
               <ResourceList<Contact>
                 resource="contacts"
-                noun={['person', 'people']}
+                noun={['contact', 'contacts']}
                 columns={people}
                 fixed={of}
                 to={({ id }) => `/contacts/show/${id}`}
                 savedViews={false}
-                empty={{ icon: Users, text: 'The people you deal with at this company.' }}
+                empty={{ icon: Users, text: 'Contacts at this account appear here.' }}
               />
             ),
           },
           {
             key: 'companies',
-            label: 'Belonging to it',
+            label: 'Subsidiaries',
             content: (
               <ResourceList<Account>
                 resource="accounts"
-                noun={['company', 'companies']}
+                noun={['account', 'accounts']}
                 columns={children}
                 fixed={[{ field: 'parent_account_id', operator: 'eq', values: [row.id] }]}
                 to={({ id }) => `/companies/show/${id}`}
                 savedViews={false}
-                empty={{ text: 'Subsidiaries and sites of this company appear here.' }}
+                empty={{ text: 'Accounts with this account as their parent appear here.' }}
               />
             ),
           },
@@ -183,35 +180,21 @@ function AccountScreen({ row }: { row: Account }) {
             key: 'history',
             label: 'History',
             last: true,
-            content: <AuditTimeline table="accounts" id={row.id} labels={labels} />,
+            content: <AuditTimeline table="accounts" id={row.id} {...words} />,
           },
         ]}
         rail={
           <>
             <AccountSums id={row.id} />
             <Facts
-              title="Facts"
+              title="Details"
               rows={[
-                ['Website', row.website && <Website key="w" address={row.website} />],
-                ['Country', countryName(row.country) ?? row.country_as_entered],
-                ['Employees', row.employees !== null ? formatNumber(row.employees) : null],
-                [
-                  'Yearly revenue',
-                  row.annual_revenue_minor !== null && (
-                    <Money key="r" minor={row.annual_revenue_minor} currency={row.currency} />
-                  ),
-                ],
-                ['Founded', row.founded_year],
-                [
-                  'Belongs to',
-                  row.parent_account_id && (
-                    <Link key="p" to={`/companies/show/${row.parent_account_id}`}>
-                      {row.parent_account_name}
-                    </Link>
-                  ),
-                ],
-                ['Tags', row.tags.join(', ')],
-                ['Id elsewhere', row.external_ref],
+                ...factsOf(
+                  accountFields,
+                  row,
+                  ['Account', 'Size', 'Relationship'],
+                  ['website', ['Country', countryName(row.country) ?? row.country_as_entered]],
+                ),
                 ['Added', <DateText key="a" value={row.created_at} />],
               ]}
             />
@@ -225,13 +208,5 @@ function AccountScreen({ row }: { row: Account }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-function Website({ address }: { address: string }) {
-  return (
-    <a href={address} target="_blank" rel="noreferrer">
-      {address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-    </a>
   );
 }

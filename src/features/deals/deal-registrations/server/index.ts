@@ -1,8 +1,10 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
 import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics } from './jobs.ts';
+import { onPartnerMerge } from './merging/partner-merge.ts';
 import { topics } from './notification-topics.ts';
-import { onPartnerMerge } from './partner-merge.ts';
-import { receiptRoutes } from './receipt-routes.ts';
+import { receiptRoutes } from './registration/receipt-routes.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './resource.ts';
 import { dealRegistrationRoutes } from './routes.ts';
 
@@ -10,7 +12,7 @@ export const feature: ServerFeature = {
   name: 'deal-registrations',
   flag: {
     key: 'deal_registrations',
-    description: 'The deal desk where partners claim deals, and the queue where the company decides.',
+    description: 'The deal desk where partners register deals and the queue where the company decides.',
     default: true,
   },
   resources: [dealRegistrations, registrationEvents, dealConflicts],
@@ -21,4 +23,6 @@ export const feature: ServerFeature = {
   plugin: receiptRoutes,
   onPartnerMerge,
   topics,
+  figures,
+  demo,
 };

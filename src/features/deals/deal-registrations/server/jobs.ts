@@ -1,11 +1,20 @@
 import type { Call } from '#server/call.ts';
-import type { Job, JobHandler, Schedule } from '#server/jobs/worker.ts';
-import { awaitingReview, endingSoon, expire, noticeEnd, overdue, remindReviewers } from './clock.ts';
-import { convertWon } from './conversion.ts';
-import { expireHold, runOut } from './hold.ts';
-import { adoptClaims } from './known-accounts.ts';
-import { claimsOf, live, lookAgain, rivalsOf } from './rivals.ts';
-import { markSilentClaims, silentClaims, tellSilentClaim } from './silence.ts';
+import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import {
+  activeStatuses,
+  conflictingRegistrations,
+  recheckConflicts,
+  registrationsOf,
+} from './conflicts/conflicting-registrations.ts';
+import { assignAccountKey } from './conflicts/known-accounts.ts';
+import { expiredHolds, expireHold } from './protection/hold.ts';
+import {
+  inactiveRegistrations,
+  markInactiveRegistrations,
+  notifyInactiveRegistration,
+} from './protection/inactivity.ts';
+import { convertWon } from './registration/conversion.ts';
+import { awaitingReview, endingSoon, expire, overdue, processProtectionEnd, remindReviewers } from './review/clock.ts';
 
 /** One transaction for each registration, so that a long list leaves whole what it has reached. */
 async function forEach(
@@ -19,21 +28,21 @@ async function forEach(
 export const dealRegistrationJobs: Record<string, JobHandler> = {
   'deal-registrations.clock': async (job) => {
     await forEach(job, overdue, expire);
-    await forEach(job, endingSoon, noticeEnd);
+    await forEach(job, endingSoon, processProtectionEnd);
     await forEach(job, awaitingReview, remindReviewers);
   },
   'deal-registrations.silence': async (job) => {
-    await job.within(markSilentClaims);
-    await forEach(job, silentClaims, tellSilentClaim);
+    await job.within(markInactiveRegistrations);
+    await forEach(job, inactiveRegistrations, notifyInactiveRegistration);
   },
-  'deal-registrations.holds': (job) => forEach(job, runOut, expireHold),
-  'deal-registrations.detect': (job) => forEach(job, liveIds, lookAgain),
+  'deal-registrations.holds': (job) => forEach(job, expiredHolds, expireHold),
+  'deal-registrations.detect': (job) => forEach(job, liveIds, recheckConflicts),
   'deal-registrations.look-at-rivals': (job, payload) =>
-    forEach(job, (call) => rivalsOf(call, payload.registration_id as string), lookAgain),
+    forEach(job, (call) => conflictingRegistrations(call, payload.registration_id as string), recheckConflicts),
   'deal-registrations.accounts-merged': (job, { ref_id }) =>
-    forEach(job, (call) => adoptClaims(call, ref_id as string, live), lookAgain),
+    forEach(job, (call) => assignAccountKey(call, ref_id as string, activeStatuses), recheckConflicts),
   'deal-registrations.partners-merged': (job, { ref_id }) =>
-    forEach(job, (call) => claimsOf(call, ref_id as string), lookAgain),
+    forEach(job, (call) => registrationsOf(call, ref_id as string), recheckConflicts),
   'deal-registrations.deal-updated': (job, { ref_id }) =>
     ref_id ? job.within((call) => convertWon(call, ref_id as string)) : forEach(job, wonDeals, convertWon),
 };
@@ -59,7 +68,7 @@ export const dealRegistrationTopics: Record<string, string[]> = {
 async function liveIds(call: Call): Promise<string[]> {
   const found = await call.rows<{ id: string }>(
     'select id from deal_registrations where organization_id = $1 and status = any($2) order by id',
-    [call.organization_id, [...live]],
+    [call.organization_id, [...activeStatuses]],
   );
   return found.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { MailsTold } from '#features/engagement/mails/schema.ts';
+import type { MailHistory } from '#features/engagement/mails/schema.ts';
 import { mailJobs } from '#features/engagement/mails/server/jobs.ts';
-import { mailWaiting } from '#features/engagement/notifications/server/digest.ts';
+import { sendDigests } from '#features/engagement/notifications/server/digest.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Mailer } from '#server/ports/mail.ts';
 import type { Person } from '#server/testing/world.ts';
@@ -21,15 +21,15 @@ beforeEach(async () => {
 });
 afterAll(() => desk.world.close());
 
-const seenBy = async (person: Person, line: string): Promise<MailsTold> => {
+const seenBy = async (person: Person, line: string): Promise<MailHistory> => {
   const response = await person.request('GET', `/${line}/mails`, undefined, PARTNER);
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
 };
-const byCompany = (line: string) => desk.reviewer.get<MailsTold>(`/${line}/mails`);
-const subjects = ({ mails }: MailsTold) => mails.map(({ subject }) => subject);
+const byCompany = (line: string) => desk.reviewer.get<MailHistory>(`/${line}/mails`);
+const subjects = ({ mails }: MailHistory) => mails.map(({ subject }) => subject);
 
-test('the company reads in a registration’s line of time which mails went to whom, the partner those to its own people', async () => {
+test('shows the company all emails in the timeline and the partner only those to their own users', async () => {
   const { id, account_name, number } = await dealer.register();
   desk.world.clock.advance(60_000);
   await desk.decide(id, 'approve', {});
@@ -42,7 +42,7 @@ test('the company reads in a registration’s line of time which mails went to w
   expect(await seenBy(dealer.person, `deal_registrations/${id}`)).toEqual({ total: 1, mails: [told.mails[0]] });
 });
 
-test('they stand in the line of time of the partner and of the deal too', async () => {
+test('shows the emails in the timelines of the partner and the deal too', async () => {
   const { id, account_name } = await dealer.register();
   await desk.decide(id, 'approve', {});
   const { opportunity_id } = await desk.decide(id, 'convert', {});
@@ -53,7 +53,7 @@ test('they stand in the line of time of the partner and of the deal too', async 
   expect(subjects(await seenBy(dealer.person, `partners/${dealer.id}`))).toEqual([subject]);
 });
 
-test('another partner’s people, another company’s and those whose role does not see it learn of no mail', async () => {
+test('hides the emails from other partners, other companies, and roles without access', async () => {
   const { id } = await dealer.register();
   await desk.decide(id, 'approve', {});
   const rival = await desk.dealer();
@@ -69,10 +69,10 @@ test('another partner’s people, another company’s and those whose role does 
   const clerk = await desk.company.member('read_only');
   await desk.reviewer.patch(`/team_members/${clerk.user_id}`, { role: 'custom', role_id: role.id });
   expect((await clerk.request('GET', `/deal_registrations/${id}/mails`)).statusCode).toBe(403);
-  expect(await clerk.get<MailsTold>(`/partners/${dealer.id}/mails`)).toEqual({ total: 0, mails: [] });
+  expect(await clerk.get<MailHistory>(`/partners/${dealer.id}/mails`)).toEqual({ total: 0, mails: [] });
 });
 
-test('a colleague who sees own partners only is told of mails to those partners’ people', async () => {
+test('shows a restricted team member the emails to users of their own partners', async () => {
   const { id, account_name } = await dealer.register();
   await desk.decide(id, 'approve', {});
   const role = await desk.reviewer.post<{ id: string }>('/roles', {
@@ -88,7 +88,7 @@ test('a colleague who sees own partners only is told of mails to those partners�
   expect(subjects(await manager.get(`/partners/${dealer.id}/mails`))).toEqual([`${account_name}: approved`]);
 });
 
-test('what became of a mail is told: it waits, failed, or was delivered', async () => {
+test('shows whether an email is waiting, failed, or was delivered', async () => {
   const { id } = await dealer.register();
   await desk.decide(id, 'approve', {});
   const line = `deal_registrations/${id}`;
@@ -106,7 +106,7 @@ test('what became of a mail is told: it waits, failed, or was delivered', async 
   });
 });
 
-test('the one daily mail stands in the line of time of everything it tells of', async () => {
+test('shows the daily digest in the timeline of everything it mentions', async () => {
   await dealer.person.request(
     'PATCH',
     '/notification_preferences',
@@ -118,8 +118,8 @@ test('the one daily mail stands in the line of time of everything it tells of', 
   for (const { id } of [one, two]) await desk.decide(id, 'approve', {});
   expect((await byCompany(`deal_registrations/${one.id}`)).mails.filter(({ partner_id }) => partner_id)).toEqual([]);
   desk.world.clock.advance(2 * 86_400_000);
-  await desk.within(mailWaiting);
+  await desk.within(sendDigests);
   for (const { id } of [one, two]) {
-    expect(subjects(await seenBy(dealer.person, `deal_registrations/${id}`))).toEqual(['2 things that happened']);
+    expect(subjects(await seenBy(dealer.person, `deal_registrations/${id}`))).toEqual(['2 new notifications']);
   }
 });

@@ -11,7 +11,7 @@ test.each([
   ['en', 'June 14, 2026', 'March 18, 2026'],
   ['en-ca', 'June 14, 2026', 'March 18, 2026'],
   ['en-gb', '14 June 2026', '18 March 2026'],
-])('both sides are told days as a company of the region %s writes them', async (region, end, due) => {
+])('formats dates for both sides in the format of a company in %s', async (region, end, due) => {
   desk.world.clock.set('2026-03-16T09:00:00Z');
   await desk.reviewer.patch(`/organizations/${desk.company.id}`, { region });
   const dealer = await desk.dealer(`North Wind ${region}`);

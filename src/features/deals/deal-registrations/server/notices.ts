@@ -1,16 +1,16 @@
-import { colleaguesWho } from '#features/access/people/server/service.ts';
+import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import type { MailSubject } from '#features/engagement/mails/schema.ts';
 import {
   type Audience,
-  colleagues,
   type Notice,
   type NoticeLetter,
   notify,
   peopleOfPartner,
+  teamMemberAddressees,
 } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone, isDate } from '#shared/dates.ts';
-import { longDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/regions.ts';
 import type { DealRegistration } from '../schema.ts';
 
 /**
@@ -44,8 +44,8 @@ const labelOf = ({ number, account_name }: Registration) => `${account_name} (re
 /** Who may decide about this partner's registrations; when a decision is overdue, those who run the company. */
 async function reviewers(call: Call, { partner_id }: Registration, isEscalation = false): Promise<Audience> {
   const people = isEscalation
-    ? await colleagues(call, ['owner', 'admin'])
-    : await colleaguesWho(call, 'deal_registrations', 'manage', partner_id);
+    ? await teamMemberAddressees(call, ['owner', 'admin'])
+    : await teamMembersWithPermission(call, 'deal_registrations', 'manage', partner_id);
   return { mode: 'company', people };
 }
 
@@ -64,8 +64,8 @@ async function tell(
 }
 
 /** A registration waits for a person: the reviewers hear of it. */
-export async function tellArrival(call: Call, registration: Registration): Promise<void> {
-  const due = (await writesDays(call))(registration.review_due_at);
+export async function notifySubmitted(call: Call, registration: Registration): Promise<void> {
+  const due = (await dayFormatter(call))(registration.review_due_at);
   await tell(call, await reviewers(call, registration), {
     kind: 'deal_registration_pending',
     text: `${registration.partner_name} registered ${labelOf(registration)}. A decision is due by ${due}.`,
@@ -75,16 +75,16 @@ export async function tellArrival(call: Call, registration: Registration): Promi
 }
 
 /** Two protections turned out to be for one company. Neither is dropped: people have to talk. */
-export async function tellCollision(call: Call, registration: Registration): Promise<void> {
+export async function notifyConflict(call: Call, registration: Registration): Promise<void> {
   await tell(call, await reviewers(call, registration), {
     kind: 'deal_registration_collision',
-    text: `${labelOf(registration)} and a registration of another partner are protected for what is one company. Both stay protected until one of them is released or revoked.`,
+    text: `${labelOf(registration)} and a registration of another partner protect the same account. Both stay protected until one of them is released or revoked.`,
     link: reviewLink(registration),
     about: aboutOf(registration),
   });
 }
 
-export async function tellAnswer(call: Call, registration: Registration): Promise<void> {
+export async function notifyAnswer(call: Call, registration: Registration): Promise<void> {
   await tell(call, await reviewers(call, registration), {
     kind: 'deal_registration_answered',
     text: `${registration.partner_name} answered your question about ${labelOf(registration)}.`,
@@ -106,28 +106,28 @@ const verdicts: Partial<Record<DealRegistration['status'], Verdict>> = {
   approved: {
     says: ({ expires_at }, dayOf) => `is approved and protected until ${dayOf(expires_at)}.`,
     subject: 'approved',
-    more: 'Until then no other partner can register this company for the same products.',
+    more: 'Until then, no other partner can register this account for the same products.',
   },
   rejected: { says: ({ reason_text }) => `was not approved: ${reason_text}`, subject: 'not approved' },
   info_requested: {
     says: ({ question }) => `needs an answer from you: ${question}`,
     subject: 'a question for you',
-    more: 'The time for our decision stands still until you answer.',
+    more: 'The decision deadline is paused until you answer.',
   },
-  revoked: { says: ({ reason_text }) => `is no longer protected: ${reason_text}`, subject: 'protection withdrawn' },
+  revoked: { says: ({ reason_text }) => `is no longer protected: ${reason_text}`, subject: 'protection revoked' },
   expired: {
     says: ({ pays_until }, dayOf) =>
-      `has expired: its protection has ended.${pays_until ? ` A win up to ${dayOf(pays_until)} still pays.` : ''}`,
+      `has expired: its protection has ended.${pays_until ? ` You still earn commission if you win the deal by ${dayOf(pays_until)}.` : ''}`,
     subject: 'protection ended',
   },
-  converted: { says: () => 'is won.', subject: 'won' },
+  converted: { says: () => 'was won.', subject: 'won' },
 };
 
 /** What the company, or the calendar, decided: everybody of the partner hears it. */
-export async function tellDecision(call: Call, registration: Registration): Promise<void> {
+export async function notifyDecision(call: Call, registration: Registration): Promise<void> {
   const verdict = verdicts[registration.status];
   if (!verdict) return;
-  const dayOf = await writesDays(call);
+  const dayOf = await dayFormatter(call);
   await tell(
     call,
     await partnerPeople(call, registration),
@@ -139,29 +139,29 @@ export async function tellDecision(call: Call, registration: Registration): Prom
     },
     {
       subject: `${registration.account_name}: ${verdict.subject}`,
-      action: registration.status === 'info_requested' ? 'Answer' : 'Open the registration',
+      action: registration.status === 'info_requested' ? 'Answer' : 'View registration',
       ...(verdict.more && { more: verdict.more }),
     },
   );
 }
 
-export async function tellExtension(call: Call, registration: Registration): Promise<void> {
-  const until = (await writesDays(call))(registration.expires_at);
+export async function notifyExtension(call: Call, registration: Registration): Promise<void> {
+  const until = (await dayFormatter(call))(registration.expires_at);
   await tell(
     call,
     await partnerPeople(call, registration),
     {
       kind: 'deal_registration_extended',
-      text: `The protection of ${labelOf(registration)} is extended to ${until}.`,
+      text: `The protection of ${labelOf(registration)} was extended to ${until}.`,
       link: deskLink(registration),
       about: aboutOf(registration),
     },
-    { subject: `${registration.account_name}: protected until ${until}`, action: 'Open the registration' },
+    { subject: `${registration.account_name}: protected until ${until}`, action: 'View registration' },
   );
 }
 
 /** A partner took back or gave up what reviewers may be looking at. */
-export async function tellGivenUp(call: Call, registration: Registration): Promise<void> {
+export async function notifyReleased(call: Call, registration: Registration): Promise<void> {
   const did = registration.status === 'withdrawn' ? 'withdrew' : 'released';
   await tell(call, await reviewers(call, registration), {
     kind: `deal_registration_${registration.status}`,
@@ -172,29 +172,29 @@ export async function tellGivenUp(call: Call, registration: Registration): Promi
 }
 
 /** A company is no longer kept free for a partner's draft. */
-export async function tellHoldEnded(call: Call, draft: Registration, how: string): Promise<void> {
+export async function notifyHoldEnded(call: Call, draft: Registration, how: string): Promise<void> {
   await tell(call, await partnerPeople(call, draft), {
     kind: 'deal_registration_hold_ended',
-    text: `Your hold of ${draft.account_name} ${how}. Register the deal while it is free.`,
+    text: `Your hold on ${draft.account_name} ${how}. Register the deal while the account is still free.`,
     link: `/revenue/deal-desk/create?draft=${draft.id}`,
     about: aboutOf(draft),
   });
 }
 
 /** Somebody seems to be listing our customers. @param when once within it */
-export async function tellProbing(call: Call, partner_id: string, what: string, when: string): Promise<void> {
+export async function notifyProbing(call: Call, partner_id: string, what: string, when: string): Promise<void> {
   const { name } = await call.one<{ name: string }>(
     'select name from partners where organization_id = $1 and id = $2',
     [call.organization_id, partner_id],
     'This partner',
   );
-  const people = await colleaguesWho(call, 'deal_registrations', 'manage', partner_id);
+  const people = await teamMembersWithPermission(call, 'deal_registrations', 'manage', partner_id);
   await tell(
     call,
     { mode: 'company', people },
     {
       kind: 'deal_registration_probing',
-      text: `${name} ${what}. If that is not how it works, lower its checks or talk to it.`,
+      text: `${name} ${what}. If you did not expect this, lower their daily checks or contact them.`,
       link: `/partners/show/${partner_id}`,
       about: [{ table: 'partners', id: partner_id }],
       dedupe_key: `probing ${partner_id} ${when}`,
@@ -203,8 +203,8 @@ export async function tellProbing(call: Call, partner_id: string, what: string, 
 }
 
 /** @param notice 30, 14 or 3 days before the end; each is told once */
-export async function tellExpirySoon(call: Call, registration: Registration, notice: number): Promise<void> {
-  const until = (await writesDays(call))(registration.expires_at);
+export async function notifyExpirySoon(call: Call, registration: Registration, notice: number): Promise<void> {
+  const until = (await dayFormatter(call))(registration.expires_at);
   await tell(
     call,
     await partnerPeople(call, registration),
@@ -217,18 +217,18 @@ export async function tellExpirySoon(call: Call, registration: Registration, not
     },
     {
       subject: `${registration.account_name}: protection ends on ${until}`,
-      action: 'Open the registration',
-      more: 'Progress on the deal lets your partner manager extend it.',
+      action: 'View registration',
+      more: 'Your partner manager can extend it if the deal has made progress.',
     },
   );
 }
 
 /** Half of the time is gone: a reminder. All of it: those above the reviewers hear that the delay is added to the protection. */
-export async function tellReviewDue(call: Call, registration: Registration, isOverdue: boolean): Promise<void> {
-  const what = `The decision on ${labelOf(registration)} of ${registration.partner_name}`;
+export async function notifyReviewDue(call: Call, registration: Registration, isOverdue: boolean): Promise<void> {
+  const what = `The decision on ${labelOf(registration)} from ${registration.partner_name}`;
   const when = isOverdue
     ? 'is overdue. The delay is added to the protection.'
-    : `is due by ${(await writesDays(call))(registration.review_due_at)}.`;
+    : `is due by ${(await dayFormatter(call))(registration.review_due_at)}.`;
   await tell(
     call,
     await reviewers(call, registration, isOverdue),
@@ -241,16 +241,18 @@ export async function tellReviewDue(call: Call, registration: Registration, isOv
     },
     {
       subject: `${isOverdue ? 'Overdue' : 'Due soon'}: decision on ${registration.account_name}`,
-      action: 'Decide',
+      action: 'Review registration',
     },
   );
 }
 
-/** How the company writes the day an instant falls on. A partner's people read of its programme, so they read its dates. */
-export async function writesDays(call: Call): Promise<DayWriter> {
+/** How the company writes the day an instant falls on. A partner's people read of its program, so they read its dates. */
+export async function dayFormatter(call: Call): Promise<DayWriter> {
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
     call.organization_id,
   ]);
   return (instant) =>
-    instant ? longDay(isDate(instant) ? instant : dateInZone(instant, call.actor.timezone), region) : 'further notice';
+    instant
+      ? formatLongDay(isDate(instant) ? instant : dateInZone(instant, call.actor.timezone), region)
+      : 'further notice';
 }

@@ -5,7 +5,7 @@ export const topics = defineTopics([
     key: 'registrations',
     resource: 'deal_registrations',
     label: 'Deal registrations',
-    about: 'New ones to decide on, answers, and what partners withdraw.',
+    about: 'New registrations, answers, and withdrawals.',
     mode: 'company',
     email: 'off',
     kinds: [
@@ -21,7 +21,7 @@ export const topics = defineTopics([
     key: 'deadlines',
     resource: 'deal_registrations',
     label: 'Decisions that are due',
-    about: 'Reminders at half time, and when a decision is late.',
+    about: 'Reminders halfway to the deadline and when a decision is overdue.',
     mode: 'company',
     email: 'instant',
     kinds: ['deal_registration_due', 'deal_registration_overdue'],
@@ -30,7 +30,7 @@ export const topics = defineTopics([
     key: 'decisions',
     resource: 'deal_registrations',
     label: 'Decisions on your registrations',
-    about: 'Approved, not approved, a question for you, joined with another, won.',
+    about: 'Approved, not approved, question asked, merged, or won.',
     mode: 'partner',
     email: 'instant',
     kinds: [
@@ -46,7 +46,7 @@ export const topics = defineTopics([
     key: 'protection',
     resource: 'deal_registrations',
     label: 'Protection of your deals',
-    about: 'Ending soon, extended, withdrawn or over.',
+    about: 'Ending soon, extended, revoked, or ended.',
     mode: 'partner',
     email: 'instant',
     kinds: [

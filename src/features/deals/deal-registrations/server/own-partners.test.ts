@@ -21,7 +21,7 @@ const kindsOf = async (id: string) =>
   (await desk.conflicts(id)).map(({ kind, severity, resolution }) => [kind, severity, resolution]);
 const approve = (id: string, body: object = {}) => keeper.request('POST', `/deal_registrations/${id}/approve`, body);
 
-test('they learn that another claim stands against theirs, not whose it is and what it says', async () => {
+test('shows restricted roles that a conflict exists but not with whom', async () => {
   const first = await theirs.register(claimOn('Wanted'));
   await desk.decide(first.id, 'approve');
   const { id } = await mine.register(claimOn('Wanted'));
@@ -33,14 +33,14 @@ test('they learn that another claim stands against theirs, not whose it is and w
   const answer = await approve(id);
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
-    { statusCode: 409, message: 'This account is protected for another registration.' },
+    { statusCode: 409, message: 'This account is already protected for another registration.' },
   ]);
   const merged = await keeper.request('POST', `/deal_registrations/${id}/merge`, {
     ...{ conflict_id: seen!.id, role: 'source', code: 'other', text: 'It is one deal' },
   });
   expect([merged.statusCode, merged.json().message]).toEqual([
     409,
-    'It is not of a partner you look after: somebody who sees all partners merges the two.',
+    'The other record belongs to a partner you do not manage. Ask a team member with access to all partners to merge them.',
   ]);
   const draft = await keeper.post<{ id: string }>('/deal_registrations', {
     ...onBehalf('Wanted'),
@@ -52,7 +52,7 @@ test('they learn that another claim stands against theirs, not whose it is and w
   expect(registered.body).not.toContain(first.id);
 });
 
-test('what stands against a claim stays on record when they approve it', async () => {
+test('keeps the conflict on record when a restricted role approves', async () => {
   await theirs.register(claimOn('Rival'));
   const { id } = await mine.register(claimOn('Rival'));
   expect(await kindsOf(id)).toEqual([['pending_by_other', 'warn', 'open']]);
@@ -65,7 +65,7 @@ test.each([
   ['approve', {}, 'approved'],
   ['ask', { question: 'Which site?' }, 'info_requested'],
   ['reject', { reason_code: 'other', reason_text: 'Too far away.' }, 'rejected'],
-])('they %s a claim of their partner, whose people are told', async (move, body, status) => {
+])('they %s a registration of their partner and notify the partner’s users', async (move, body, status) => {
   const told = () =>
     mine.person
       .request('GET', '/in_app_notifications', undefined, { 'x-tandem-mode': 'partner' })

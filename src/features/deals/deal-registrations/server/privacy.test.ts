@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => desk.world.close());
 
-test('the company sees both parties side by side', async () => {
+test('shows the company both parties side by side', async () => {
   expect(JSON.stringify(await desk.conflicts(ours.id))).toContain(SECRET);
 });
 
-test('nothing a partner can read names the other partner', async () => {
+test('never names the other partner in anything a partner can read', async () => {
   const answers = [
     ...features.flatMap(({ resources = [] }) => resources.map(({ name }) => `/${name}?_end=1000`)),
     `/deal_registrations/${ours.id}`,
@@ -52,7 +52,7 @@ test('nothing a partner can read names the other partner', async () => {
   expect(read).toBeGreaterThan(5);
 });
 
-test('nor does a refusal or a check', async () => {
+test('does not name the other partner in an error or a check either', async () => {
   const draft = await south.draft({ account_name: 'Contested', account_domain: 'contested.example' });
   for (const [url, body] of [
     [`/deal_registrations/${draft}/submit`, {}],
@@ -65,7 +65,7 @@ test('nor does a refusal or a check', async () => {
   }
 });
 
-test('a partner learns of a possible conflict and the clause, not of its evidence', async () => {
+test('tells a partner about a possible conflict and its clause, but not the evidence', async () => {
   const seen = await south.person.get(`/deal_registrations/${ours.id}`);
   expect(seen).toMatchObject({ policy_clause: 'existing_engagement', status: 'rejected' });
   for (const field of ['conflict_severity', 'account_key', 'name_key', 'domain_key', 'decided_by', 'submitted_by']) {
@@ -75,13 +75,13 @@ test('a partner learns of a possible conflict and the clause, not of its evidenc
   expect((await south.person.request('GET', `/deal_registrations/${ours.id}/similar`)).statusCode).toBe(404);
 });
 
-test('hidden fields cannot be found out by filtering or sorting', async () => {
+test('does not reveal hidden fields by filtering or sorting', async () => {
   for (const query of ['conflict_severity=block', 'account_key_like=d', '_sort=conflict_severity', 'submitted_by=x']) {
     expect((await south.person.request('GET', `/deal_registrations?${query}`)).statusCode).toBe(400);
   }
 });
 
-test('another partner’s registration does not exist, for reading or for any move', async () => {
+test('hides another partner’s registration from reads and actions', async () => {
   expect((await south.person.request('GET', `/deal_registrations/${theirs.id}`)).statusCode).toBe(404);
   for (const [move, body] of Object.entries({ submit: {}, release: {}, withdraw: {}, answer: { answer: 'x' } })) {
     const answer = await south.person.request('POST', `/deal_registrations/${theirs.id}/${move}`, body);
@@ -93,14 +93,14 @@ test('another partner’s registration does not exist, for reading or for any mo
   expect((await south.person.request('DELETE', `/deal_registrations/${theirs.id}`)).statusCode).toBe(404);
 });
 
-test('another company’s reviewers find nothing', async () => {
+test('hides registrations from reviewers of other companies', async () => {
   const stranger = (await desk.world.company('Stranger')).owner;
   for (const move of ['approve', 'convert', 'submit']) {
     expect((await stranger.request('POST', `/deal_registrations/${ours.id}/${move}`, {})).statusCode, move).toBe(404);
   }
 });
 
-test('the company’s decisions do not exist for partners', async () => {
+test('hides the company’s decision routes from partners', async () => {
   for (const move of ['approve', 'reject', 'ask', 'convert', 'extend', 'revoke']) {
     expect(
       (await south.person.request('POST', `/deal_registrations/${ours.id}/${move}`, {})).statusCode,
@@ -110,13 +110,13 @@ test('the company’s decisions do not exist for partners', async () => {
   expect(await south.person.get(`/deal_registrations/${ours.id}`)).toMatchObject({ status: 'rejected' });
 });
 
-test('those who may only look may not decide', async () => {
+test('rejects decisions by read-only roles', async () => {
   const finance = await desk.company.member('finance');
   const answer = await finance.request('POST', `/deal_registrations/${ours.id}/approve`, {});
   expect(answer.statusCode).toBe(403);
 });
 
-test('a partner cannot register for another, nor take a field that is not its own', async () => {
+test('rejects registrations for another partner and fields reserved for the company', async () => {
   const body = { account_name: 'X', partner_id: north.id };
   expect((await south.person.request('POST', '/deal_registrations', body)).statusCode).toBe(400);
   for (const field of ['status', 'source', 'submitted_at', 'expires_at', 'account_key', 'number']) {
@@ -125,19 +125,19 @@ test('a partner cannot register for another, nor take a field that is not its ow
   }
 });
 
-test('nothing is protected for a partner that was suspended meanwhile; it can still be rejected', async () => {
+test('rejects approval for a suspended partner but allows rejection', async () => {
   const dealer = await desk.dealer('Suspended');
   const [one, other] = [await dealer.register(), await dealer.register()];
   const { id: status_id } = await desk.within((call) => partnerStatusByCategory(call, 'suspended'));
   await desk.reviewer.patch(`/partners/${dealer.id}`, { status_id, reason_code: 'under_review' });
   const answer = await desk.reviewer.request('POST', `/deal_registrations/${one.id}/approve`, {});
   expect(answer.statusCode, answer.body).toBe(409);
-  expect(answer.json().message).toBe('Only active partners register deals.');
+  expect(answer.json().message).toBe('Only active partners can register deals.');
   const rejection = { reason_code: 'other', reason_text: 'You are suspended' };
   expect(await desk.decide(other.id, 'reject', rejection)).toMatchObject({ status: 'rejected' });
 });
 
-test('a partner that is not active yet registers nothing', async () => {
+test('rejects registrations of a partner who is not active yet', async () => {
   const { id: status_id } = await desk.within((call) => partnerStatusByCategory(call, 'applied'));
   const dealer = await desk.dealer('Newcomer', { status_id });
   const draft = await dealer.draft();

@@ -9,7 +9,7 @@ import {
   RegistrationEvent,
   RegistrationEventForPartner,
 } from '../schema.ts';
-import { draftOf, keepSubmitted, removeDraft } from './draft.ts';
+import { draftOf, rejectChangingSubmitted, removeDraft } from './registration/draft.ts';
 
 export const dealRegistrations = defineResource({
   name: 'deal_registrations',
@@ -20,13 +20,13 @@ export const dealRegistrations = defineResource({
   remove: 'delete',
   view: 'deal_registration_rows',
   custom: 'deal_registrations',
-  // A row of a file becomes a draft: what is claimed is submitted and judged one by one.
+  // An imported row becomes a draft; registrations are submitted and reviewed one by one.
   import: {
     group: 'Sales',
     known_by: [['account_name', 'partner_id', 'title']],
     headings: {
-      account_name: ['Company', 'account', 'customer'],
-      account_domain: ['Company domain', 'domain', 'website'],
+      account_name: ['Account', 'company', 'customer'],
+      account_domain: ['Account domain', 'domain', 'website', 'company domain'],
     },
   },
   list: {
@@ -90,7 +90,7 @@ export const dealRegistrations = defineResource({
     update: DealRegistrationUpdate,
   },
   beforeCreate: draftOf,
-  beforeUpdate: keepSubmitted,
+  beforeUpdate: rejectChangingSubmitted,
   beforeRemove: removeDraft,
 });
 

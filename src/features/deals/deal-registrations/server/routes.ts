@@ -14,21 +14,21 @@ import {
   Revocation,
   SimilarRecords,
 } from '../schema.ts';
-import { benefitOf, checkCompany } from './check.ts';
-import { convertRegistration } from './conversion.ts';
+import { benefitOf, checkCompany } from './conflicts/check.ts';
+import { submitRegistration } from './conflicts/screening.ts';
+import { similarRecords } from './conflicts/similar.ts';
+import { mergeRegistration, previewMerge } from './merging/merging.ts';
+import { holdCompany, releaseHold } from './protection/hold.ts';
+import { convertRegistration } from './registration/conversion.ts';
+import { answerQuestion, releaseRegistration, withdrawRegistration } from './registration/partner-moves.ts';
+import { dealRegistrations } from './resource.ts';
 import {
   approveRegistration,
-  askAboutRegistration,
   extendRegistration,
   rejectRegistration,
+  requestInformation,
   revokeRegistration,
-} from './decisions.ts';
-import { holdCompany, releaseHold } from './hold.ts';
-import { mergeRegistration, previewMerge } from './merging.ts';
-import { answerQuestion, releaseRegistration, withdrawRegistration } from './partner-moves.ts';
-import { dealRegistrations } from './resource.ts';
-import { submitRegistration } from './screening.ts';
-import { similarRecords } from './similar.ts';
+} from './review/decisions.ts';
 
 const can = 'deal_registrations:manage';
 const both = ['company', 'partner'] as const;
@@ -39,41 +39,35 @@ export const dealRegistrationRoutes: Action[] = [
   step(
     dealRegistrations,
     'submit',
-    'Submit a draft; it is screened at once',
+    'Submit a draft for screening',
     (call, id, { row_version }) => submitRegistration(call, id, row_version),
     { modes: both, body: Move },
   ),
-  step(dealRegistrations, 'hold', 'Keep the company of a draft free for a while', holdCompany, {
+  step(dealRegistrations, 'hold', 'Hold the account of a draft', holdCompany, {
     modes: partner,
     body: Move,
   }),
-  step(dealRegistrations, 'release_hold', 'End the hold of a draft', releaseHold, { modes: both, body: Move }),
-  step(dealRegistrations, 'withdraw', 'Take a registration back instead of answering', withdrawRegistration, {
+  step(dealRegistrations, 'release_hold', 'Release the hold of a draft', releaseHold, { modes: both, body: Move }),
+  step(dealRegistrations, 'withdraw', 'Withdraw a registration', withdrawRegistration, {
     modes: partner,
     body: Move,
   }),
-  step(dealRegistrations, 'answer', 'Answer the question of the company', answerQuestion, {
+  step(dealRegistrations, 'answer', 'Answer a question from the company', answerQuestion, {
     modes: partner,
     body: Answer,
   }),
-  step(dealRegistrations, 'release', 'Give the protection up', releaseRegistration, { modes: partner, body: Release }),
-  step(dealRegistrations, 'approve', 'Approve and protect', approveRegistration, { body: Approval }),
-  step(dealRegistrations, 'reject', 'Reject with a coded reason and words', rejectRegistration, { body: Rejection }),
-  step(dealRegistrations, 'ask', 'Ask the partner for information', askAboutRegistration, { body: Question }),
-  step(dealRegistrations, 'convert', 'Make or link the opportunity', convertRegistration, { body: Conversion }),
-  step(
-    dealRegistrations,
-    'merge',
-    'Say that two are one deal: this registration joins the other’s',
-    mergeRegistration,
-    {
-      body: Merge,
-    },
-  ),
+  step(dealRegistrations, 'release', 'Release protection', releaseRegistration, { modes: partner, body: Release }),
+  step(dealRegistrations, 'approve', 'Approve a registration', approveRegistration, { body: Approval }),
+  step(dealRegistrations, 'reject', 'Reject a registration with a reason', rejectRegistration, { body: Rejection }),
+  step(dealRegistrations, 'ask', 'Ask the partner for information', requestInformation, { body: Question }),
+  step(dealRegistrations, 'convert', 'Create or link the opportunity', convertRegistration, { body: Conversion }),
+  step(dealRegistrations, 'merge', 'Merge a registration into the deal it conflicts with', mergeRegistration, {
+    body: Merge,
+  }),
   action({
     method: 'POST',
     url: '/deal_registrations/:id/merge/preview',
-    summary: 'Who would take part in the deal after a merge; nothing is changed',
+    summary: 'Preview a merge without saving',
     can,
     modes: company,
     params: IdParams,
@@ -81,14 +75,14 @@ export const dealRegistrationRoutes: Action[] = [
     response: MergePreview,
     run: (call, { params, body }) => previewMerge(call, params.id, body),
   }),
-  step(dealRegistrations, 'extend', 'Extend the protection, with progress to point to', extendRegistration, {
+  step(dealRegistrations, 'extend', 'Extend protection', extendRegistration, {
     body: Extension,
   }),
-  step(dealRegistrations, 'revoke', 'End the protection with a reason', revokeRegistration, { body: Revocation }),
+  step(dealRegistrations, 'revoke', 'Revoke protection with a reason', revokeRegistration, { body: Revocation }),
   action({
     method: 'POST',
     url: '/deal_registrations/check',
-    summary: 'Would this company be free? Never tells who else is concerned',
+    summary: 'Check whether an account is free to register. Never names other parties',
     can,
     modes: both,
     body: CheckQuestion,
@@ -98,7 +92,7 @@ export const dealRegistrationRoutes: Action[] = [
   action({
     method: 'POST',
     url: '/deal_registrations/benefit',
-    summary: 'What registering would give',
+    summary: 'Get the benefits of registering a deal',
     can,
     modes: both,
     body: BenefitQuestion,
@@ -108,7 +102,7 @@ export const dealRegistrationRoutes: Action[] = [
   action({
     method: 'GET',
     url: '/deal_registrations/:id/similar',
-    summary: 'Accounts and registrations that may be the same customer',
+    summary: 'List accounts and registrations that may be the same customer',
     can: 'deal_registrations:view',
     modes: company,
     params: IdParams,

@@ -1,15 +1,20 @@
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { DealRegistrationCreate } from '../schema.ts';
-import { change } from './move.ts';
+import { change } from './registration/move.ts';
 import { dealRegistrations } from './resource.ts';
 
-// The door of this feature: what other features may do to a registration.
-export { checkCompany } from './check.ts';
-export { approveRegistration, askAboutRegistration, rejectRegistration } from './decisions.ts';
-export { holdCompany } from './hold.ts';
-export { submitRegistration } from './screening.ts';
-export { markSilentClaims } from './silence.ts';
+// The public interface of this feature.
+export { checkCompany } from './conflicts/check.ts';
+export { submitRegistration } from './conflicts/screening.ts';
+export { holdCompany } from './protection/hold.ts';
+export { markInactiveRegistrations as markSilentClaims } from './protection/inactivity.ts';
+export { answerFor, checkFor, registerFor, registerOwn, type Submitter } from './registration/for-submitter.ts';
+export {
+  approveRegistration,
+  rejectRegistration,
+  requestInformation as askAboutRegistration,
+} from './review/decisions.ts';
 
 /** A draft as the partner itself would make it, for imports and demo data: submitting it screens it. @returns the id */
 export async function draftForPartner(call: Call, input: DealRegistrationCreate): Promise<string> {

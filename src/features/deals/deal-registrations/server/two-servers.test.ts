@@ -33,7 +33,7 @@ afterAll(async () => {
   await desk.world.close();
 });
 
-test('two partners registering one account at the same instant on two servers get exactly one protection', async () => {
+test('grants exactly one protection to two partners registering one account on two servers', async () => {
   for (let round = 0; round < 10; round += 1) {
     const account_domain = `both-${newId().slice(-10)}.example`;
     const claim = { account_name: 'Both want it', account_domain, type_id: fast };

@@ -4,12 +4,12 @@ import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
-import type { Estimate } from '#features/money/commissions/schema.ts';
+import type { Estimate } from '#features/money/accruals/schema.ts';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { formatDay } from '#web/region.ts';
-import { useDebounced } from '#web/resource/useDebounced.ts';
+import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { useCan } from '#web/session.tsx';
 import type { Benefit } from '../check.schema.ts';
 
@@ -21,13 +21,13 @@ interface BenefitCardProps {
   currency?: string;
 }
 
-/** What this registration would give, before anybody submits it. */
+/** The benefits of registering, shown before submission. */
 export function BenefitCard({ partner_id, type_id, amount_minor, currency }: BenefitCardProps) {
   const mayEstimate = useCan('commission_lines', 'view');
   const amount = useDebounced(amount_minor ?? null, 500);
   const who = { ...(partner_id && { partner_id }), ...(type_id && { type_id }) };
   const benefit = useQuery({
-    queryKey: ['programme_settings', 'benefit', who],
+    queryKey: ['program_settings', 'benefit', who],
     queryFn: ({ signal }) =>
       api<Benefit>('deal_registrations/benefit', { method: 'POST', body: who, asks: true, signal }),
   });
@@ -47,33 +47,29 @@ export function BenefitCard({ partner_id, type_id, amount_minor, currency }: Ben
   const { protection_days, protected_until, decision_due_at, decides_at_once } = benefit.data;
   const earned = estimate.data;
   return (
-    <Card title="What registering gives">
+    <Card title="Benefits of registering">
       <ul style={{ display: 'grid', gap: 14 }}>
         <Gain icon={ShieldCheck} title={`${protection_days} days of protection`}>
-          Approved today, nobody else can take this deal from {partner_id ? 'the partner' : 'you'} until{' '}
-          {formatDay(protected_until)}.
+          If approved today, no other partner can register this account until {formatDay(protected_until)}.
         </Gain>
-        <Gain
-          icon={Clock}
-          title={decides_at_once ? 'A decision at once' : `A decision by ${formatDay(decision_due_at)}`}
-        >
+        <Gain icon={Clock} title={decides_at_once ? 'Immediate decision' : `Decision by ${formatDay(decision_due_at)}`}>
           {decides_at_once
-            ? 'Unless something stands against it, it is approved the moment it arrives.'
-            : `If the decision comes late, the delay is added to ${partner_id ? 'the' : 'your'} protection.`}
+            ? 'Registrations without conflicts are approved immediately.'
+            : `Late decisions extend ${partner_id ? 'the partner’s' : 'your'} protection.`}
         </Gain>
         {earned && earned.amount_minor > 0 && (
           <Gain
             icon={Coins}
             title={
               <>
-                {earned.is_before_costs ? 'At most' : 'About'}{' '}
-                <Money minor={earned.amount_minor} currency={earned.currency} /> of commission
+                {earned.is_before_costs ? 'Up to' : 'About'}{' '}
+                <Money minor={earned.amount_minor} currency={earned.currency} /> commission
               </>
             }
           >
-            If the deal is won at this amount, without discount or tax, by today’s rules
-            {earned.is_on_collection ? ', as the customer pays' : ''}.
-            {earned.is_before_costs && ' Costs that come off the margin are not known yet.'}
+            If the deal is won at this amount, before discount and tax, under today’s rules
+            {earned.is_on_collection ? '. Earned as the customer pays' : ''}.
+            {earned.is_before_costs && ' Costs that reduce the margin are not known yet.'}
           </Gain>
         )}
       </ul>

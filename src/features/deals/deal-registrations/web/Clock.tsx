@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 interface Reading {
   /** Short, for a list. */
   text: string;
-  /** A sentence, where it stands alone. */
+  /** A sentence for a title. */
   title: string;
   tone: Tone;
   /** The instant behind it. */
@@ -31,7 +31,7 @@ interface Reading {
 
 const days = (count: number) => plural(count, 'day', 'days');
 
-/** Which of the two clocks runs, and how urgent it is. */
+/** The current deadline and how urgent it is. */
 export function clockOf(row: Timed, now = Date.now()): Reading {
   const { status, review_due_at, expires_at } = row;
   if (status === 'pending_review' && review_due_at) {
@@ -50,24 +50,24 @@ export function clockOf(row: Timed, now = Date.now()): Reading {
     return { text: `Decision due ${when}`, title: `The decision is due ${when}`, tone, at: review_due_at };
   }
   if (status === 'info_requested') {
-    return { text: 'Stopped: question open', title: 'The clock stands still', tone: 'amber', at: null };
+    return { text: 'Paused: question open', title: 'The deadline is paused', tone: 'amber', at: null };
   }
   if (status === 'approved' && expires_at) {
     const [today, last] = [new Date(now), expires_at].map((at) => dateInZone(at, regionTimeZone())) as [string, string];
     const left = Math.max(0, daysBetween(today, last));
     const tone = left <= 14 ? 'amber' : 'green';
-    if (left === 0) return { text: 'Ends today', title: 'The protection ends today', tone, at: expires_at };
-    return { text: `${days(left)} left`, title: `Protected for ${days(left)} more`, tone, at: expires_at };
+    if (left === 0) return { text: 'Ends today', title: 'Protection ends today', tone, at: expires_at };
+    return { text: `${days(left)} left`, title: `Protected for another ${days(left)}`, tone, at: expires_at };
   }
   if (status === 'draft' && row.held_until) {
     const seconds = (Date.parse(row.held_until) - now) / 1000;
-    if (seconds <= 0) return { text: 'Hold has ended', title: 'The hold has ended', tone: 'grey', at: row.held_until };
+    if (seconds <= 0) return { text: 'Hold ended', title: 'The hold has ended', tone: 'gray', at: row.held_until };
     const left = durationText(seconds);
-    return { text: `Held, ${left} left`, title: `Held for ${left} more`, tone: 'violet', at: row.held_until };
+    return { text: `Held, ${left} left`, title: `Held for another ${left}`, tone: 'violet', at: row.held_until };
   }
-  if (status === 'draft') return { text: 'Not submitted', title: 'Not submitted yet', tone: 'grey', at: null };
+  if (status === 'draft') return { text: 'Not submitted', title: 'Not submitted yet', tone: 'gray', at: null };
   const ended = row.decided_at ?? row.updated_at;
-  return { text: `Closed ${formatDay(ended)}`, title: `Closed ${formatDay(ended)}`, tone: 'grey', at: ended };
+  return { text: `Closed ${formatDay(ended)}`, title: `Closed ${formatDay(ended)}`, tone: 'gray', at: ended };
 }
 
 /** One line for lists: the dot says how urgent, the words say what, the exact moment is behind them. */

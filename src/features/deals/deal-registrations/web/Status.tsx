@@ -8,7 +8,7 @@ type Shown = Pick<DealRegistrationForPartner, 'status' | 'policy_clause' | 'is_a
   conflict_severity?: Severity | null;
 };
 
-/** The status and, while undecided, what stands against it: the company reads how badly, the partner only that. */
+/** The status and any open conflict: the company sees its severity, the partner only that it exists. */
 export function RegistrationStatus({ row }: { row: Shown }) {
   const { label, tone } = row.status === 'approved' && row.is_shared ? joinedWords : statusWords(row.status);
   const isOpen = row.status === 'pending_review' || row.status === 'info_requested';
@@ -17,7 +17,7 @@ export function RegistrationStatus({ row }: { row: Shown }) {
     <Flex gap="2px 6px" wrap component="span">
       <StatusTag tone={tone}>{label}</StatusTag>
       {row.is_at_risk && (
-        <span title="Nobody did anything with it or its deal for too long">
+        <span title="No recent activity on this registration or its deal">
           <StatusTag tone="amber">At risk</StatusTag>
         </span>
       )}

@@ -3,10 +3,10 @@ import { App } from 'antd';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { formatInstant } from '#web/region.ts';
-import { useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import type { Search } from '#web/search.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';
-import { RegistrationForm } from './RegistrationForm.tsx';
+import { RegistrationForm } from './registration/RegistrationForm.tsx';
 
 const show = (id: string) => `/revenue/deal-desk/show/${id}`;
 
@@ -27,13 +27,13 @@ function Screen({ draft }: { draft?: DealRegistrationForPartner }) {
   const back = () => navigate({ to: '/revenue/deal-desk' });
   return (
     <>
-      <PageHeader title={draft ? 'Go on with your draft' : 'Register a deal'} />
+      <PageHeader title={draft ? 'Edit draft' : 'Register deal'} />
       <RegistrationForm
         draft={draft}
         to={show}
         onSubmitted={({ id, status }) => {
           message.success(
-            status === 'approved' ? 'Approved: the deal is protected' : 'Registered: it is in review now',
+            status === 'approved' ? 'Approved. Your deal is protected.' : 'Registered. Your registration is in review.',
           );
           navigate({ to: show(id) });
         }}

@@ -1,20 +1,21 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
+import { useCustomColumns } from '#web/resource/custom-fields/useCustomColumns.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
 import type { DealRegistrationForPartner } from '../schema.ts';
 import { Clock } from './Clock.tsx';
-import { DealStage } from './DealStage.tsx';
+import { DeskActions } from './DeskActions.tsx';
+import { DealStage } from './registration/DealStage.tsx';
 import { RegistrationStatus } from './Status.tsx';
 import { statusOptions } from './words.ts';
 
 const columns: Column<DealRegistrationForPartner>[] = [
-  { field: 'account_name', label: 'Customer', sortable: true },
+  { field: 'account_name', label: 'Account', sortable: true },
   { field: 'number', label: 'No.', sortable: true, width: 80 },
   { field: 'status', label: 'Status', sortable: true, width: 230, render: (row) => <RegistrationStatus row={row} /> },
-  { field: 'clock', label: 'Clock', width: 200, render: (row) => <Clock row={row} /> },
+  { field: 'clock', label: 'Deadline', width: 200, render: (row) => <Clock row={row} /> },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   {
     field: 'opportunity_stage_name',
@@ -59,10 +60,11 @@ export default function DeskList() {
       to={({ id, status }) =>
         status === 'draft' && mayManage ? `/revenue/deal-desk/create?draft=${id}` : `/revenue/deal-desk/show/${id}`
       }
-      create={{ label: 'Register a deal', to: '/revenue/deal-desk/create' }}
+      create={{ label: 'Register deal', to: '/revenue/deal-desk/create' }}
+      actions={mayManage && <DeskActions />}
       empty={{
         icon: ShieldCheck,
-        text: 'Register a customer before you work on the deal: once approved, nobody else can take it from you.',
+        text: 'Register a deal before you work on it. Once approved, no other partner can register the same account.',
       }}
     />
   );

@@ -10,22 +10,24 @@ import { Money } from '#web/components/Money.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
 import { useParam } from '#web/params.ts';
 import { formatDay } from '#web/region.ts';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useOne, useRemove } from '#web/resource/useResource.ts';
+import { useOne, useRemove } from '#web/resource/data/useResource.ts';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import { type DealRegistrationForPartner, releaseReasons } from '../schema.ts';
 import { Banner } from './Banner.tsx';
 import { clockOf, durationText, ProtectionBar } from './Clock.tsx';
-import { DealFacts } from './DealFacts.tsx';
-import { DealNotes } from './DealNotes.tsx';
-import { DealStage } from './DealStage.tsx';
-import { type DialogSpec, MoveDialog } from './MoveDialog.tsx';
-import { PolicyOutcomes } from './PolicyOutcomes.tsx';
-import { ReceiptButton } from './ReceiptButton.tsx';
-import { RegistrationTimeline } from './RegistrationTimeline.tsx';
+import { PolicyOutcomes } from './conflicts/PolicyOutcomes.tsx';
+import { Comments } from './registration/Comments.tsx';
+import { DealFacts } from './registration/DealFacts.tsx';
+import { DealNotes } from './registration/DealNotes.tsx';
+import { DealStage } from './registration/DealStage.tsx';
+import { ReceiptButton } from './registration/ReceiptButton.tsx';
+import { RegistrationLines } from './registration/RegistrationLines.tsx';
+import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
+import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
+import { useMove } from './review/useMove.ts';
 import { RegistrationStatus } from './Status.tsx';
-import { useMove } from './useMove.ts';
 import { clauseWords, reasonWords } from './words.ts';
 
 export default function DeskShow() {
@@ -35,22 +37,22 @@ export default function DeskShow() {
 
 const release: DialogSpec = {
   move: 'release',
-  title: 'Release the protection?',
-  text: 'The protection ends at once and others can register this company. This cannot be undone.',
+  title: 'Release protection?',
+  text: 'Protection ends immediately and other partners can register this account. This cannot be undone.',
   ok: 'Release',
   done: 'Protection released',
   danger: true,
   codes: releaseReasons,
-  words: { name: 'reason_text', label: 'Anything to add?' },
+  words: { name: 'reason_text', label: 'Comment' },
 };
 const withdraw: DialogSpec = {
   move: 'withdraw',
   title: 'Withdraw this registration?',
-  text: 'It is closed without a decision. You can register the company again later, with a new time of arrival.',
+  text: 'The registration is closed without a decision. You can register the account again later with a new submission time.',
   ok: 'Withdraw',
   done: 'Registration withdrawn',
   danger: true,
-  words: { name: 'reason_text', label: 'Why?' },
+  words: { name: 'reason_text', label: 'Reason' },
 };
 
 function Registration({ row }: { row: DealRegistrationForPartner }) {
@@ -71,7 +73,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
       ? [{ key: 'withdraw', label: 'Withdraw', danger: true, onClick: () => setDialog(withdraw) }]
       : []),
     ...(status === 'approved'
-      ? [{ key: 'release', label: 'Release the protection', danger: true, onClick: () => setDialog(release) }]
+      ? [{ key: 'release', label: 'Release protection', danger: true, onClick: () => setDialog(release) }]
       : []),
   ];
   return (
@@ -96,7 +98,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
                 type="primary"
                 onClick={() => navigate({ to: '/revenue/deal-desk/create', search: { draft: row.id } as never })}
               >
-                Go on
+                Edit draft
               </Button>
             )}
           </>
@@ -116,12 +118,23 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
                     <p style={{ whiteSpace: 'pre-wrap' }}>{row.description}</p>
                   </Card>
                 )}
-                <Card title="What happened">
+                <RegistrationLines id={row.id} />
+                <Card title="Timeline">
                   <RegistrationTimeline id={row.id} />
                 </Card>
               </>
             ),
           },
+          ...(status === 'draft'
+            ? []
+            : [
+                {
+                  key: 'comments',
+                  label: 'Comments',
+                  permission: 'deal_registration_comments:view' as const,
+                  content: <Comments row={row} />,
+                },
+              ]),
           ...(row.opportunity_id
             ? [{ key: 'notes', label: 'Notes', content: <DealNotes opportunityId={row.opportunity_id} /> }]
             : []),
@@ -149,7 +162,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
   );
 }
 
-/** Where it stands and what comes next, in words. */
+/** The current status and the next step. */
 function Standing({ row }: { row: DealRegistrationForPartner }) {
   const { status, policy_clause, protected_from, protected_until } = row;
   switch (status) {
@@ -157,7 +170,7 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
       return (
         <>
           <Banner tone={clockOf(row).tone} title={clockOf(row).title}>
-            If the decision comes late, the delay is added to your protection.
+            Late decisions extend your protection.
           </Banner>
           {policy_clause && (
             <Banner tone="violet" title={clauseWords[policy_clause].title}>
@@ -168,17 +181,17 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
       );
     case 'approved':
       return (
-        <Card title={row.is_shared ? 'You take part in a deal that is under way' : clockOf(row).title}>
+        <Card title={row.is_shared ? 'You take part in an existing deal' : clockOf(row).title}>
           {row.is_shared && (
             <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>
-              Somebody was engaged with this company before you, and both work on one deal now. It is registered for you
-              as long as shown here, though not for you alone.
+              Your registration was merged with an earlier engagement at this account. You take part in the deal, and
+              your registration is valid for the period below but not exclusive.
             </p>
           )}
           {protected_from && protected_until && <ProtectionBar from={protected_from} until={protected_until} />}
           {row.vendor_delay_seconds > 0 && (
             <p className="meta" style={{ marginTop: 8 }}>
-              Includes {durationText(row.vendor_delay_seconds)} because the decision came late.
+              Includes {durationText(row.vendor_delay_seconds)} for the late decision.
             </p>
           )}
           {row.reason_text && <p style={{ marginTop: 12 }}>{row.reason_text}</p>}
@@ -192,27 +205,27 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
           title={`${status === 'rejected' ? 'Not approved' : 'Protection revoked'}: ${reasonWords(row.reason_code) ?? 'no reason given'}`}
         >
           {row.reason_text}
-          {row.pays_until && <p>A deal won up to {formatDay(row.pays_until)} still pays you.</p>}
+          {row.pays_until && <p>You still earn commission if you win the deal by {formatDay(row.pays_until)}.</p>}
         </Banner>
       );
     case 'converted':
       return (
         <Banner tone="green" title="Won">
-          The deal is won; your commission follows from it.
+          The deal was won. Your commission is based on it.
         </Banner>
       );
     case 'expired':
       return (
-        <Banner tone="grey" title={`The protection ended${protected_until ? ` on ${formatDay(protected_until)}` : ''}`}>
-          {row.pays_until && <p>A deal won up to {formatDay(row.pays_until)} still pays you.</p>}
-          <p>The company is free again. You can register it anew if you are still working on it.</p>
+        <Banner tone="gray" title={`Protection ended${protected_until ? ` on ${formatDay(protected_until)}` : ''}`}>
+          {row.pays_until && <p>You still earn commission if you win the deal by {formatDay(row.pays_until)}.</p>}
+          <p>The account is free again. You can register it again if you are still working on it.</p>
         </Banner>
       );
     case 'released':
       return (
         row.pays_until && (
-          <Banner tone="grey" title="You gave the protection up">
-            A deal won up to {formatDay(row.pays_until)} still pays you.
+          <Banner tone="gray" title="You released the protection">
+            You still earn commission if you win the deal by {formatDay(row.pays_until)}.
           </Banner>
         )
       );
@@ -227,10 +240,10 @@ function Question({ row, mayAnswer }: { row: DealRegistrationForPartner; mayAnsw
   const isBegun = !!Form.useWatch('answer', form)?.trim();
   useUnsavedWarning(isBegun && !isPending);
   return (
-    <Card title="A question for you">
+    <Card title="Question for you">
       <p style={{ marginBottom: 4, whiteSpace: 'pre-wrap' }}>{row.question}</p>
       <p className="meta" style={{ marginBottom: 12 }}>
-        The time for the decision stands still until you answer.
+        The decision deadline is paused until you answer.
       </p>
       {mayAnswer && (
         <Form<{ answer: string }>
@@ -241,7 +254,7 @@ function Question({ row, mayAnswer }: { row: DealRegistrationForPartner; mayAnsw
           <Form.Item
             name="answer"
             label="Your answer"
-            rules={[{ required: true, whitespace: true, message: 'Write your answer first' }]}
+            rules={[{ required: true, whitespace: true, message: 'Enter your answer' }]}
           >
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
           </Form.Item>
@@ -256,7 +269,7 @@ function Question({ row, mayAnswer }: { row: DealRegistrationForPartner; mayAnsw
 
 function LinkedDeal({ row }: { row: DealRegistrationForPartner }) {
   return (
-    <Card title="The deal">
+    <Card title="Deal">
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
         <Link to={`/revenue/opportunities/show/${row.opportunity_id}`}>{row.opportunity_name}</Link>
         <DealStage row={row} />

@@ -1,6 +1,8 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { WebFeature } from '#web/feature.ts';
 
+export { statusWords } from './words.ts';
+
 const desk = { mode: 'partner', permission: 'deal_registrations:view' } as const;
 const deskManage = { mode: 'partner', permission: 'deal_registrations:manage' } as const;
 const queue = { mode: 'company', permission: 'deal_registrations:view' } as const;
@@ -30,7 +32,7 @@ export const feature: WebFeature = {
     { path: '/revenue/deal-desk', title: 'Deal desk', page: () => import('./desk-list.tsx'), ...desk },
     {
       path: '/revenue/deal-desk/create',
-      title: 'Register a deal',
+      title: 'Register deal',
       page: () => import('./desk-create.tsx'),
       ...deskManage,
     },
@@ -44,7 +46,7 @@ export const feature: WebFeature = {
     { path: '/partners/pending', title: 'Deal registrations', page: () => import('./queue.tsx'), ...queue },
     {
       path: '/partners/pending/create',
-      title: 'Register for a partner',
+      title: 'Register on behalf of a partner',
       page: () => import('./on-behalf.tsx'),
       ...queueManage,
     },
@@ -58,14 +60,19 @@ export const feature: WebFeature = {
     {
       path: '/commissions/opportunities/convert/$id',
       asks: 'deal_registrations/$id',
-      title: 'Convert a registration',
+      title: 'Convert registration',
       page: () => import('./convert.tsx'),
       ...queue,
     },
   ],
   actions: [
-    { label: 'Register a deal', to: '/revenue/deal-desk/create', icon: ShieldCheck, ...deskManage },
-    { label: 'Register a deal for a partner', to: '/partners/pending/create', icon: ShieldCheck, ...queueManage },
+    { label: 'Register deal', to: '/revenue/deal-desk/create', icon: ShieldCheck, ...deskManage },
+    {
+      label: 'Register deal on behalf of a partner',
+      to: '/partners/pending/create',
+      icon: ShieldCheck,
+      ...queueManage,
+    },
   ],
   search: [
     {

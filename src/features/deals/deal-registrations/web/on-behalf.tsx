@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { RegistrationForm } from './RegistrationForm.tsx';
+import { RegistrationForm } from './registration/RegistrationForm.tsx';
 
 const show = (id: string) => `/partners/pending/opportunities/show/${id}`;
 
-/** The company registers for a partner: accepted at once, unless somebody else holds the account. */
+/** The company registers for a partner: approved immediately unless the account is protected. */
 export default function OnBehalf() {
   const navigate = useNavigate();
   const { message } = App.useApp();
   return (
     <>
-      <PageHeader title="Register for a partner" />
+      <PageHeader title="Register on behalf of a partner" />
       <RegistrationForm
         forPartner
         to={show}

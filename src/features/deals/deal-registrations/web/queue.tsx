@@ -1,27 +1,31 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Segmented } from 'antd';
+import { Flex, Segmented } from 'antd';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
+import { type ReactNode, Suspense } from 'react';
 import type { Filter } from '#shared/list-query.ts';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { countryName } from '#web/countries.ts';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
-import { useAction, useList } from '#web/resource/useResource.ts';
+import type { PendingKind } from '#web/feature.ts';
+import { useCustomColumns } from '#web/resource/custom-fields/useCustomColumns.ts';
+import { useAction, useList } from '#web/resource/data/useResource.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Search } from '#web/search.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { DealRegistration, Status } from '../schema.ts';
 import { Clock } from './Clock.tsx';
+import { pendingPart, usePendingKinds } from './pending-kinds.ts';
 import { RegistrationStatus } from './Status.tsx';
 import { severityOptions, sourceOptions, statusOptions } from './words.ts';
 
 const columns: Column<DealRegistration>[] = [
-  { field: 'account_name', label: 'Customer', sortable: true },
+  { field: 'account_name', label: 'Account', sortable: true },
   { field: 'partner_name', label: 'Partner', kind: 'person', width: 180 },
   { field: 'status', label: 'Status', sortable: true, width: 220, render: (row) => <RegistrationStatus row={row} /> },
-  { field: 'clock', label: 'Clock', width: 230, render: (row) => <Clock row={row} /> },
+  { field: 'clock', label: 'Deadline', width: 230, render: (row) => <Clock row={row} /> },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'type_name', label: 'Deal type', width: 140 },
   { field: 'submitted_at', label: 'Submitted', kind: 'relative', sortable: true },
@@ -51,7 +55,7 @@ const filters: FilterSpec[] = [
   { field: 'partner_region_id', label: 'Partner region', kind: 'reference', resource: 'partner_regions' },
   {
     field: 'partner_owner_user_id',
-    label: 'Partner’s owner',
+    label: 'Partner owner',
     kind: 'reference',
     resource: 'people',
     labelField: 'full_name',
@@ -70,7 +74,7 @@ const notDrafts: Filter = { field: 'status', operator: 'ne', values: ['draft'] }
 const held: Filter = { field: 'is_held', operator: 'eq', values: ['true'] };
 const queues = {
   decide: { label: 'To decide', fixed: only('pending_review') },
-  waiting: { label: 'Waiting', fixed: only('info_requested') },
+  waiting: { label: 'Waiting for partner', fixed: only('info_requested') },
   protected: { label: 'Protected', fixed: only('approved') },
   held: { label: 'Held', fixed: [held] },
   all: { label: 'All', fixed: [notDrafts] },
@@ -78,14 +82,43 @@ const queues = {
 type Queue = keyof typeof queues;
 
 const empty: Record<Queue, string> = {
-  decide: 'Deals your partners register wait here for your decision, the most urgent first.',
-  waiting: 'Registrations with an open question to the partner. Their clock stands still.',
-  protected: 'Approved registrations, until they are won or their protection ends.',
-  held: 'Companies that a partner keeps free for some hours while it prepares its registration.',
-  all: 'Everything your partners ever registered.',
+  decide: 'Deals your partners register appear here for your decision, most urgent first.',
+  waiting: 'Registrations with an open question to the partner appear here. Their deadline is paused.',
+  protected: 'Approved registrations appear here until they are won or their protection ends.',
+  held: 'Accounts that partners hold while they prepare a registration appear here.',
+  all: 'All registrations of your partners appear here.',
 };
 
-export default function ReviewQueue() {
+/** Deal registrations, or what other features have waiting. */
+export default function Pending() {
+  const { queue } = useSearch({ strict: false }) as Search;
+  const kinds = usePendingKinds();
+  const other = kinds.find(({ key }) => key === queue);
+  const kindSwitch = kinds.length > 0 && <KindSwitch kinds={kinds} value={other?.key ?? REGISTRATIONS} />;
+  if (!other) return <ReviewQueue kindSwitch={kindSwitch} />;
+  const List = pendingPart(other.list);
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <List actions={kindSwitch} />
+    </Suspense>
+  );
+}
+
+const REGISTRATIONS = 'registrations';
+
+function KindSwitch({ kinds, value }: { kinds: readonly PendingKind[]; value: string }) {
+  const navigate = useNavigate();
+  return (
+    <Segmented<string>
+      aria-label="Kind"
+      value={value}
+      onChange={(next) => navigate({ to: '.', search: (next === REGISTRATIONS ? {} : { queue: next }) as never })}
+      options={[{ value: REGISTRATIONS, label: 'Deals' }, ...kinds.map(({ key, label }) => ({ value: key, label }))]}
+    />
+  );
+}
+
+function ReviewQueue({ kindSwitch }: { kindSwitch: ReactNode }) {
   const navigate = useNavigate();
   const { queue: asked } = useSearch({ strict: false }) as Search;
   const queue: Queue = typeof asked === 'string' && asked in queues ? (asked as Queue) : 'decide';
@@ -120,27 +153,31 @@ export default function ReviewQueue() {
         queue === 'held' && mayManage
           ? [
               {
-                label: 'End the hold',
+                label: 'Release hold',
                 icon: ShieldOff,
                 danger: true,
-                ask: (rows) => `End ${plural(rows.length, 'hold', 'holds')}? Others may have the company at once.`,
+                ask: (rows) =>
+                  `Release ${plural(rows.length, 'hold', 'holds')}? Other partners can then register these accounts.`,
                 each: ({ id }) => end.mutateAsync(id),
               },
             ]
           : undefined
       }
-      create={{ label: 'Register for a partner', to: '/partners/pending/create' }}
+      create={{ label: 'Register on behalf of a partner', to: '/partners/pending/create' }}
       actions={
-        <Segmented<Queue>
-          aria-label="Queue"
-          style={{ maxWidth: '100%', overflowX: 'auto' }}
-          value={queue}
-          onChange={(next) => navigate({ to: '.', search: (next === 'decide' ? {} : { queue: next }) as never })}
-          options={(Object.keys(queues) as Queue[]).map((value) => ({
-            value,
-            label: counts[value] ? `${queues[value].label} ${counts[value]}` : queues[value].label,
-          }))}
-        />
+        <Flex gap={8} wrap style={{ minWidth: 0, maxWidth: '100%' }}>
+          {kindSwitch}
+          <Segmented<Queue>
+            aria-label="Queue"
+            style={{ maxWidth: '100%', overflowX: 'auto' }}
+            value={queue}
+            onChange={(next) => navigate({ to: '.', search: (next === 'decide' ? {} : { queue: next }) as never })}
+            options={(Object.keys(queues) as Queue[]).map((value) => ({
+              value,
+              label: counts[value] ? `${queues[value].label} ${counts[value]}` : queues[value].label,
+            }))}
+          />
+        </Flex>
       }
       empty={{ icon: ShieldCheck, text: empty[queue] }}
     />

@@ -2,7 +2,8 @@ import { Button, Tooltip } from 'antd';
 import CircleX from 'lucide-react/icons/circle-x';
 import Handshake from 'lucide-react/icons/handshake';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
@@ -10,32 +11,47 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { useParam } from '#web/params.ts';
-import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useList, useOne } from '#web/resource/useResource.ts';
+import { useList, useOne } from '#web/resource/data/useResource.ts';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import type { DealConflict } from '../conflicts.schema.ts';
 import type { DealRegistration } from '../schema.ts';
 import { Banner } from './Banner.tsx';
 import { clockOf, durationText, ProtectionBar } from './Clock.tsx';
-import { ConvertDialog } from './ConvertDialog.tsx';
-import { DealFacts } from './DealFacts.tsx';
-import { DealNotes } from './DealNotes.tsx';
-import { DealStage } from './DealStage.tsx';
-import { EvidenceCard } from './EvidenceCard.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
-import { type DialogSpec, MoveDialog } from './MoveDialog.tsx';
-import { PolicyOutcomes } from './PolicyOutcomes.tsx';
-import { RegistrationTimeline } from './RegistrationTimeline.tsx';
-import { approval, extension, question, rejection, revocation } from './review-moves.ts';
-import { SimilarRecordsCard } from './SimilarCard.tsx';
+import { EvidenceCard } from './conflicts/EvidenceCard.tsx';
+import { PolicyOutcomes } from './conflicts/PolicyOutcomes.tsx';
+import { SimilarRecordsCard } from './conflicts/SimilarCard.tsx';
+import { pendingPart, usePendingKinds } from './pending-kinds.ts';
+import { Comments } from './registration/Comments.tsx';
+import { ConvertDialog } from './registration/ConvertDialog.tsx';
+import { DealFacts } from './registration/DealFacts.tsx';
+import { DealNotes } from './registration/DealNotes.tsx';
+import { DealStage } from './registration/DealStage.tsx';
+import { RegistrationLines } from './registration/RegistrationLines.tsx';
+import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
+import { MergeDialog } from './review/MergeDialog.tsx';
+import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
+import { approval, extension, question, rejection, revocation } from './review/review-moves.ts';
+import { useMove } from './review/useMove.ts';
 import { RegistrationStatus } from './Status.tsx';
-import { useMove } from './useMove.ts';
 import { reasonWords, statusWords } from './words.ts';
 
+/** One address serves everything that is pending: a deal registration, or what other features have waiting. */
 export default function Review() {
-  const registration = useOne<DealRegistration>('deal_registrations', useParam('id'));
+  const id = useParam('id');
+  const registration = useOne<DealRegistration>('deal_registrations', id);
+  const [other] = usePendingKinds();
+  if (other && registration.error instanceof ApiError && registration.error.status === 404) {
+    const Show = pendingPart(other.show);
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Show id={id} />
+      </Suspense>
+    );
+  }
   return <Loaded query={registration}>{(row) => <ReviewScreen row={row} />}</Loaded>;
 }
 
@@ -81,10 +97,11 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                   </Card>
                 )}
                 {row.description && (
-                  <Card title="What the partner says">
+                  <Card title="Partner’s description">
                     <p style={{ whiteSpace: 'pre-wrap' }}>{row.description}</p>
                   </Card>
                 )}
+                <RegistrationLines id={row.id} />
                 {!conflicts && found.error && (
                   <Card title="Conflicts">
                     <ErrorState error={found.error} reset={found.refetch} />
@@ -100,19 +117,26 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                 ))}
                 {conflicts?.length === 0 && row.status === 'pending_review' && (
                   <Banner tone="green" title="No conflicts">
-                    Nobody else is registered for this company, and you neither sell to it nor own it as a customer.
+                    No other partner has registered this account, you have no open deal with it, and it is not an
+                    existing customer.
                   </Banner>
                 )}
-                <Card title="What happened">
+                <Card title="Timeline">
                   <RegistrationTimeline id={row.id} />
                 </Card>
               </>
             ),
           },
+          {
+            key: 'comments',
+            label: 'Comments',
+            permission: 'deal_registration_comments:view',
+            content: <Comments row={row} />,
+          },
           ...(row.opportunity_id
             ? [{ key: 'notes', label: 'Notes', content: <DealNotes opportunityId={row.opportunity_id} /> }]
             : []),
-          { key: 'similar', label: 'Similar', content: <SimilarRecordsCard id={row.id} /> },
+          { key: 'similar', label: 'Similar records', content: <SimilarRecordsCard id={row.id} /> },
           ...(mayRead
             ? [
                 {
@@ -130,7 +154,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
               title="Registration"
               rows={[
                 ['Submitted', row.submitted_at && <DateText key="s" value={row.submitted_at} as="instant" />],
-                ['Submitted by', row.submitted_by_name ?? (row.source === 'company' ? 'The company' : null)],
+                ['Submitted by', row.submitted_by_name ?? (row.source === 'company' ? 'Your company' : null)],
                 ['Decision due', row.review_due_at && <DateText key="r" value={row.review_due_at} as="instant" />],
                 ['Delay so far', row.vendor_delay_seconds > 0 ? durationText(row.vendor_delay_seconds) : null],
                 ['Decided', row.decided_at && <DateText key="d" value={row.decided_at} as="instant" />],
@@ -175,7 +199,7 @@ function holderOf(conflicts: readonly DealConflict[]): string | undefined {
 
 interface ButtonsProps {
   row: DealRegistration;
-  /** Absent as long as it is not known what stands against it: nobody approves unseen. */
+  /** Absent while conflicts are loading, so that no one approves without seeing them. */
   conflicts: readonly DealConflict[] | undefined;
   onOpen: (dialog: DialogSpec | 'convert') => void;
 }
@@ -202,7 +226,7 @@ function Buttons({ row, conflicts, onOpen }: ButtonsProps) {
       return (
         <>
           <RejectButton onOpen={onOpen} />
-          <Tooltip title={holder && `Protected for ${holder}: no approval while that lasts`}>
+          <Tooltip title={holder && `You cannot approve this while the account is protected for ${holder}.`}>
             <Button
               type="primary"
               icon={<ShieldCheck size={16} />}
@@ -218,7 +242,7 @@ function Buttons({ row, conflicts, onOpen }: ButtonsProps) {
       return (
         !row.opportunity_id && (
           <Button type="primary" icon={<Handshake size={16} />} onClick={() => onOpen('convert')}>
-            Open the deal
+            Convert to opportunity
           </Button>
         )
       );
@@ -239,19 +263,19 @@ function menuOf({ status }: DealRegistration, open: (dialog: DialogSpec) => void
   if (status === 'pending_review') return [{ key: 'ask', label: 'Ask for information', onClick: () => open(question) }];
   if (status !== 'approved') return [];
   return [
-    { key: 'extend', label: 'Extend the protection', onClick: () => open(extension) },
-    { key: 'revoke', label: 'Revoke the protection', danger: true, onClick: () => open(revocation) },
+    { key: 'extend', label: 'Extend protection', onClick: () => open(extension) },
+    { key: 'revoke', label: 'Revoke protection', danger: true, onClick: () => open(revocation) },
   ];
 }
 
-/** Where it stands, and what the company owes. */
+/** The current status and deadline. */
 function Standing({ row }: { row: DealRegistration }) {
   const { status, protected_from, protected_until, opportunity_id } = row;
   if (status === 'pending_review') {
     const { title, tone } = clockOf(row);
     return (
       <Banner tone={tone} title={title}>
-        Every hour of delay is added to the partner’s protection.
+        Late decisions extend the partner’s protection.
       </Banner>
     );
   }
@@ -272,18 +296,18 @@ function Standing({ row }: { row: DealRegistration }) {
   if (!protected_from || !protected_until) return null;
   return (
     <Card
-      title={row.is_shared ? 'Joined to another’s deal' : status === 'approved' ? clockOf(row).title : 'Protection'}
+      title={row.is_shared ? 'Merged into an existing deal' : status === 'approved' ? clockOf(row).title : 'Protection'}
     >
       {row.is_shared && (
         <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>
-          It takes part in the deal below without keeping anybody off: the registration that was first protects the
-          company.
+          This registration takes part in the deal below but is not exclusive. The first registration protects the
+          account.
         </p>
       )}
       <ProtectionBar from={protected_from} until={protected_until} />
       {row.vendor_delay_seconds > 0 && (
         <p className="meta" style={{ marginTop: 8 }}>
-          Includes {durationText(row.vendor_delay_seconds)} because the decision came late.
+          Includes {durationText(row.vendor_delay_seconds)} for the late decision.
         </p>
       )}
       {opportunity_id && (

@@ -1,18 +1,18 @@
 import { type Earned, earnedWith, lastEventOf } from '#features/money/commissions/server/service.ts';
-import { asTrial } from '#server/attempt.ts';
 import type { Call } from '#server/call.ts';
+import { runAndRollBack } from '#server/dry-run.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Amended, AmendmentPreview } from '../schema.ts';
-import { amend } from './contents.ts';
+import { amend } from './lines/contents.ts';
 
-/** What an amendment would do to commissions: it is done, looked at, and nothing of it is left. */
+/** What an amendment would do to commissions. The amendment is rolled back. */
 export async function previewAmendment(call: Call, id: string, contents: Amended): Promise<AmendmentPreview> {
   const maySee = allows(call.actor.permissions, 'commission_lines', 'view');
   const look = (eyes: Call) => (maySee ? earnedWith(eyes, id) : []);
   const now = await look(call);
   const last = await lastEventOf(call, id);
-  const then = await asTrial(call, async (trial) => {
-    await amend(trial, id, { ...contents, reason: 'What would it change?' });
+  const then = await runAndRollBack(call, async (trial) => {
+    await amend(trial, id, { ...contents, reason: 'Preview' });
     return { earned: await look(trial), event: await lastEventOf(trial, id) };
   });
   const is_kept = !!then.event?.is_late && then.event.id !== last?.id;

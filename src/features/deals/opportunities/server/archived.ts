@@ -35,12 +35,12 @@ export async function archivedAmong(
 }
 
 /** @throws 422 */
-export async function refuseArchivedAccounts(call: Call, ids: Iterable<string | null | undefined>): Promise<void> {
-  refuseArchivedAccount(await archivedAmong(call, 'accounts', ids));
+export async function rejectArchivedAccounts(call: Call, ids: Iterable<string | null | undefined>): Promise<void> {
+  rejectArchivedAccount(await archivedAmong(call, 'accounts', ids));
 }
 
 /** @throws 422 */
-export function refuseArchivedAccount(archived: ReadonlyMap<string, string>): void {
+export function rejectArchivedAccount(archived: ReadonlyMap<string, string>): void {
   const [gone] = archived.values();
   if (gone) throw invalid({ account_id: [`is archived: ${gone}`] });
 }

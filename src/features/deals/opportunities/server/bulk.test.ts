@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a deal of a file is the deal somebody types in', async () => {
+test('imports a deal exactly like one entered by hand', async () => {
   const given: OpportunityCreate[] = [
     { name: 'Open one', account_id, partner_id, amount_minor: 1234, owner_user_id: null },
     {
@@ -80,7 +80,7 @@ test('a deal of a file is the deal somebody types in', async () => {
   }
 });
 
-test('numbers run on without a gap or a double between files and hands', async () => {
+test('numbers imported and manual deals without gaps or duplicates', async () => {
   const before = await company.owner.post<Opportunity>('/opportunities', { name: 'By hand' });
   const ids = await company.within((call) =>
     createOpportunities(
@@ -98,7 +98,7 @@ test('numbers run on without a gap or a double between files and hands', async (
   expect(after.number).toBe(before.number + 6);
 });
 
-test('one bad row refuses the whole file by its place, and nothing is written', async () => {
+test('rejects the whole file by the position of one bad row and writes nothing', async () => {
   const count = async () => Number((await company.owner.request('GET', '/opportunities')).headers['x-total-count']);
   const before = await count();
   const rows: [OpportunityCreate, string][] = [
@@ -122,7 +122,7 @@ test('one bad row refuses the whole file by its place, and nothing is written', 
   expect(await count()).toBe(before);
 });
 
-test('a lost row of another system that never asked why is recorded as such', async () => {
+test('records an imported lost deal without a reason as not recorded', async () => {
   const [id] = await company.within((call) =>
     createOpportunities(call, [{ name: 'Old loss', source: 'import', stage_id: stages.Lost, closed_on: '2026-01-05' }]),
   );
@@ -132,13 +132,13 @@ test('a lost row of another system that never asked why is recorded as such', as
   });
 });
 
-test('a file cannot bring the same deal of another system twice', async () => {
+test('rejects the same external deal twice in one file', async () => {
   await company.within((call) => createOpportunities(call, [{ name: 'First', external_ref: 'crm:1' }]));
   const again = company.within((call) => createOpportunities(call, [{ name: 'Again', external_ref: 'crm:1' }]));
   await expect(again).rejects.toMatchObject({ code: '23505' });
 });
 
-test('thousands of deals are written together, to the last unit', async () => {
+test('writes thousands of deals together with exact amounts', async () => {
   const rows: OpportunityCreate[] = Array.from({ length: 3000 }, (_, i) => ({
     name: `Bulk ${i}`,
     account_id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDefaultPipeline, readType } from '#features/deals/opportunity-types/server/service.ts';
-import { givenPlan, linesOf, tenPercent } from '#features/money/commissions/server/testing/programme.ts';
+import { givenPlan, linesOf, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { AmendmentPreview } from '../schema.ts';
@@ -36,7 +36,7 @@ const earned = async (id: string) =>
     whose === partner_id ? 'lead' : 'other',
   ]);
 
-test('a won deal accrues commission once, and taking it back gives it back', async () => {
+test('accrues commission once for a won deal and reverses it when the deal is reopened', async () => {
   const id = await deal();
   expect(await earned(id)).toEqual([]);
   await move(id, { stage_id: stages.Won });
@@ -50,17 +50,17 @@ test('a won deal accrues commission once, and taking it back gives it back', asy
   expect((await earned(id)).reduce((all, [, minor]) => all + Number(minor), 0)).toBe(10_000);
 });
 
-test('a won deal that turns out lost gives its commission back', async () => {
+test('reverses the commission of a won deal that turns out lost', async () => {
   const id = await deal({ stage_id: stages.Won, expected_close_on: null });
-  await move(id, { stage_id: stages.Lost, reason_code: 'no_budget', reason: 'Cancelled within the trial' });
+  await move(id, { stage_id: stages.Lost, reason_code: 'no_budget', reason: 'Canceled within the trial' });
   expect((await earned(id)).reduce((all, [, minor]) => all + Number(minor), 0)).toBe(0);
   expect(await company.owner.get(`/opportunities/${id}`)).toMatchObject({ status: 'lost', lost_reason: 'no_budget' });
 });
 
-test('what a lost deal gives back is of the day on which it was lost, whenever somebody says so', async () => {
+test('dates the reversal on the day the deal was lost, whenever it is recorded', async () => {
   const windowed = (days: number | null) =>
     company.within((call) =>
-      call.run('update programme_settings set clawback_window_days = $2 where organization_id = $1', [
+      call.run('update program_settings set clawback_window_days = $2 where organization_id = $1', [
         call.organization_id,
         days,
       ]),
@@ -68,19 +68,19 @@ test('what a lost deal gives back is of the day on which it was lost, whenever s
   await windowed(20);
   const id = await deal();
   await move(id, { stage_id: stages.Won, on: '2026-02-01' });
-  await move(id, { stage_id: stages.Lost, on: '2026-02-20', reason_code: 'no_budget', reason: 'They cancelled' });
+  await move(id, { stage_id: stages.Lost, on: '2026-02-20', reason_code: 'no_budget', reason: 'They canceled' });
   expect(await company.within((call) => linesOf(call, id))).toMatchObject([
     { kind: 'accrual', amount_minor: 10_000 },
     { kind: 'clawback', amount_minor: -10_000, effective_on: '2026-02-20' },
   ]);
   const later = await deal();
   await move(later, { stage_id: stages.Won, on: '2026-02-01' });
-  await move(later, { stage_id: stages.Lost, on: '2026-02-22', reason_code: 'no_budget', reason: 'They cancelled' });
+  await move(later, { stage_id: stages.Lost, on: '2026-02-22', reason_code: 'no_budget', reason: 'They canceled' });
   expect(await earned(later)).toEqual([['accrual', 10_000, 'lead']]);
   await windowed(null);
 });
 
-test('an amendment books the difference and moves shares between partners', async () => {
+test('books the difference of an amendment and moves shares between partners', async () => {
   const id = await deal({ stage_id: stages.Won });
   await company.owner.post(`/opportunities/${id}/amend`, { reason: 'One seat less', amount_minor: 80_000 });
   expect((await earned(id)).reduce((all, [, minor]) => all + Number(minor), 0)).toBe(8_000);
@@ -93,7 +93,7 @@ test('an amendment books the difference and moves shares between partners', asyn
   expect(sums).toEqual({ lead: 4_000, other: 4_000 });
 });
 
-test('an amendment can be looked at before it is made, and leaves nothing', async () => {
+test('previews an amendment without saving anything', async () => {
   const id = await deal({ stage_id: stages.Won });
   const preview = (body: object) =>
     company.owner.post(`/opportunities/${id}/amend/preview`, body) as Promise<AmendmentPreview>;
@@ -114,9 +114,9 @@ test('an amendment can be looked at before it is made, and leaves nothing', asyn
   expect(refused.statusCode).toBe(422);
 });
 
-test('after the days in which commission is taken back, the preview says that the former partner keeps it', async () => {
+test('says in the preview that the former partner keeps the commission after the clawback period', async () => {
   await company.within((call) =>
-    call.run('update programme_settings set clawback_window_days = 10 where organization_id = $1', [
+    call.run('update program_settings set clawback_window_days = 10 where organization_id = $1', [
       call.organization_id,
     ]),
   );
@@ -137,7 +137,7 @@ test('after the days in which commission is taken back, the preview says that th
   ]);
 });
 
-test('the day a deal was really won decides, and never lies in the future', async () => {
+test('uses the actual closing date of a won deal and rejects a future date', async () => {
   const id = await deal({ stage_id: stages.Won });
   const refused = await company.owner.request('POST', `/opportunities/${id}/amend`, {
     reason: 'x',
@@ -153,7 +153,7 @@ test('the day a deal was really won decides, and never lies in the future', asyn
   expect(lines.at(-1)).toMatchObject({ kind: 'accrual', amount_minor: 10_000, effective_on: '2026-02-02' });
 });
 
-test('won deals of a file earn like those won by hand', async () => {
+test('earns the same for imported won deals as for deals won in the app', async () => {
   const ids = await company.within((call) =>
     createOpportunities(call, [
       { name: 'Old win', partner_id, amount_minor: 500, stage_id: stages.Won, closed_on: '2026-02-01' },

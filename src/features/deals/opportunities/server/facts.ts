@@ -18,7 +18,7 @@ const sum = (row: string, which: string, currency: string) =>
 
 const ofPartner = 'Deals';
 /** What audiences can ask of the deals of a partner. */
-export const dealsOfPartnerFacts = defineFacts('partners', [
+export const partnerDealFacts = defineFacts('partners', [
   {
     field: 'partner.open_deals',
     label: 'Open deals',

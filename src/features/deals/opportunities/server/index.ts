@@ -1,20 +1,27 @@
 import type { ServerFeature } from '#server/feature.ts';
-import { dealFacts, dealsOfPartnerFacts } from './facts.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { dealFacts, partnerDealFacts } from './facts.ts';
 import { opportunityJobs, opportunitySchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
-import { onPartnerMerge } from './partner-merge.ts';
+import { participantRoutes } from './participants/participant-routes.ts';
+import { onPartnerMerge } from './participants/partner-merge.ts';
 import { opportunities, stageEvents } from './resource.ts';
 import { opportunityRoutes } from './routes.ts';
+import { sampleData } from './sample-data.ts';
 import { seesDeals } from './sees.ts';
 
 export const feature: ServerFeature = {
   name: 'opportunities',
   resources: [opportunities, stageEvents],
-  routes: opportunityRoutes,
+  routes: [...opportunityRoutes, ...participantRoutes],
   jobs: opportunityJobs,
   schedules: opportunitySchedules,
-  facts: [dealFacts, dealsOfPartnerFacts],
+  facts: [dealFacts, partnerDealFacts],
   sees: [seesDeals],
   onPartnerMerge,
   topics,
+  figures,
+  sampleData,
+  demo,
 };

@@ -1,10 +1,10 @@
-import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
-import { markSilentDeals, silentDeals, tellSilentDeal } from './silence.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { inactiveDeals, markInactiveDeals, notifyInactiveDeal } from './activity/inactivity.ts';
 
 export const opportunityJobs: Record<string, JobHandler> = {
   'opportunities.silence': async (job) => {
-    await job.within(markSilentDeals);
-    for (const id of await job.within(silentDeals)) await job.within((call) => tellSilentDeal(call, id));
+    await job.within(markInactiveDeals);
+    for (const id of await job.within(inactiveDeals)) await job.within((call) => notifyInactiveDeal(call, id));
   },
 };
 

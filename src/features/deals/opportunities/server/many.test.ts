@@ -30,7 +30,7 @@ const read = (id: string) => company.owner.get<Opportunity>(`/opportunities/${id
 const change = (ids: string[], values: object, by = company.owner) =>
   by.post<ChangedMany>('/opportunities/bulk', { ids, change: values });
 
-test('many deals are lost together; one that may not go there stays, and is named', async () => {
+test('marks many deals as lost and names the one that cannot move', async () => {
   const [one, two, kept] = await Promise.all([deal('Stale one'), deal('Stale two'), won('Sold')]);
   const move = { stage_id: stage('Lost'), reason_code: 'timing', on: '2026-03-01' };
   const result = await change([one, kept, two], { move });
@@ -40,7 +40,7 @@ test('many deals are lost together; one that may not go there stays, and is name
   expect(await read(kept)).toMatchObject({ status: 'won' });
 });
 
-test('many deals get another owner and are archived, won ones never', async () => {
+test('changes owners and archives in bulk, except for won deals', async () => {
   const [open, kept] = await Promise.all([deal('Open'), won('Sold again')]);
   const owner_user_id = company.owner.user_id;
   expect(await change([open, kept], { owner_user_id, expected_close_on: '2026-06-30' })).toEqual({
@@ -56,14 +56,14 @@ test('many deals get another owner and are archived, won ones never', async () =
   expect((await read(kept)).archived_at).toBeNull();
 });
 
-test('of one that the database refuses nothing is written, and the others change', async () => {
+test('writes nothing for the row the database refuses and changes the others', async () => {
   const id = await deal('Nobody’s');
   const result = await change([id], { owner_user_id: newId(), expected_close_on: '2026-06-30' });
   expect(result).toMatchObject({ changed: 0, refused: [{ id, name: 'Nobody’s' }] });
   expect(await read(id)).toMatchObject({ row_version: 1 });
 });
 
-test('a change of nothing, of too much or of what is not offered is refused and says so', async () => {
+test('rejects a bulk change that is empty, too large, or not offered', async () => {
   const id = await deal('Untouched');
   const refused = async (body: object) => (await company.owner.request('POST', '/opportunities/bulk', body)).json();
   expect(await refused({ ids: [id], change: {} })).toMatchObject({
@@ -76,7 +76,7 @@ test('a change of nothing, of too much or of what is not offered is refused and 
   expect(await read(id)).toMatchObject({ row_version: 1, archived_at: null });
 });
 
-test("another company's deals do not exist, and who may only read changes none", async () => {
+test('hides deals of other companies and rejects changes by read-only roles', async () => {
   const id = await deal('Ours');
   const stranger = (await world.company('Stranger')).owner;
   expect(await change([id], { archive: true }, stranger)).toEqual({ changed: 0, refused: [] });

@@ -4,8 +4,8 @@ export const topics = defineTopics([
   {
     key: 'silent_deals',
     resource: 'opportunities',
-    label: 'Deals without an update',
-    about: 'Once, when a deal of yours has stood still for as long as the programme says.',
+    label: 'Deals without activity',
+    about: 'Sent once when one of your deals has had no activity for the period set by your program.',
     mode: 'company',
     email: 'daily',
     kinds: ['deal_silent'],
@@ -13,8 +13,8 @@ export const topics = defineTopics([
   {
     key: 'participation_answers',
     resource: 'opportunities',
-    label: 'Partners’ answers on deals',
-    about: 'A partner you proposed for a deal takes part, or does not.',
+    label: 'Partner answers to deal invitations',
+    about: 'A partner you proposed for a deal accepts or declines.',
     mode: 'company',
     email: 'off',
     kinds: ['participation_answered'],
@@ -22,8 +22,8 @@ export const topics = defineTopics([
   {
     key: 'participation',
     resource: 'opportunities',
-    label: 'Deals you are asked into',
-    about: 'The company proposes you for a deal, or says whether you take part.',
+    label: 'Deal invitations',
+    about: 'You are proposed for a deal, confirmed, or rejected.',
     mode: 'partner',
     email: 'instant',
     kinds: ['participation_proposed', 'participation_confirmed', 'participation_rejected'],
@@ -31,8 +31,8 @@ export const topics = defineTopics([
   {
     key: 'own_silent_deals',
     resource: 'opportunities',
-    label: 'Deals without an update',
-    about: 'Once, when a deal you registered has stood still for as long as the programme says.',
+    label: 'Deals without activity',
+    about: 'Sent once when a deal you registered has had no activity for the period set by the program.',
     mode: 'partner',
     email: 'daily',
     kinds: ['own_deal_silent'],

@@ -3,7 +3,7 @@ import { conflict } from '#server/errors.ts';
 import { updateRow } from '#server/resource/verbs.ts';
 import type { Opportunity, PartnerPlan } from '../schema.ts';
 import { opportunities } from './resource.ts';
-import { refuseStale } from './stale.ts';
+import { rejectStaleVersion } from './stale.ts';
 
 /**
  * The partner who works a deal says what comes next and when it should close. Rights follow the motion: in a referral the
@@ -15,9 +15,9 @@ export async function planByPartner(call: Call, id: string, { row_version, ...pl
     [call.organization_id, id],
     'This opportunity',
   );
-  await refuseStale(call, deal, row_version);
-  if (deal.motion !== 'resale') throw conflict('Deals of this kind are moved forward by the company.');
-  if (deal.status !== 'open') throw conflict(`This deal is ${deal.status} already.`, { allowed: ['open'] });
+  await rejectStaleVersion(call, deal, row_version);
+  if (deal.motion !== 'resale') throw conflict('Only the company can change deals of this type.');
+  if (deal.status !== 'open') throw conflict(`This deal is already ${deal.status}.`, { allowed: ['open'] });
   // Row security lets no partner write a deal; the company's own rule does it, these fields only.
   await call.asCompany((company) => updateRow(company, opportunities, id, plan));
 }

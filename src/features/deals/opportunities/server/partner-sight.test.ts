@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('each partner of a deal sees it, one that was rejected does not', async () => {
+test('shows a deal to its partners, except rejected ones', async () => {
   for (const partner of [lead!, second!]) {
     expect(await partner.get(`/opportunities/${deal}`)).toMatchObject({
       name: 'Shared deal',
@@ -60,7 +60,7 @@ test('each partner of a deal sees it, one that was rejected does not', async () 
   expect((await rejected!.request('GET', `/opportunities/${deal}`)).statusCode).toBe(404);
 });
 
-test('a partner never learns of the other, its share, the owner, the chances or the cost', async () => {
+test('hides other partners, shares, owner, probability, and cost from a partner', async () => {
   const partner = second!;
   const secrets = [
     'Alpha',
@@ -99,7 +99,7 @@ test('a partner never learns of the other, its share, the owner, the chances or 
   expect(await partner.get('/opportunities?q=Alpha')).toEqual([]);
 });
 
-test('a partner reads shared notes and writes its own, which the other partner does not read', async () => {
+test('shows a partner shared notes and their own, but not the notes of other partners', async () => {
   const bodies = async (person: Person) =>
     (await person.get<{ body: string }[]>(`/opportunity_notes?opportunity_id=${deal}&_sort=created_at`)).map(
       ({ body }) => body,
@@ -123,7 +123,7 @@ test('a partner reads shared notes and writes its own, which the other partner d
   ).toBe(404);
 });
 
-test('nobody rewrites another person’s note', async () => {
+test('rejects changes to another person’s note', async () => {
   const [shared] = await lead!.get<{ id: string }[]>(`/opportunity_notes?opportunity_id=${deal}&_sort=created_at`);
   expect((await lead!.request('PATCH', `/opportunity_notes/${shared!.id}`, { body: 'Changed' })).statusCode).toBe(409);
   expect((await lead!.request('DELETE', `/opportunity_notes/${shared!.id}`)).statusCode).toBe(409);
@@ -136,7 +136,7 @@ test('nobody rewrites another person’s note', async () => {
   });
 });
 
-test('the partner of a resale deal says what comes next, and nothing else', async () => {
+test('lets the partner of a resale deal change only the next step and expected close', async () => {
   const planned = await lead!.patch<{ row_version: number }>(`/opportunities/${deal}/plan`, {
     next_step: 'Demo',
     expected_close_on: '2026-04-01',
@@ -158,7 +158,7 @@ test('the partner of a resale deal says what comes next, and nothing else', asyn
   expect(audit).toEqual([{ actor_kind: 'partner_user', actor_id: lead!.user_id }]);
 });
 
-test('in a referral the company moves the deal, the partner only watches', async () => {
+test('lets only the company change a referral deal', async () => {
   const person = lead!;
   const [{ partner_id }] = await company.owner.get<[{ partner_id: string }]>(
     `/opportunity_participants?opportunity_id=${deal}`,
@@ -182,7 +182,7 @@ test('in a referral the company moves the deal, the partner only watches', async
   }
 });
 
-test('whoever sees one of its partners only writes over no other’s place, share or lead', async () => {
+test('keeps the position, share, and lead of partners that a restricted role cannot see', async () => {
   const keeper = await company.member('partner_manager');
   const { lead_id, own, shared, alone } = await company.within(async (call) => {
     const ids = {
@@ -206,14 +206,15 @@ test('whoever sees one of its partners only writes over no other’s place, shar
   const before = await parts();
   expect((await split(shared, 9)).json()).toMatchObject({
     statusCode: 409,
-    message: 'Partners of others work on this deal too: somebody who sees all partners changes who takes part.',
+    message:
+      'Partners you do not manage also work on this deal. Ask a team member with access to all partners to change the split.',
   });
   expect(await parts()).toEqual(before);
   expect(await company.owner.get(`/opportunities/${shared}`)).toMatchObject({ partner_id: lead_id });
   expect((await split(alone, 9)).statusCode).toBe(200);
 });
 
-test('whoever sees one of its partners only changes no deal that another’s partner leads, but for one of their own', async () => {
+test('rejects changes by a restricted role to deals led by other partners, except deals they own', async () => {
   const keeper = await company.member('partner_manager');
   const { led, beside, mine } = await company.within(async (call) => {
     const other = { partner_id: await samplePartner(call, { name: 'Of a colleague' }) };

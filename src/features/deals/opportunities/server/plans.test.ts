@@ -3,7 +3,7 @@ import { accounts } from '#features/deals/accounts/server/resource.ts';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { partners } from '#features/partners/partners/server/resource.ts';
 import { Database } from '#server/db/client.ts';
-import { listStatements, readListQuery, type Sight } from '#server/resource/list-sql.ts';
+import { type ListView, listStatements, readListQuery } from '#server/resource/list-sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import { opportunities } from './resource.ts';
@@ -13,7 +13,7 @@ import { createOpportunities } from './service.ts';
 let world: World;
 let company: Company;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   company = await world.company();
   await company.within(async (call) => {
     const account_id = await sampleAccount(call);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** How a list's page and total are read as the company sees it. So small a table must be said to lie far away, or any way will do. */
-async function plansOf(sight: Sight, raw: RawQuery): Promise<{ page: string; total: string }> {
+async function plansOf(sight: ListView, raw: RawQuery): Promise<{ page: string; total: string }> {
   return company.within(async (call) => {
     for (const way of ['seqscan', 'bitmapscan', 'sort']) await call.run(`set local enable_${way} = off`);
     for (const cost of ['seq', 'random']) await call.run(`set local ${cost}_page_cost = 100`);
@@ -49,14 +49,14 @@ async function plansOf(sight: Sight, raw: RawQuery): Promise<{ page: string; tot
   });
 }
 
-async function sightOf(resource: Sight['resource']): Promise<Sight> {
+async function sightOf(resource: ListView['resource']): Promise<ListView> {
   const { columns } = await world.kernel.tables.of(resource.name);
   return { resource, row: resource.row, custom: [], own: columns };
 }
 
 const id = '00000000-0000-7000-8000-000000000000';
 
-test('the newest and the largest deals are read in the order of an index', async () => {
+test('reads the newest and the largest deals in index order', async () => {
   const sight = await sightOf(opportunities);
   for (const [raw, index] of [
     [{}, 'opportunities_organization_id_created_at_id_idx'],
@@ -69,7 +69,7 @@ test('the newest and the largest deals are read in the order of an index', async
   }
 });
 
-test('deals are counted in indexes that know all that is asked', async () => {
+test('counts deals in indexes that cover the query', async () => {
   const sight = await sightOf(opportunities);
   for (const raw of [{ partner_id: id }, { account_id: id }, { owner_user_id: id }]) {
     const { total } = await plansOf(sight, raw);
@@ -85,20 +85,20 @@ function idsPart(page: string): string {
   return lines.slice(0, 1 + rest.findIndex((indent) => indent <= first!)).join('\n');
 }
 
-test('a filtered page is cut before the view joins anything to it', async () => {
+test('limits a filtered page before the view joins other tables', async () => {
   const { page } = await plansOf(await sightOf(opportunities), { partner_id: id });
   expect(idsPart(page)).toMatch(/Limit[\s\S]* on opportunities t/);
   expect(idsPart(page)).not.toMatch(/ on (accounts|partners|deal_pulses|contacts)/);
 });
 
-test('a list of partners by a computed column computes the other columns for its page only', async () => {
+test('computes other columns only for the page when sorting by a computed column', async () => {
   const { page } = await plansOf(await sightOf(partners), { _sort: 'open_deals', _order: 'desc' });
   expect(idsPart(page)).toMatch(/Limit[\s\S]* on opportunities o/);
   expect(idsPart(page)).not.toMatch(/ on (deal_registrations|invitations|tier_memberships|partner_tiers)/);
   expect(page).toMatch(/ on deal_registrations/);
 });
 
-test("an account's deals are counted in such an index too", async () => {
+test('counts an account’s deals in a covering index', async () => {
   const { page } = await plansOf(await sightOf(accounts), {});
   const counted = page.split(' using opportunities_').slice(1);
   // Open and won ones in one look.

@@ -5,16 +5,17 @@ import { baseCurrency } from '#server/company.ts';
 import type { Statement } from '#server/db/batch.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid, Refusal } from '#server/errors.ts';
-import { type CustomDefinition, definitionsStatement, mergeCustom } from '#server/resource/custom.ts';
-import { settleReferences } from '#server/resource/custom-references.ts';
+import { definitionsStatement, mergeCustom } from '#server/resource/custom.ts';
+import type { CustomDefinition } from '#server/resource/custom-definition.ts';
+import { resolveCustomReferences } from '#server/resource/custom-references.ts';
 import { newId } from '#shared/ids.ts';
 import { isCurrency } from '#shared/money.ts';
 import type { OpportunityCreate } from '../schema.ts';
-import { archivedNames, archivedStatement, refuseArchivedAccount } from './archived.ts';
+import { archivedNames, archivedStatement, rejectArchivedAccount } from './archived.ts';
 import { checkDates } from './changes.ts';
-import { type Line, linesOf, refuseLinesOf, sumOf } from './lines.ts';
-import { type Part, refuseBeginnings, splitOf } from './split.ts';
-import { refuseMissing } from './stage-fields.ts';
+import { type Line, linesOf, rejectLinesOf, sumOf } from './lines/lines.ts';
+import { type Part, rejectInvalidStart, splitOf } from './participants/split.ts';
+import { rejectMissingFields } from './stages/stage-fields.ts';
 
 /** A deal ready to be written: its row without a number, its partners and its lines. */
 export interface Prepared {
@@ -108,7 +109,7 @@ export async function prepare(
   for (const [index, input] of inputs.entries()) {
     try {
       const one = prepareOne(ground, input);
-      one.deal.custom = await settleReferences(call, ground.custom, {}, one.deal.custom);
+      one.deal.custom = await resolveCustomReferences(call, ground.custom, {}, one.deal.custom);
       prepared.push(one);
     } catch (error) {
       if (inputs.length === 1 || !(error instanceof Refusal)) throw error;
@@ -116,17 +117,17 @@ export async function prepare(
       throw new Refusal(error.statusCode, `Row ${index + 1}: ${error.message}`, Object.fromEntries(errors));
     }
   }
-  refuseArchivedAccount(ground.archived.accounts);
+  rejectArchivedAccount(ground.archived.accounts);
   for (const { deal, parts, lines } of prepared) {
-    refuseLinesOf(ground.archived.products, lines);
-    refuseBeginnings(
+    rejectLinesOf(ground.archived.products, lines);
+    rejectInvalidStart(
       parts,
       new Map([...ground.archived.partners].filter(([id]) => parts.some(({ partner_id }) => partner_id === id))),
     );
     if (isEntered) {
       const stage = ground.stages.get(deal.stage_id)!.name;
       const needed = ground.custom.filter(({ required_stage_ids }) => required_stage_ids.includes(deal.stage_id));
-      refuseMissing(
+      rejectMissingFields(
         needed.map(({ key, label }) => ({ key, label, stage })),
         deal.custom,
       );
@@ -183,7 +184,7 @@ function placeOf({ types, stages, fallback }: Ground, { type_id, stage_id }: Opp
   const stage = stage_id ? stages.get(stage_id) : undefined;
   if (stage_id && !stage) throw invalid({ stage_id: ['does not exist'] });
   const type = type_id ? types.get(type_id) : stage ? types.get(stage.type_id) : fallback;
-  if (!type) throw invalid({ type_id: [type_id ? 'does not exist' : 'is needed: there is no opportunity type yet'] });
+  if (!type) throw invalid({ type_id: [type_id ? 'does not exist' : 'is required: there is no opportunity type yet'] });
   if (stage && stage.type_id !== type.id) throw invalid({ stage_id: ['is not a stage of this type'] });
   return { type, stage: stage ?? type.stages.find(({ category }) => category === 'open')! };
 }
@@ -203,7 +204,8 @@ function endOf({ today }: Ground, { category }: StageOfType, given: OpportunityC
 function lostReasonOf({ lost_reason, lost_reason_text, source }: OpportunityCreate) {
   const reason = lost_reason ?? (source === 'import' ? 'not_recorded' : undefined);
   if (!reason) throw invalid({ lost_reason: ['is needed for a lost deal'] });
-  if (reason === 'other' && !lost_reason_text?.trim()) throw invalid({ lost_reason_text: ['says what "other" was'] });
+  if (reason === 'other' && !lost_reason_text?.trim())
+    throw invalid({ lost_reason_text: ['is required for the reason "other"'] });
   return reason;
 }
 

@@ -1,12 +1,15 @@
 import { inAudience } from '#features/partners/audiences/server/service.ts';
 import { defineResource } from '#server/resource/define.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
+import { opportunityFields } from '../fields.schema.ts';
 import { Opportunity, OpportunityForPartner, OpportunityUpdate, StageEvent, StageEventForPartner } from '../schema.ts';
-import { checkChange, followChange, keepWonDeals } from './changes.ts';
+import { checkChange, followChange, rejectArchivingWon } from './changes.ts';
 
-/** Created with partners and lines by a route of its own; stage, partners and lines have their own doors. */
+/** Created with partners and lines by its own route; stage, partners, and lines have their own routes too. */
 export const opportunities = defineResource({
   name: 'opportunities',
   noun: 'opportunity',
+  fields: opportunityFields,
   row: Opportunity,
   update: OpportunityUpdate,
   remove: 'archive',
@@ -14,52 +17,10 @@ export const opportunities = defineResource({
   viewComputes: ['last_activity_at'],
   custom: 'opportunities',
   list: {
-    sort: [
-      'number',
-      'name',
-      'account_name',
-      'partner_name',
-      'type_name',
-      'stage_name',
-      'probability',
-      'amount_minor',
-      'expected_close_on',
-      'opened_on',
-      'closed_on',
-      'owner_name',
-      'last_activity_at',
-      'is_at_risk',
-      'created_at',
-      'updated_at',
-    ],
-    filter: [
-      'number',
-      'name',
-      'account_id',
-      'type_id',
-      'stage_id',
-      'status',
-      'partner_id',
-      'partner_type_id',
-      'partner_region_id',
-      'attribution',
-      'owner_user_id',
-      'amount_minor',
-      'currency',
-      'expected_close_on',
-      'opened_on',
-      'closed_on',
-      'next_step_on',
-      'lost_reason',
-      'source',
-      'external_ref',
-      'last_activity_at',
-      'is_at_risk',
-      'created_at',
-      'updated_at',
-    ],
+    sort: [...sortable(opportunityFields), 'created_at', 'updated_at'],
+    filter: [...filterable(opportunityFields), 'created_at', 'updated_at'],
     among: { partner_region_id: 'partner_region_ids' },
-    search: ['name', 'account_name', 'partner_name', 'number'],
+    search: searchable(opportunityFields),
     narrowings: { audience_id: inAudience('opportunities') },
     finder: 'find_opportunities',
     finders: { name: 'find_opportunities_named' },
@@ -68,7 +29,7 @@ export const opportunities = defineResource({
   partner: { row: OpportunityForPartner, verbs: ['list', 'get'] },
   beforeUpdate: checkChange,
   afterUpdate: followChange,
-  beforeRemove: keepWonDeals,
+  beforeRemove: rejectArchivingWon,
 });
 
 /** Written by the moves themselves. */

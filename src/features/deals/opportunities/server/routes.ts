@@ -20,13 +20,13 @@ import {
   Totals,
 } from '../schema.ts';
 import { previewAmendment } from './amendment-preview.ts';
-import { board, totals } from './board.ts';
 import { planByPartner } from './partner-plan.ts';
 import { opportunities } from './resource.ts';
-import { amend, enterOpportunity, moveStage, replaceDealLines, replaceSplit } from './service.ts';
+import { amend, insertOpportunity, moveStage, replaceDealLines, replaceSplit } from './service.ts';
+import { board, totals } from './stages/board.ts';
 
 const company = { can: 'opportunities:manage', modes: ['company'] } as const;
-const Filters = Type.Object({}, { additionalProperties: true, description: 'The filters of the list' });
+const Filters = Type.Object({}, { additionalProperties: true, description: 'Filters of the list' });
 const row_version = Type.Optional(Type.Integer());
 
 export const opportunityRoutes = [
@@ -38,12 +38,12 @@ export const opportunityRoutes = [
     body: OpportunityCreate,
     response: Opportunity,
     status: 201,
-    run: (call, { body }) => enterOpportunity(call, body),
+    run: (call, { body }) => insertOpportunity(call, body),
   }),
   action({
     method: 'GET',
     url: '/opportunities/board',
-    summary: 'The pipeline of one type: sums and first deals of each stage, under the filters of the list',
+    summary: 'Get the pipeline of one type: totals and first deals of each stage, with the filters of the list',
     can: 'opportunities:view',
     modes: ['company'],
     query: Filters,
@@ -53,7 +53,7 @@ export const opportunityRoutes = [
   action({
     method: 'GET',
     url: '/opportunities/totals',
-    summary: 'Counts and sums by status and currency, under the filters of the list',
+    summary: 'Get counts and totals by status and currency, with the filters of the list',
     can: 'opportunities:view',
     modes: ['company'],
     query: Filters,
@@ -64,14 +64,14 @@ export const opportunityRoutes = [
     if (Object.keys(patch).length > 0) await updateRow(call, opportunities, id, patch);
     if (move) await moveStage(call, id, move);
   }),
-  step(opportunities, 'move', 'Move an opportunity to another stage: forward, won, lost, or open again', moveStage, {
+  step(opportunities, 'move', 'Move an opportunity to another stage, including won, lost, and reopened', moveStage, {
     body: StageMove,
   }),
   action({
     ...company,
     method: 'PUT',
     url: '/opportunities/:id/lines',
-    summary: 'Replace the lines; the amount follows',
+    summary: 'Replace the lines and recalculate the amount',
     params: IdParams,
     body: closed({ lines: Type.Array(LineInput, { maxItems: 200 }), row_version }),
     response: Opportunity,
@@ -84,7 +84,7 @@ export const opportunityRoutes = [
     ...company,
     method: 'PUT',
     url: '/opportunities/:id/participants',
-    summary: 'Replace the split between partners; the first leads',
+    summary: 'Replace the split between partners. The first partner leads the deal',
     params: IdParams,
     body: closed({ participants: Type.Array(ParticipantInput, { maxItems: 20 }), row_version }),
     response: Opportunity,
@@ -93,14 +93,14 @@ export const opportunityRoutes = [
       return shown(call, opportunities, params.id);
     },
   }),
-  step(opportunities, 'amend', 'Change amount, lines or split of a won opportunity; commissions follow', amend, {
+  step(opportunities, 'amend', 'Amend the amount, lines, or split of a won opportunity and its commissions', amend, {
     body: Amendment,
   }),
   action({
     ...company,
     method: 'POST',
     url: '/opportunities/:id/amend/preview',
-    summary: 'What an amendment would do to commissions; nothing is changed',
+    summary: 'Preview how an amendment changes commissions without saving',
     params: IdParams,
     body: Amended,
     response: AmendmentPreview,
@@ -109,7 +109,7 @@ export const opportunityRoutes = [
   action({
     method: 'PATCH',
     url: '/opportunities/:id/plan',
-    summary: 'The partner’s next step and expected close of a resale deal',
+    summary: 'Update the partner’s next step and expected close of a resale deal',
     can: 'opportunities:manage',
     modes: ['partner'],
     params: IdParams,

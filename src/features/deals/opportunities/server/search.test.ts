@@ -45,7 +45,7 @@ async function search(query: string, who: Person = company.owner) {
   return { found, total: Number(headers['x-total-count']), isExact: headers['x-total-count-exact'] !== 'false' };
 }
 
-test('a deal is found by parts of its name, its company, its partner and its number', async () => {
+test('finds a deal by parts of its name, company, partner and number', async () => {
   const { number } = await company.owner.get<{ number: number }>(`/opportunities/${ids.numbered}`);
   for (const [q, id] of [
     ['anziba', ids.plain],
@@ -67,7 +67,7 @@ test('a deal is found by parts of its name, its company, its partner and its num
   expect((await search('name_like=item%2019')).total).toBe(111);
 });
 
-test('a long word is found as a whole, in lists of any size', async () => {
+test('finds a long word as a whole, in lists of any size', async () => {
   const whole = await company.within(async (call) => {
     await sampleOpportunity(call, { name: 'Tra nsc ont ine nta ls: the parts of the word alone' });
     return sampleOpportunity(call, { name: 'Our transcontinentals' });
@@ -83,11 +83,11 @@ test('a long word is found as a whole, in lists of any size', async () => {
   tables.largeFrom = usually;
 });
 
-test('archived deals are found by who asks for them', async () => {
+test('finds archived deals when they are asked for', async () => {
   expect((await search(`q=zanzibar&archived_at_ne=`)).found).toEqual([ids.archived]);
 });
 
-test('a word that stands in more than two thousand deals is answered with a page and "more than"', async () => {
+test('answers a word found in more than two thousand deals with a page and a lower bound', async () => {
   for (const q of ['common', 'm', 'common item']) {
     const { found, total, isExact } = await search(`q=${q}`);
     expect(found, q).toHaveLength(10);
@@ -100,14 +100,14 @@ test('a word that stands in more than two thousand deals is answered with a page
   expect({ total: all.total, isExact: all.isExact }).toEqual({ total: COMMON + 5, isExact: true });
 });
 
-test('a partner finds its deals, but not by what it may not see of them', async () => {
+test('lets a partner find their deals but not by hidden fields', async () => {
   expect(await search('q=shared', partner)).toEqual({ found: [ids.shared], total: 1, isExact: true });
   for (const q of ['quimby', 'zanzibar', 'common']) {
     expect(await search(`q=${q}`, partner), q).toEqual({ found: [], total: 0, isExact: true });
   }
 });
 
-test("no scope finds another company's deals, and none finds nothing", async () => {
+test('never finds deals of another company in any scope', async () => {
   const app = new Database(world.database.appUrl, 1);
   const find = (organization_id: string) =>
     app.read({ organization_id, partner_id: null, user_id: null }, [

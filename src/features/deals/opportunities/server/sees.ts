@@ -1,6 +1,6 @@
 import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
-import { defineSees } from '#server/addressed.ts';
-import { inRole } from '../roles.ts';
+import { defineSees } from '#server/audience-uses.ts';
+import { roleClauses } from '../roles.ts';
 
 const SHOWN = 25;
 
@@ -29,7 +29,7 @@ export const seesDeals = defineSees({
       entries: deals.map(({ id, name, roles, since, is_lead }) => ({
         what: name,
         to: `/commissions/opportunities/show/${id}`,
-        rule: `${is_lead ? 'Leads it' : 'Takes part'} ${roles.map((role) => inRole[role]).join(' and ')}`,
+        rule: `${is_lead ? 'Leads it' : 'Takes part'} ${roles.map((role) => roleClauses[role]).join(' and ')}`,
         since,
       })),
     };

@@ -4,28 +4,27 @@ import { JsonText } from '#server/http/action.ts';
 import { insertStatements, reserveNumbers } from '#server/resource/bulk.ts';
 import { getStatement } from '#server/resource/list-sql.ts';
 import { shown } from '#server/resource/step.ts';
-import { refuseUnseen } from '#server/resource/unseen.ts';
 import { readRow, updateRow } from '#server/resource/verbs.ts';
+import { requireVisibleReferences } from '#server/resource/visible-references.ts';
 import { Opportunity, type OpportunityCreate } from '../schema.ts';
-import { followWins } from './consequences.ts';
-import { lineStatements } from './lines.ts';
-import { tellParticipation } from './participation-notices.ts';
+import { lineStatements } from './lines/lines.ts';
+import { notifyParticipation } from './participants/participation-notices.ts';
+import { partStatements } from './participants/split.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { opportunities } from './resource.ts';
-import { partStatements } from './split.ts';
-import { stageEventStatements } from './stage-events.ts';
+import { handleWins } from './stages/consequences.ts';
+import { stageEventStatements } from './stages/stage-events.ts';
 
-// The door of this feature: what other features may do to a deal.
-export { inRole } from '../roles.ts';
-export { amend, replaceDealLines, replaceSplit } from './contents.ts';
-export { linesOfDeal } from './lines.ts';
-export { moveStage } from './moves.ts';
-export { decideParticipation } from './participation.ts';
-export { pulse, silenceSettings } from './pulse.ts';
-export { markSilentDeals } from './silence.ts';
-export { splitOfDeal } from './split.ts';
+// The public interface of this feature.
+export { roleClauses as inRole } from '../roles.ts';
+export { markInactiveDeals as markSilentDeals } from './activity/inactivity.ts';
+export { inactivitySettings as silenceSettings, recordActivity as pulse } from './activity/record-activity.ts';
+export { amend, replaceDealLines, replaceSplit } from './lines/contents.ts';
+export { linesOfDeal } from './lines/lines.ts';
+export { splitOfDeal } from './participants/split.ts';
+export { moveStage } from './stages/moves.ts';
 
-/** What comes next with an open deal, as whoever works it would enter it. */
+/** The next step of an open deal. */
 export async function planNextStep(
   call: Call,
   id: string,
@@ -43,12 +42,12 @@ export async function createOpportunity(call: Call, input: OpportunityCreate): P
  * As somebody types it in: what its stage asks for is there. A converted claim or a file of the past may lack it.
  * @returns the deal as the caller sees it
  */
-export async function enterOpportunity(call: Call, input: OpportunityCreate): Promise<JsonText> {
+export async function insertOpportunity(call: Call, input: OpportunityCreate): Promise<JsonText> {
   const [one] = await prepare(call, [input], { isEntered: true });
   const { id, status } = one!.deal;
   const row = getStatement(opportunities, Opportunity, id, call.scope);
   const [found] = (await write(call, [one!], [row])).slice(-1);
-  // What follows from a win changes what is told of the deal.
+  // The consequences of a win change the response.
   return status === 'won' ? shown(call, opportunities, id) : new JsonText(found![0]!);
 }
 
@@ -70,7 +69,7 @@ async function write(
   prepared: readonly Prepared[],
   after: readonly Statement[] = [],
 ): Promise<FirstColumn[]> {
-  for (const { deal } of prepared) await refuseUnseen(call, 'opportunities', deal);
+  for (const { deal } of prepared) await requireVisibleReferences(call, 'opportunities', deal);
   // A single deal gets its number by the column's default; those written together get consecutive ones.
   const first = prepared.length === 1 ? undefined : await reserveNumbers(call, 'opportunities', prepared.length);
   const found = await call.tx.batch([
@@ -100,8 +99,8 @@ async function write(
     ...after,
   ]);
   for (const { deal, parts } of prepared)
-    for (const part of parts) if (part.status === 'proposed') await tellParticipation(call, deal, part);
-  await followWins(
+    for (const part of parts) if (part.status === 'proposed') await notifyParticipation(call, deal, part);
+  await handleWins(
     call,
     prepared.filter(({ deal }) => deal.status === 'won').map(({ deal }) => deal),
   );

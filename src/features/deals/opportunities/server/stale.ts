@@ -5,7 +5,7 @@ import type { Opportunity } from '../schema.ts';
 import { opportunities } from './resource.ts';
 
 /** @throws 409 with the deal as the caller may see it now, when it moved on since the caller read it */
-export async function refuseStale(
+export async function rejectStaleVersion(
   call: Call,
   deal: Pick<Opportunity, 'id' | 'row_version'>,
   row_version?: number,

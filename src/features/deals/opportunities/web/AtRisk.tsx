@@ -1,10 +1,10 @@
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import type { Column } from '#web/resource/columns.ts';
+import type { Column } from '#web/resource/list/columns.ts';
 
-/** Said of a deal that nobody has touched for too long; nothing of the others. */
+/** Marks a deal without recent activity. */
 export function AtRisk({ deal }: { deal: { is_at_risk: boolean } }) {
   return deal.is_at_risk ? (
-    <span title="Nobody moved it, wrote a note or changed it for too long">
+    <span title="No recent activity on this deal">
       <StatusTag tone="amber">At risk</StatusTag>
     </span>
   ) : null;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { Suspense } from 'react';
-import type { CommissionLine, DealExplanation, LineStatus } from '#features/money/commissions/schema.ts';
-import { CustomerMoney } from '#features/money/commissions/web/index.tsx';
+import { CustomerMoney } from '#features/money/accruals/web/index.tsx';
+import type { CommissionLine, LineStatus } from '#features/money/commissions/schema.ts';
+import type { DealExplanation } from '#features/money/receipts/schema.ts';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
@@ -10,7 +11,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useList } from '#web/resource/useResource.ts';
+import { useList } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Tone } from '#web/theme.ts';
 import type { Opportunity } from '../schema.ts';
@@ -18,12 +19,12 @@ import type { Opportunity } from '../schema.ts';
 const words: Record<LineStatus, { label: string; tone: Tone }> = {
   on_hold: { label: 'On hold', tone: 'amber' },
   payable: { label: 'Payable', tone: 'blue' },
-  reserved: { label: 'In a payout', tone: 'violet' },
+  reserved: { label: 'In payout', tone: 'violet' },
   paid: { label: 'Paid', tone: 'green' },
-  void: { label: 'Void', tone: 'grey' },
+  void: { label: 'Reversed', tone: 'gray' },
 };
 
-/** What partners earned with this deal; every figure opens its receipt. */
+/** What partners earned on this deal; every amount opens its breakdown. */
 export function CommissionSummary({ deal }: { deal: Opportunity }) {
   const mayView = useCan('commission_lines', 'view');
   const { data, error, refetch } = useList<CommissionLine>(
@@ -53,7 +54,7 @@ export function CommissionSummary({ deal }: { deal: Opportunity }) {
       title="Commission"
       actions={
         <Flex align="center" gap={12}>
-          <Link to={`/commissions?opportunity_id=${deal.id}`}>All entries</Link>
+          <Link to={`/commissions?opportunity_id=${deal.id}`}>All commissions</Link>
           <OfCustomer deal={deal} />
         </Flex>
       }
@@ -62,7 +63,7 @@ export function CommissionSummary({ deal }: { deal: Opportunity }) {
         <thead>
           <tr>
             <th scope="col">Partner</th>
-            <th scope="col">For</th>
+            <th scope="col">Description</th>
             <th scope="col">Status</th>
             <th scope="col" data-figure>
               Amount
@@ -87,7 +88,7 @@ export function CommissionSummary({ deal }: { deal: Opportunity }) {
           {currencies.map((currency) => (
             <tr key={currency}>
               <th scope="row" colSpan={3}>
-                Together
+                Total
               </th>
               <td data-figure>
                 <Money
@@ -105,7 +106,7 @@ export function CommissionSummary({ deal }: { deal: Opportunity }) {
   );
 }
 
-/** A won deal that paid nobody says why. */
+/** Explains why a won deal earned no commission. */
 function WhyNothing({ deal }: { deal: Opportunity }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['commission_lines', 'why', deal.id],
@@ -133,7 +134,7 @@ function WhyNothing({ deal }: { deal: Opportunity }) {
   );
 }
 
-/** What the customer paid or got back can be said once the deal is won. */
+/** Customer payments and refunds can be recorded once the deal is won. */
 function OfCustomer({ deal }: { deal: Opportunity }) {
   const mayManage = useCan('commission_lines', 'manage');
   if (!mayManage || deal.status !== 'won') return null;

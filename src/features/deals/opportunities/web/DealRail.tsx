@@ -1,15 +1,16 @@
 import type { Account } from '#features/deals/accounts/schema.ts';
 import { participantRoles } from '#features/deals/opportunity-participants/schema.ts';
-import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { countryName } from '#web/countries.ts';
-import { CustomFacts } from '#web/resource/CustomFacts.tsx';
-import { useOne } from '#web/resource/useResource.ts';
+import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { factsOf } from '#web/resource/fields/facts.tsx';
+import { opportunityFields } from '../fields.schema.ts';
 import type { Opportunity } from '../schema.ts';
-import { useParticipants } from './SplitTab.tsx';
-import { shareOf } from './shares.ts';
-import { labelOf, roleWords, sourceOptions } from './words.ts';
+import { useParticipants } from './participants/SplitTab.tsx';
+import { shareOf } from './participants/shares.ts';
+import { roleWords } from './words.ts';
 
 export function DealRail({ deal }: { deal: Opportunity }) {
   const account = useOne<Account>('accounts', deal.account_id ?? undefined).data;
@@ -18,7 +19,7 @@ export function DealRail({ deal }: { deal: Opportunity }) {
     <>
       {account && (
         <Facts
-          title="Company"
+          title="Account"
           rows={[
             [
               'Name',
@@ -26,7 +27,7 @@ export function DealRail({ deal }: { deal: Opportunity }) {
                 {account.name}
               </Link>,
             ],
-            ['Relation', account.is_customer ? 'Customer' : 'Prospect'],
+            ['Relationship', account.is_customer ? 'Customer' : 'Prospect'],
             ['Contact', deal.primary_contact_name && contact(deal)],
             ['Country', countryName(account.country)],
             ['Industry', account.industry],
@@ -53,16 +54,20 @@ export function DealRail({ deal }: { deal: Opportunity }) {
         })}
       />
       <Facts
-        title="Facts"
-        rows={[
-          ['Type', deal.type_name],
-          ['Chance', deal.status === 'open' && deal.probability !== null ? `${deal.probability}%` : null],
-          ['Source', labelOf(sourceOptions, deal.source)],
-          ['Opened', <DateText key="o" value={deal.opened_on} />],
-          ['Closed', deal.closed_on && <DateText key="c" value={deal.closed_on} />],
-          ['Last activity', <DateText key="l" value={deal.last_activity_at} as="relative" />],
-          ['Id elsewhere', deal.external_ref],
-        ]}
+        title="Details"
+        rows={factsOf(
+          opportunityFields,
+          deal,
+          ['Deal', 'Owner and source', 'Next steps'],
+          [
+            'type_id',
+            ['Probability', deal.status === 'open' && deal.probability !== null ? `${deal.probability}%` : null],
+            'source',
+            'opened_on',
+            'closed_on',
+            'last_activity_at',
+          ],
+        )}
       />
       <CustomFacts entity="opportunities" custom={deal.custom} />
     </>

@@ -7,41 +7,27 @@ import type { OpportunityNote } from '#features/deals/opportunity-notes/schema.t
 import { useMailEntry, useMailsTold } from '#features/engagement/mails/web/index.tsx';
 import type { CommissionLine } from '#features/money/commissions/schema.ts';
 import { earnedEntry } from '#features/money/commissions/web/index.tsx';
+import type { Fields } from '#shared/fields.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
-import { moneyText } from '#web/components/Money.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { formatDay } from '#web/region.ts';
-import type { AuditEvent } from '#web/resource/AuditTimeline.tsx';
-import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/Timeline.tsx';
-import { useList } from '#web/resource/useResource.ts';
+import { useList } from '#web/resource/data/useResource.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { valueText } from '#web/resource/fields/values.ts';
+import type { AuditEvent } from '#web/resource/record/AuditTimeline.tsx';
+import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import { useCan } from '#web/session.tsx';
+import { lostReasonOptions, opportunityFields } from '../fields.schema.ts';
 import type { Opportunity, StageEvent } from '../schema.ts';
-import { labelOf, lostReasonOptions } from './words.ts';
+import { labelOf } from './words.ts';
 
 const step = 30;
-const labels: Record<string, string> = {
-  name: 'the name',
-  amount_minor: 'the amount',
-  currency: 'the currency',
-  expected_close_on: 'the expected close',
-  closed_on: 'the day it closed',
-  next_step: 'the next step',
-  next_step_on: 'the next step’s day',
-  description: 'the description',
-  account_id: 'the company',
-  owner_user_id: 'the owner',
-  partner_id: 'the lead partner',
-  primary_contact_id: 'the contact',
-  source: 'the source',
-  external_ref: 'the id elsewhere',
-  custom: 'further fields',
-};
-/** Those a stage entry tells already. */
+const labels: Record<string, string> = { ...changesOf(opportunityFields).labels, custom: 'custom fields' };
+/** Fields that a stage entry already shows. */
 const toldByStage = ['stage_id', 'status'];
 
-/** Moves, notes, mails, changes and money of one deal in one line of time. */
+/** Moves, notes, mails, changes and money of one deal in one timeline. */
 export function HistoryTab({ deal }: { deal: Opportunity }) {
   const [shown, setShown] = useState(step);
   const mayAudit = useCan('audit_events', 'view');
@@ -106,7 +92,7 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
 
 function moveEntry(event: StageEvent): TimelineEntry {
   const to = (
-    <StatusTag key="to" colour={event.to_colour}>
+    <StatusTag key="to" color={event.to_color}>
       {event.to_stage_name}
     </StatusTag>
   );
@@ -118,10 +104,10 @@ function moveEntry(event: StageEvent): TimelineEntry {
     icon: ArrowRight,
     what: event.from_stage_name ? (
       <>
-        moved it from {event.from_stage_name} to {to}
+        moved the deal from {event.from_stage_name} to {to}
       </>
     ) : (
-      <>opened it in {to}</>
+      <>created the deal in {to}</>
     ),
     body: why || undefined,
   };
@@ -134,7 +120,7 @@ function noteEntry(note: OpportunityNote): TimelineEntry {
     at: note.created_at,
     who: note.author_name,
     icon: MessageSquare,
-    what: note.visibility === 'partner' ? 'wrote a shared note' : 'wrote a note',
+    what: note.visibility === 'partner' ? 'added a shared note' : 'added a note',
     body: <Markdown>{excerpt}</Markdown>,
   };
 }
@@ -143,7 +129,7 @@ function changeEntry(event: AuditEvent, deal: Opportunity): TimelineEntry[] {
   if (event.action !== 'updated') return [];
   if (toldByStage.some((field) => field in event.changes)) return [];
   const fields = Object.entries(event.changes).filter(([field]) => labels[field]);
-  // The lines and the split are rows of their own; their amendment touches the deal, and its reason stands there.
+  // Lines and split are separate rows; an amendment touches the deal and stores its reason there.
   const isAmendment = fields.length === 0 && !!event.reason && Object.keys(event.changes).join() === 'last_activity_at';
   if (fields.length === 0 && !isAmendment) return [];
   const [only] = fields;
@@ -168,15 +154,11 @@ function changeEntry(event: AuditEvent, deal: Opportunity): TimelineEntry[] {
   ];
 }
 
-/** From what to what, where that can be read: ids say nothing to people. */
-function readable(field: string, [before, after]: unknown[], { currency }: Opportunity): ReactNode {
-  const show = (value: unknown) => {
-    if (value === null || value === undefined || value === '') return 'nothing';
-    if (field === 'amount_minor') return moneyText(value as number, currency);
-    if (field.endsWith('_on')) return formatDay(value as string);
-    return String(value);
-  };
-  if (field.endsWith('_id') || field === 'custom' || field === 'description') return null;
+/** The old and new value, unless they are ids. */
+function readable(key: string, [before, after]: unknown[], deal: Opportunity): ReactNode {
+  const field = (opportunityFields as Fields)[key];
+  if (!field || field.kind === 'reference' || field.kind === 'longText') return null;
+  const show = (value: unknown) => valueText(field, value, deal) ?? 'empty';
   return (
     <>
       from {show(before)} to <strong>{show(after)}</strong>

@@ -5,12 +5,12 @@ import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
-import { useUpdate } from '#web/resource/useResource.ts';
+import { useUpdate } from '#web/resource/data/useResource.ts';
 import type { Opportunity } from '../schema.ts';
 import css from './next.module.css';
 import { today } from './words.ts';
 
-/** What comes next, changed where it is read. */
+/** Shows and edits the next step. */
 export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: boolean }) {
   const { message } = App.useApp();
   const update = useUpdate<Opportunity>('opportunities');
@@ -23,7 +23,7 @@ export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: bo
   const save = async () => {
     if (isRefused()) return;
     const values = { next_step: draft?.next_step?.trim() || null, next_step_on: draft?.next_step_on ?? null };
-    // Whatever else of the deal changed meanwhile, only another next step is in the way.
+    // Other changes to the deal in the meantime are no conflict.
     const isAsOpened = deal.next_step === opened?.next_step && deal.next_step_on === opened.next_step_on;
     try {
       await update.mutateAsync({ id: deal.id, values, row_version: (isAsOpened ? deal : opened)?.row_version });
@@ -48,8 +48,8 @@ export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: bo
           />
           <Refusals value={refusals}>
             <DateInput
-              aria-label="On"
-              placeholder="When"
+              aria-label="Due date"
+              placeholder="Due date"
               value={draft.next_step_on}
               onChange={(next_step_on) => setDraft({ ...draft, next_step_on })}
             />
@@ -71,7 +71,7 @@ export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: bo
             type="text"
             size="small"
             icon={<Pencil size={14} />}
-            aria-label="Change the next step"
+            aria-label="Edit next step"
             onClick={() => {
               setOpened(deal);
               setDraft({ next_step: deal.next_step, next_step_on: deal.next_step_on });
@@ -82,7 +82,7 @@ export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: bo
     >
       {deal.next_step || deal.next_step_on ? (
         <p>
-          {deal.next_step ?? 'Something is due'}{' '}
+          {deal.next_step ?? 'Due'}{' '}
           {deal.next_step_on && (
             <span className="meta" style={isDue ? { color: 'var(--danger)' } : undefined}>
               <DateText value={deal.next_step_on} />
@@ -90,7 +90,7 @@ export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: bo
           )}
         </p>
       ) : (
-        <p style={{ color: 'var(--text-2)' }}>Nobody has said what comes next.</p>
+        <p style={{ color: 'var(--text-2)' }}>No next step.</p>
       )}
     </Card>
   );

@@ -4,20 +4,21 @@ import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
+import { lostReasonOptions } from '../fields.schema.ts';
 import type { Opportunity } from '../schema.ts';
 import { CommissionSummary } from './CommissionSummary.tsx';
-import { LinesTable, useLines } from './LinesTab.tsx';
+import { LinesTable, useLines } from './lines/LinesTab.tsx';
 import { NextStep } from './NextStep.tsx';
-import { labelOf, lostReasonOptions } from './words.ts';
+import { labelOf } from './words.ts';
 
-/** What one wants to know first, in this order: how it ended or what comes next, what is sold, what partners earn. */
+/** The outcome or the next step, then the lines, then commissions. */
 export function Overview({ deal, mayManage }: { deal: Opportunity; mayManage: boolean }) {
   const lines = useLines(deal.id).data?.rows ?? [];
   return (
     <>
       {deal.status === 'lost' && (
-        <Card title={`Lost: ${labelOf(lostReasonOptions, deal.lost_reason) ?? 'no reason'}`}>
-          <p style={{ whiteSpace: 'pre-wrap' }}>{deal.lost_reason_text ?? 'Nobody added anything.'}</p>
+        <Card title={`Lost: ${labelOf(lostReasonOptions, deal.lost_reason) ?? 'no reason given'}`}>
+          <p style={{ whiteSpace: 'pre-wrap' }}>{deal.lost_reason_text ?? 'No details.'}</p>
         </Card>
       )}
       {deal.status === 'won' && (
@@ -38,8 +39,8 @@ export function Overview({ deal, mayManage }: { deal: Opportunity; mayManage: bo
       </Suspense>
       {lines.length > 0 && (
         <Card
-          title="What is sold"
-          actions={<Link to={`/commissions/opportunities/show/${deal.id}?tab=lines`}>Lines</Link>}
+          title="Lines"
+          actions={<Link to={`/commissions/opportunities/show/${deal.id}?tab=lines`}>View lines</Link>}
         >
           <LinesTable deal={deal} lines={lines} />
         </Card>

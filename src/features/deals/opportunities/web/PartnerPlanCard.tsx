@@ -4,7 +4,7 @@ import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
-import { RefusingItem } from '#web/inputs/refusal.tsx';
+import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { useCan } from '#web/session.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { OpportunityForPartner, PartnerPlan } from '../schema.ts';
@@ -13,7 +13,7 @@ import { useDealWrite } from './useDealWrite.ts';
 const planned = ['next_step', 'next_step_on', 'expected_close_on'] as const;
 type Plan = Pick<OpportunityForPartner, (typeof planned)[number]>;
 
-/** In a resale the partner keeps this up to date; otherwise it reads what the company plans. */
+/** In a resale deal the partner edits this; otherwise it shows the company's plan. */
 export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
   const mayPlan = useCan('opportunities', 'manage') && deal.motion === 'resale';
   const { message } = App.useApp();
@@ -30,7 +30,7 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
   };
 
   const save = async (values: Plan) => {
-    // Whatever else of the deal changed meanwhile, only another plan is in the way.
+    // Other changes to the deal in the meantime are no conflict.
     const isAsOpened = planned.every((field) => deal[field] === opened?.[field]);
     const body: PartnerPlan = {
       next_step: values.next_step?.trim() || null,
@@ -50,14 +50,14 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
   if (!opened) {
     const isEmpty = !deal.next_step && !deal.next_step_on && !deal.expected_close_on;
     return (
-      <Card title="What comes next" actions={mayPlan && <Button onClick={() => open(deal)}>Change</Button>}>
+      <Card title="Next step" actions={mayPlan && <Button onClick={() => open(deal)}>Edit</Button>}>
         {isEmpty ? (
-          <p style={{ color: 'var(--text-2)' }}>Nobody has said what comes next.</p>
+          <p style={{ color: 'var(--text-2)' }}>No next step.</p>
         ) : (
           <Facts
             rows={[
               ['Next step', deal.next_step],
-              ['On', deal.next_step_on && <DateText key="n" value={deal.next_step_on} />],
+              ['Due date', deal.next_step_on && <DateText key="n" value={deal.next_step_on} />],
               ['Expected close', deal.expected_close_on && <DateText key="e" value={deal.expected_close_on} />],
             ]}
           />
@@ -66,7 +66,7 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
     );
   }
   return (
-    <Card title="What comes next">
+    <Card title="Next step">
       {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} role="alert" />}
       <Form<Plan>
         form={form}
@@ -79,12 +79,12 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
         <Form.Item name="next_step" label="Next step">
           <Input maxLength={500} autoFocus />
         </Form.Item>
-        <RefusingItem name="next_step_on" label="On">
+        <ErrorItem name="next_step_on" label="Due date">
           <DateInput />
-        </RefusingItem>
-        <RefusingItem name="expected_close_on" label="Expected close">
+        </ErrorItem>
+        <ErrorItem name="expected_close_on" label="Expected close">
           <DateInput />
-        </RefusingItem>
+        </ErrorItem>
         <Button type="primary" htmlType="submit" loading={write.isPending}>
           Save
         </Button>{' '}

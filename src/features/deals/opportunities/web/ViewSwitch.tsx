@@ -14,7 +14,7 @@ export function ViewSwitch({ now }: { now: 'list' | 'board' }) {
     <Segmented
       value={now}
       onChange={go}
-      aria-label="Shown as"
+      aria-label="View"
       options={[
         { value: 'list', label: 'List', icon: <List size={14} /> },
         { value: 'board', label: 'Board', icon: <Columns3 size={14} /> },

@@ -11,19 +11,19 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { Select } from '#web/inputs/Select.tsx';
-import { FilterBar } from '#web/resource/FilterBar.tsx';
-import { toApiQuery } from '#web/resource/listState.ts';
-import { useDebounced } from '#web/resource/useDebounced.ts';
-import { useListState } from '#web/resource/useListState.ts';
-import { useList } from '#web/resource/useResource.ts';
+import { useDebounced } from '#web/resource/data/useDebounced.ts';
+import { useList } from '#web/resource/data/useResource.ts';
+import { FilterBar } from '#web/resource/list/FilterBar.tsx';
+import { toApiQuery } from '#web/resource/list/listState.ts';
+import { useListState } from '#web/resource/list/useListState.ts';
 import { useCan } from '#web/session.tsx';
 import type { Board } from '../schema.ts';
-import css from './board.module.css';
 import { filters as allFilters } from './columns.ts';
+import css from './stages/board.module.css';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** What dragging takes is only of this screen, not of the others of its feature. */
-const loadColumns = () => import('./BoardColumns.tsx');
+const loadColumns = () => import('./stages/BoardColumns.tsx');
 const BoardColumns = lazy(loadColumns);
 
 /** The columns are the stages and so the states; a board shows one type. */
@@ -67,7 +67,7 @@ export default function OpportunityBoard() {
       <div className={css.filters}>
         {(types.data?.rows.length ?? 0) > 1 && (
           <Select
-            aria-label="Type of opportunity"
+            aria-label="Opportunity type"
             value={asked ?? board.data?.type_id}
             onChange={chooseType}
             style={{ minWidth: 180 }}

@@ -2,22 +2,16 @@ import { Form } from 'antd';
 import { useEffect } from 'react';
 import { AccountSelect } from '#features/deals/accounts/web/index.tsx';
 import type { OpportunityType } from '#features/deals/opportunity-types/schema.ts';
-import { CustomFieldInputs } from '#web/resource/CustomFieldInputs.tsx';
-import {
-  DateField,
-  Field,
-  LongTextField,
-  MoneyField,
-  OptionField,
-  ReferenceField,
-  TextField,
-} from '#web/resource/fields.tsx';
-import { ReferenceName } from '#web/resource/ReferenceName.tsx';
-import { Pair, ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
-import { useList, useOne } from '#web/resource/useResource.ts';
+import { CustomFieldInputs } from '#web/resource/custom-fields/CustomFieldInputs.tsx';
+import { useList, useOne } from '#web/resource/data/useResource.ts';
+import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
+import { Field, OptionField } from '#web/resource/form/fields.tsx';
+import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
 import { useSession } from '#web/session.tsx';
+import { opportunityFields } from '../fields.schema.ts';
 import type { Opportunity } from '../schema.ts';
-import { sourceOptions, today } from './words.ts';
+import { today } from './words.ts';
 
 interface OpportunityFormProps {
   id?: string;
@@ -43,58 +37,57 @@ export function OpportunityForm({ id, initial, onDone, onCancel }: OpportunityFo
     >
       <Section
         title="Deal"
-        text={isWon ? 'It is won: what its commissions rest on changes by amendment only.' : undefined}
+        text={isWon ? 'This deal is won. To change what its commissions are based on, amend it.' : undefined}
       >
-        <TextField name="name" label="Name" required />
-        <Field
-          name="account_id"
-          label="Company"
-          help="Who buys."
-          show={(value) => <ReferenceName resource="accounts" ids={value} />}
-        >
-          <AccountSelect disabled={isWon} />
-        </Field>
-        {!id && <NewDealFields />}
-        {id && !isWon && edited.data?.status === 'open' && (
-          <ReferenceField
-            name="type_id"
-            label="Type"
-            resource="opportunity_types"
-            required
-            help="Another type begins its own pipeline from the first stage."
-          />
-        )}
-        <Pair>
-          <MoneyField
-            name="amount_minor"
-            label="Amount"
-            currency="currency"
-            disabled={isWon}
-            help="Follows the product lines once there are any."
-          />
-          <DateField name="expected_close_on" label="Expected close" />
-        </Pair>
+        <FieldInputs
+          of={opportunityFields}
+          section="Deal"
+          id={id}
+          special={{
+            account_id: { element: <AccountField disabled={isWon} /> },
+            type_id: typeOf(id, edited.data),
+            amount_minor: { disabled: isWon },
+          }}
+        />
       </Section>
-      <Section title="Who and where from">
-        <Pair>
-          <ReferenceField name="owner_user_id" label="Owner" resource="people" labelField="full_name" />
-          <ContactField />
-        </Pair>
-        <Pair>
-          <OptionField name="source" label="Source" options={sourceOptions} required disabled={isWon} />
-          <DateField name="opened_on" label="Opened" max={today()} required disabled={isWon} />
-        </Pair>
-        <TextField name="external_ref" label="Id in another system" />
+      <Section title="Owner and source">
+        <FieldInputs
+          of={opportunityFields}
+          section="Owner and source"
+          id={id}
+          special={{
+            primary_contact_id: { element: <ContactField /> },
+            source: { required: true, disabled: isWon },
+            opened_on: { required: true, disabled: isWon, max: today() },
+          }}
+        />
       </Section>
-      <Section title="Next">
-        <Pair>
-          <TextField name="next_step" label="Next step" max={500} />
-          <DateField name="next_step_on" label="On" />
-        </Pair>
-        <LongTextField name="description" label="Description" max={20_000} />
+      <Section title="Next steps">
+        <FieldInputs of={opportunityFields} section="Next steps" id={id} />
       </Section>
       <CustomFieldInputs entity="opportunities" />
     </ResourceForm>
+  );
+}
+
+/** A new deal also chooses its stage and partner; one that is over keeps its type. */
+function typeOf(id: string | undefined, deal: Opportunity | undefined) {
+  if (!id) return { element: <NewDealFields /> };
+  if (deal?.status !== 'open') return null;
+  return { required: true, help: 'If you change the type, the deal starts in the first stage of the new pipeline.' };
+}
+
+function AccountField({ disabled }: { disabled: boolean }) {
+  const { label, help } = opportunityFields.account_id;
+  return (
+    <Field
+      name="account_id"
+      label={label}
+      help={help}
+      show={(value) => <ReferenceName resource="accounts" ids={value} />}
+    >
+      <AccountSelect disabled={disabled} />
+    </Field>
   );
 }
 
@@ -118,35 +111,28 @@ function NewDealFields() {
   return (
     <>
       <Pair>
-        <ReferenceField name="type_id" label="Type" resource="opportunity_types" required />
+        <FieldInput of={opportunityFields} name="type_id" required />
         <OptionField
           name="stage_id"
-          label="Stage"
-          options={(stages ?? []).map(({ id, name, colour }) => ({ value: id, label: name, colour }))}
-          help="Left empty, the first one."
+          label={opportunityFields.stage_id.label}
+          options={(stages ?? []).map(({ id, name, color }) => ({ value: id, label: name, color }))}
+          help="Defaults to the first stage."
         />
       </Pair>
-      <ReferenceField
-        name="partner_id"
-        label="Partner"
-        resource="partners"
-        help="Who brings or works it. A split between several is set on the deal itself."
-      />
+      <FieldInput of={opportunityFields} name="partner_id" />
     </>
   );
 }
 
-/** The people of the chosen company. */
+/** The contacts of the chosen account. */
 function ContactField() {
   const account_id = Form.useWatch('account_id') as string | undefined;
   return (
-    <ReferenceField
+    <FieldInput
+      of={opportunityFields}
       name="primary_contact_id"
-      label="Contact"
-      resource="contacts"
-      labelField="full_name"
       disabled={!account_id}
-      help={account_id ? undefined : 'Choose a company first: its people are offered here.'}
+      help={account_id ? undefined : 'Choose an account first to see its contacts.'}
       only={account_id ? [{ field: 'account_id', operator: 'eq', values: [account_id] }] : []}
     />
   );

@@ -1,9 +1,9 @@
 import Package from 'lucide-react/icons/package';
 import type { OpportunityLine } from '#features/deals/opportunity-lines/schema.ts';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { statusOptions } from './words.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { statusOptions } from '../fields.schema.ts';
 
 const columns: Column<OpportunityLine>[] = [
   { field: 'product_name', label: 'Product', sortable: true, value: (row) => row.product_name ?? row.description },
@@ -42,7 +42,7 @@ export default function LineList() {
       sort={[{ field: 'closed_on', descending: true }]}
       to={({ opportunity_id }) => `/commissions/opportunities/show/${opportunity_id}?tab=lines`}
       savedViews={false}
-      empty={{ icon: Package, text: 'The lines of your deals: which product was sold, to whom, for how much.' }}
+      empty={{ icon: Package, text: 'Products sold in your deals appear here.' }}
     />
   );
 }

@@ -2,14 +2,14 @@ import SquareKanban from 'lucide-react/icons/square-kanban';
 import Target from 'lucide-react/icons/target';
 import { useAudienceFilter } from '#features/partners/audiences/web/index.tsx';
 import { AddSampleData } from '#features/setup/sample-data/web/index.tsx';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useBulkChange } from '#web/resource/useBulkChange.tsx';
-import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
+import { useCustomColumns } from '#web/resource/custom-fields/useCustomColumns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
 import { useSession } from '#web/session.tsx';
 import type { Opportunity } from '../schema.ts';
 import { columns, filters, presetViews } from './columns.ts';
-import { StageOfMany } from './StageOfMany.tsx';
-import { touched } from './useMove.tsx';
+import { StageOfMany } from './stages/StageOfMany.tsx';
+import { touched } from './stages/useMove.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 const noun = ['opportunity', 'opportunities'] as const;
@@ -43,7 +43,7 @@ export default function OpportunityList() {
         ]}
         empty={{
           icon: Target,
-          text: 'Opportunities are the deals you and your partners work on, from the first talk until they are won or lost.',
+          text: 'Opportunities are deals you and your partners work on until they are won or lost.',
           actions: <AddSampleData />,
         }}
       />

@@ -5,10 +5,10 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { useParam } from '#web/params.ts';
-import { useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { useTitle } from '#web/title.ts';
 import type { Opportunity } from '../schema.ts';
-import { StageTag } from './StageTag.tsx';
+import { StageTag } from './stages/StageTag.tsx';
 
 /** The notes of one deal on a screen of their own: for a second window during a call. */
 export default function OpportunityNotes() {
@@ -21,7 +21,7 @@ function Notes({ deal }: { deal: Opportunity }) {
   return (
     <div style={{ maxWidth: 760 }}>
       <PageHeader title={`Notes on ${deal.name}`} meta={<StageTag deal={deal} />}>
-        <Link to={`/commissions/opportunities/show/${deal.id}`}>Open the deal</Link>
+        <Link to={`/commissions/opportunities/show/${deal.id}`}>View opportunity</Link>
       </PageHeader>
       <Suspense fallback={<PageSkeleton />}>
         <NotesPanel opportunityId={deal.id} />

@@ -1,35 +1,34 @@
 import Target from 'lucide-react/icons/target';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
+import { forPartner } from '#shared/fields.ts';
+import { useCustomColumns } from '#web/resource/custom-fields/useCustomColumns.ts';
+import { columnsOf } from '#web/resource/fields/columns.ts';
+import { filtersOf } from '#web/resource/fields/filters.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { opportunityFields } from '../fields.schema.ts';
 import type { OpportunityForPartner } from '../schema.ts';
 import { atRiskColumn } from './AtRisk.tsx';
-import { statusOptions } from './words.ts';
 
-const columns: Column<OpportunityForPartner>[] = [
-  { field: 'name', label: 'Deal', sortable: true },
-  { field: 'account_name', label: 'Company', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour', sortable: true },
+const shared = forPartner(opportunityFields);
+
+const columns: Column<OpportunityForPartner>[] = columnsOf(shared, [
+  { of: 'name', label: 'Deal' },
+  'account_id',
+  'stage_id',
   atRiskColumn,
-  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
-  { field: 'next_step', label: 'Next step' },
-  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
-  { field: 'status', label: 'Status', kind: 'status', options: statusOptions, hidden: true },
-  { field: 'closed_on', label: 'Closed', kind: 'date', sortable: true, hidden: true },
-];
+  'amount_minor',
+  { of: 'next_step', hidden: false },
+  'expected_close_on',
+]);
 
-const filters: FilterSpec[] = [
-  { field: 'status', label: 'Status', kind: 'select', options: statusOptions },
-  { field: 'stage_id', label: 'Stage', kind: 'reference', resource: 'opportunity_stages' },
-  { field: 'account_id', label: 'Company', kind: 'reference', resource: 'accounts' },
-  { field: 'amount_minor', label: 'Amount', kind: 'money' },
-  { field: 'currency', label: 'Currency', kind: 'text' },
-  { field: 'next_step_on', label: 'Next step on', kind: 'date' },
-  { field: 'expected_close_on', label: 'Expected close', kind: 'date' },
-  { field: 'closed_on', label: 'Closed', kind: 'date' },
-  { field: 'is_at_risk', label: 'At risk', kind: 'bool' },
-];
+const filters = filtersOf(shared, [
+  { of: 'status', kind: 'select' },
+  'stage_id',
+  'account_id',
+  'amount_minor',
+  'currency',
+  'next_step_on',
+]);
 
 const open = [{ field: 'status', operator: 'eq' as const, values: ['open'] }];
 const won = [{ field: 'status', operator: 'eq' as const, values: ['won'] }];

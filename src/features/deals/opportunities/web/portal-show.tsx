@@ -4,21 +4,22 @@ import { MailsCard } from '#features/engagement/mails/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { useParam } from '#web/params.ts';
-import { CustomFacts } from '#web/resource/CustomFacts.tsx';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useOne } from '#web/resource/useResource.ts';
+import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import type { Opportunity, OpportunityForPartner } from '../schema.ts';
 import { AtRisk } from './AtRisk.tsx';
-import { LinesTable, useLines } from './LinesTab.tsx';
-import { ParticipationCard } from './ParticipationCard.tsx';
+import { LinesTable, useLines } from './lines/LinesTab.tsx';
 import { PartnerPlanCard } from './PartnerPlanCard.tsx';
-import { useParticipants } from './SplitTab.tsx';
-import { StageTag } from './StageTag.tsx';
-import { StageTimeline } from './StageTimeline.tsx';
+import { ParticipationCard } from './participants/ParticipationCard.tsx';
+import { useParticipants } from './participants/SplitTab.tsx';
+import { StageTag } from './stages/StageTag.tsx';
+import { StageTimeline } from './stages/StageTimeline.tsx';
 import { roleWords } from './words.ts';
 
 export default function PartnerOpportunity() {
@@ -61,11 +62,11 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
                   .map((part) => <ParticipationCard key={part.id} part={part} />)}
               {deal.status === 'open' && <PartnerPlanCard deal={deal} />}
               {lines.length > 0 && (
-                <Card title="What is sold">
+                <Card title="Lines">
                   <LinesTable deal={deal as Opportunity} lines={lines} />
                 </Card>
               )}
-              <Card title="How it went">
+              <Card title="Stage history">
                 <StageTimeline id={deal.id} />
               </Card>
               <MailsCard table="opportunities" id={deal.id} />
@@ -85,11 +86,18 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
       rail={
         <>
           <Facts
-            title="Facts"
+            title="Details"
             rows={[
-              ['Company', deal.account_name],
               [
-                'Your part',
+                'Account',
+                deal.account_id && (
+                  <Link key="c" to={`/companies/show/${deal.account_id}`}>
+                    {deal.account_name}
+                  </Link>
+                ),
+              ],
+              [
+                'Your role',
                 roles
                   .filter(({ status }) => status !== 'rejected')
                   .map(({ role, status }) => `${roleWords[role]}${status === 'proposed' ? ' (proposed)' : ''}`)

@@ -11,21 +11,22 @@ import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useOne } from '#web/resource/useResource.ts';
-import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
+import { statusOptions } from '../fields.schema.ts';
 import type { Opportunity } from '../schema.ts';
-import { AmendDialog } from './AmendDialog.tsx';
 import { AtRisk } from './AtRisk.tsx';
 import { DealRail } from './DealRail.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
-import { LinesTab, useLines } from './LinesTab.tsx';
+import { AmendDialog } from './lines/AmendDialog.tsx';
+import { LinesTab, useLines } from './lines/LinesTab.tsx';
 import { Overview } from './Overview.tsx';
-import { SplitTab, useParticipants } from './SplitTab.tsx';
-import { StageStepper } from './StageStepper.tsx';
-import { useLedByOthers } from './useLedByOthers.ts';
-import { labelOf, statusOptions, today } from './words.ts';
+import { SplitTab, useParticipants } from './participants/SplitTab.tsx';
+import { useLedByOthers } from './participants/useLedByOthers.ts';
+import { StageStepper } from './stages/StageStepper.tsx';
+import { labelOf, today } from './words.ts';
 
 export default function OpportunityShow() {
   const deal = useOne<Opportunity>('opportunities', useParam('id'));
@@ -36,7 +37,7 @@ const tones = { open: 'blue', won: 'green', lost: 'red' } as const;
 
 function DealScreen({ deal }: { deal: Opportunity }) {
   const navigate = useNavigate();
-  const remove = useUndoableRemove('opportunities');
+  const remove = useRemoveWithUndo('opportunities');
   const isLedByOthers = useLedByOthers()(deal);
   const mayManage = useCan('opportunities', 'manage') && !isLedByOthers;
   const [amending, setAmending] = useState(false);
@@ -46,7 +47,9 @@ function DealScreen({ deal }: { deal: Opportunity }) {
     navigate({ to: '/commissions/opportunities' });
     remove(deal.id, `${deal.name} archived`);
   };
+  const duplicate = () => navigate({ href: `/commissions/opportunities/create?copy_of=${deal.id}` });
   const menu = [
+    { key: 'duplicate', label: 'Duplicate', onClick: duplicate },
     ...(deal.status === 'won'
       ? [{ key: 'amend', label: 'Amend amount or date', onClick: () => setAmending(true) }]
       : []),
@@ -80,9 +83,7 @@ function DealScreen({ deal }: { deal: Opportunity }) {
               Edit
             </Button>
           ) : (
-            isLedByOthers && (
-              <span className="meta">A colleague’s partner leads this deal, so you only look at it.</span>
-            )
+            isLedByOthers && <span className="meta">View only. This deal is led by another team member’s partner.</span>
           )
         }
         menu={mayManage ? menu : undefined}
@@ -120,7 +121,7 @@ function Subtitle({ deal }: { deal: Opportunity }) {
     <>
       <span className="figures">#{deal.number}</span>
       {deal.amount_minor === null ? (
-        <span>no amount yet</span>
+        <span>No amount</span>
       ) : (
         <strong style={{ color: 'var(--text)' }}>
           <Money minor={deal.amount_minor} currency={deal.currency} />
@@ -133,7 +134,7 @@ function Subtitle({ deal }: { deal: Opportunity }) {
       ) : (
         deal.expected_close_on && (
           <span style={isLate ? { color: 'var(--danger)' } : undefined}>
-            {isLate ? 'was to close' : 'closes'} <DateText value={deal.expected_close_on} />
+            {isLate ? 'expected close was' : 'expected close'} <DateText value={deal.expected_close_on} />
           </span>
         )
       )}

@@ -1,5 +1,5 @@
 import { api } from '#web/api.ts';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Opportunity } from '../schema.ts';
 
 interface DealWrite {

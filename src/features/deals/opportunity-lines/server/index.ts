@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
 import { opportunityLines } from './resource.ts';
 
-export const feature: ServerFeature = { name: 'opportunity-lines', resources: [opportunityLines] };
+export const feature: ServerFeature = { name: 'opportunity-lines', resources: [opportunityLines], figures };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
 import { opportunityNotes } from './resource.ts';
 
-export const feature: ServerFeature = { name: 'opportunity-notes', resources: [opportunityNotes] };
+export const feature: ServerFeature = { name: 'opportunity-notes', resources: [opportunityNotes], figures };

@@ -8,7 +8,7 @@ import {
   OpportunityNoteUpdate,
   OpportunityNoteUpdateByPartner,
 } from '../schema.ts';
-import { keepToOwnWords, signNote, tellPartners } from './rules.ts';
+import { requireNoteAuthor, setNoteAuthor, tellPartners } from './rules.ts';
 
 export const opportunityNotes = defineResource({
   name: 'opportunity_notes',
@@ -30,15 +30,15 @@ export const opportunityNotes = defineResource({
     create: OpportunityNoteCreateByPartner,
     update: OpportunityNoteUpdateByPartner,
   },
-  beforeCreate: signNote,
+  beforeCreate: setNoteAuthor,
   afterCreate: async (call, note) => {
     await pulse(call, { opportunity_id: note.opportunity_id });
     await tellPartners(call, note);
   },
   afterUpdate: (call, note) => pulse(call, { opportunity_id: note.opportunity_id }),
   beforeUpdate: (call, current, patch) => {
-    if (patch.body !== undefined) keepToOwnWords(call, current);
+    if (patch.body !== undefined) requireNoteAuthor(call, current);
     return patch;
   },
-  beforeRemove: async (call, current) => keepToOwnWords(call, current, 'remove'),
+  beforeRemove: async (call, current) => requireNoteAuthor(call, current, 'remove'),
 });

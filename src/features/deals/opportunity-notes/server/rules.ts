@@ -2,9 +2,9 @@ import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { OpportunityNote, OpportunityNoteCreate } from '../schema.ts';
 
-/** Under the writer's name; a partner's note is shared, and only on a deal it takes part in. */
-export async function signNote(call: Call, input: OpportunityNoteCreate) {
-  // The foreign key would take any deal of the company; whether the writer may see it, row security says.
+/** Sets the author. A partner's note is always shared and only on a deal they take part in. */
+export async function setNoteAuthor(call: Call, input: OpportunityNoteCreate) {
+  // The foreign key accepts any deal of the company; row-level security checks that the author can see it.
   const deal = await call.maybe('select from opportunities where organization_id = $1 and id = $2', [
     call.organization_id,
     input.opportunity_id,
@@ -17,7 +17,7 @@ export async function signNote(call: Call, input: OpportunityNoteCreate) {
   };
 }
 
-/** Live screens hear of a row by its partner_id, which notes do not have. */
+/** Live updates are routed by partner_id, which notes do not have. */
 export async function tellPartners(call: Call, note: OpportunityNote): Promise<void> {
   if (note.visibility !== 'partner' || note.author_partner_id) return;
   const partners = await call.asCompany((company) =>
@@ -27,11 +27,15 @@ export async function tellPartners(call: Call, note: OpportunityNote): Promise<v
       [company.organization_id, note.opportunity_id],
     ),
   );
-  for (const { partner_id } of partners) await call.announce('opportunity_notes.shared', note.id, { partner_id });
+  await call.announceEach(
+    'opportunity_notes.shared',
+    note.id,
+    partners.map(({ partner_id }) => ({ partner_id })),
+  );
 }
 
-/** Nobody changes what another person wrote. */
-export function keepToOwnWords(call: Call, note: OpportunityNote, what: 'change' | 'remove' = 'change'): void {
+/** Only the author can change a note. */
+export function requireNoteAuthor(call: Call, note: OpportunityNote, what: 'change' | 'remove' = 'change'): void {
   const { user_id, role } = call.actor;
   const mayTidyUp = what === 'remove' && (role === 'owner' || role === 'admin');
   if (user_id !== null && note.author_user_id !== user_id && !mayTidyUp) {

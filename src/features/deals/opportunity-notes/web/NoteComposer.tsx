@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { RichTextInput } from '#web/inputs/RichTextInput.tsx';
-import { useCreate } from '#web/resource/useResource.ts';
+import { useCreate } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { NoteVisibility, OpportunityNote } from '../schema.ts';
@@ -14,7 +14,7 @@ interface NoteComposerProps {
   startsAs: NoteVisibility;
 }
 
-/** Who will read it is chosen before it is sent and shown by colour and word: a shared note cannot be taken back. */
+/** Visibility is chosen before sending and shown by color and word, because a shared note cannot be recalled. */
 export function NoteComposer({ opportunityId, startsAs }: NoteComposerProps) {
   const { mode } = useSession();
   const { message } = App.useApp();
@@ -43,7 +43,7 @@ export function NoteComposer({ opportunityId, startsAs }: NoteComposerProps) {
             ? 'Write to the company…'
             : visibility === 'partner'
               ? 'Write to the partners of this deal…'
-              : 'Write a note for your colleagues…'
+              : 'Write a note for your team…'
         }
         rows={2}
         bare
@@ -57,7 +57,7 @@ export function NoteComposer({ opportunityId, startsAs }: NoteComposerProps) {
             size="small"
             value={visibility}
             onChange={setChosen}
-            aria-label="Who reads it"
+            aria-label="Visibility"
             options={[
               { value: 'internal', label: 'Internal', icon: <Lock size={12} /> },
               { value: 'partner', label: 'Shared', icon: <Users size={12} /> },
@@ -66,13 +66,13 @@ export function NoteComposer({ opportunityId, startsAs }: NoteComposerProps) {
         )}
         <span className="meta">
           {mode === 'partner'
-            ? 'The company reads it, other partners do not.'
+            ? 'Visible to the company but not to other partners.'
             : visibility === 'partner'
-              ? 'Every partner of this deal reads it.'
-              : 'Only your company reads it.'}
+              ? 'Visible to all partners on this deal.'
+              : 'Visible only to your company.'}
         </span>
         <Button type="primary" size="small" loading={create.isPending} disabled={!body.trim()} onClick={send}>
-          {visibility === 'partner' && mode === 'company' ? 'Share' : 'Add note'}
+          {visibility === 'partner' && mode === 'company' ? 'Share note' : 'Add note'}
         </Button>
       </div>
     </div>

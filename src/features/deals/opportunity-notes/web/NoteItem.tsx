@@ -7,19 +7,19 @@ import { DateText } from '#web/components/DateText.tsx';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useUpdate } from '#web/resource/useResource.ts';
-import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useUpdate } from '#web/resource/data/useResource.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { OpportunityNote } from '../schema.ts';
 import css from './notes.module.css';
 
-/** A partner's row says neither visibility nor which partner: it has only shared ones and its own. */
+/** A partner's row has no visibility and no partner, because they only see shared notes and their own. */
 export function NoteItem({ note }: { note: OpportunityNote }) {
   const { user, mode, role } = useSession();
   const { message } = App.useApp();
   const mayManage = useCan('opportunity_notes', 'manage');
   const update = useUpdate<OpportunityNote>('opportunity_notes');
-  const remove = useUndoableRemove('opportunity_notes');
+  const remove = useRemoveWithUndo('opportunity_notes');
   const [draft, setDraft] = useState<string | null>(null);
   const isMine = note.author_user_id === user.id;
 
@@ -43,7 +43,7 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
       : []),
     ...(isMine ? [{ key: 'edit', label: 'Edit', onClick: () => setDraft(note.body) }] : []),
     ...(isMine || (mode === 'company' && (role === 'owner' || role === 'admin'))
-      ? [{ key: 'remove', label: 'Remove', danger: true, onClick: () => remove(note.id, 'Note removed') }]
+      ? [{ key: 'remove', label: 'Delete', danger: true, onClick: () => remove(note.id, 'Note deleted') }]
       : []),
   ];
 
@@ -67,7 +67,7 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
             (note.visibility === 'partner' ? (
               <StatusTag tone="blue">Shared</StatusTag>
             ) : (
-              <StatusTag tone="grey">Internal</StatusTag>
+              <StatusTag tone="gray">Internal</StatusTag>
             ))}
           {mayManage && items.length > 0 && (
             <DropMenu items={items} placement="bottomRight">
@@ -76,7 +76,7 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
                 type="text"
                 size="small"
                 icon={<Ellipsis size={16} />}
-                aria-label={`More actions: note of ${note.author_name}`}
+                aria-label={`More actions: note by ${note.author_name}`}
               />
             </DropMenu>
           )}

@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
-import { useList } from '#web/resource/useResource.ts';
+import { useList } from '#web/resource/data/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { NoteVisibility, OpportunityNote } from '../schema.ts';
 import { NoteComposer } from './NoteComposer.tsx';
@@ -39,7 +39,7 @@ export default function NotesPanel({ opportunityId }: { opportunityId: string })
         <Segmented<Stream>
           value={stream}
           onChange={setStream}
-          aria-label="Which notes"
+          aria-label="Filter notes"
           options={[
             { value: 'all', label: 'All' },
             { value: 'internal', label: 'Internal' },

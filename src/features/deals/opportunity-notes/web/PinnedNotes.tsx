@@ -1,5 +1,5 @@
 import { Card } from '#web/components/Card.tsx';
-import { useList } from '#web/resource/useResource.ts';
+import { useList } from '#web/resource/data/useResource.ts';
 import type { OpportunityNote } from '../schema.ts';
 import { NoteItem } from './NoteItem.tsx';
 import css from './notes.module.css';

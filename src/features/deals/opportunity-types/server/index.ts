@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { opportunityStages, opportunityTypes } from './resource.ts';
 import { opportunityTypeRoutes } from './routes.ts';
 
@@ -6,4 +7,5 @@ export const feature: ServerFeature = {
   name: 'opportunity-types',
   resources: [opportunityTypes, opportunityStages],
   routes: opportunityTypeRoutes,
+  demo,
 };

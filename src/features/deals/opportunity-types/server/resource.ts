@@ -8,7 +8,7 @@ import {
   OpportunityTypeForPartner,
   OpportunityTypeUpdate,
 } from '../schema.ts';
-import { keepOneDefault, keepOneOfEachCategory, keepTheDefault, placeStage, probabilityOf } from './rules.ts';
+import { ensureOneDefault, placeStage, probabilityOf, rejectDeletingDefault, requireEachCategory } from './rules.ts';
 
 /** Created with its stages by a route of its own. */
 export const opportunityTypes = defineResource({
@@ -26,10 +26,10 @@ export const opportunityTypes = defineResource({
   },
   partner: { row: OpportunityTypeForPartner, verbs: ['list', 'get'] },
   beforeUpdate: async (call, current, patch) => {
-    if (patch.is_default !== undefined) await keepOneDefault(call, current, patch.is_default);
+    if (patch.is_default !== undefined) await ensureOneDefault(call, current, patch.is_default);
     return patch;
   },
-  beforeRemove: keepTheDefault,
+  beforeRemove: rejectDeletingDefault,
 });
 
 export const opportunityStages = defineResource({
@@ -54,5 +54,5 @@ export const opportunityStages = defineResource({
     ...patch,
     ...(patch.probability !== undefined && { probability: probabilityOf(current.category, patch.probability) }),
   }),
-  beforeRemove: keepOneOfEachCategory,
+  beforeRemove: requireEachCategory,
 });

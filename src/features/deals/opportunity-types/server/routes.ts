@@ -8,7 +8,7 @@ export const opportunityTypeRoutes = [
   action({
     method: 'POST',
     url: '/opportunity_types',
-    summary: 'Create an opportunity type with its pipeline',
+    summary: 'Create an opportunity type with its stages',
     can: 'opportunity_types:manage',
     modes: ['company'],
     body: OpportunityTypeCreate,

@@ -9,7 +9,7 @@ import {
   stageCategories,
 } from '../schema.ts';
 
-/** A won stage is certain and a lost one hopeless, whatever is said. */
+/** A won stage is always 100 percent and a lost one 0. */
 export function probabilityOf(category: StageCategory, given = 50): number {
   return category === 'won' ? 100 : category === 'lost' ? 0 : given;
 }
@@ -23,7 +23,7 @@ export function checkPipeline(stages: readonly StageInput[]): void {
   }
   const names = stages.map(({ name }) => name.trim().toLowerCase());
   const double = stages.find(({ name }, index) => names.indexOf(name.trim().toLowerCase()) !== index);
-  if (double) throw invalid({ stages: [`name "${double.name.trim()}" twice`] });
+  if (double) throw invalid({ stages: [`contain the name "${double.name.trim()}" twice`] });
 }
 
 /** Changes to one pipeline happen one after the other, so that the last stages of a category cannot both go. */
@@ -46,7 +46,7 @@ export async function placeStage(call: Call, input: OpportunityStageCreate) {
   return { ...input, name: input.name.trim(), probability, order: input.order ?? last + 1 };
 }
 
-export async function keepOneOfEachCategory(call: Call, stage: OpportunityStage): Promise<void> {
+export async function requireEachCategory(call: Call, stage: OpportunityStage): Promise<void> {
   await lockType(call, stage.type_id);
   const { others, deals } = await call.one<{ others: number; deals: number }>(
     `select
@@ -54,18 +54,18 @@ export async function keepOneOfEachCategory(call: Call, stage: OpportunityStage)
        (select count(*) from opportunities where organization_id = $1 and type_id = $2 and stage_id = $4 and archived_at is null) as deals`,
     [call.organization_id, stage.type_id, stage.category, stage.id],
   );
-  if (others === 0) throw conflict(`This is the only ${stage.category} stage: add another one before you remove it.`);
+  if (others === 0) throw conflict(`This is the only ${stage.category} stage. Add another one before you remove it.`);
   if (deals > 0) {
     throw conflict(
-      `${deals} ${deals === 1 ? 'deal is' : 'deals are'} in this stage: move them on before you remove it.`,
+      `${deals} ${deals === 1 ? 'deal is' : 'deals are'} in this stage. Move them to another stage before you remove it.`,
     );
   }
 }
 
 /** Making one the default unmakes the other; there is always one. */
-export async function keepOneDefault(call: Call, current: OpportunityType, becomes: boolean): Promise<void> {
+export async function ensureOneDefault(call: Call, current: OpportunityType, becomes: boolean): Promise<void> {
   if (becomes === current.is_default) return;
-  if (!becomes) throw conflict('Make another type the default instead.');
+  if (!becomes) throw conflict('To change the default, make another type the default.');
   await lockDefault(call);
   await unsetDefault(call);
 }
@@ -81,8 +81,8 @@ export async function unsetDefault(call: Call): Promise<void> {
   ]);
 }
 
-export async function keepTheDefault(_call: Call, current: OpportunityType): Promise<void> {
+export async function rejectDeletingDefault(_call: Call, current: OpportunityType): Promise<void> {
   if (current.is_default) {
-    throw conflict('This is the type new deals get: make another type the default before you archive it.');
+    throw conflict('This is the default type for new deals. Make another type the default before you archive it.');
   }
 }

@@ -4,13 +4,13 @@ import { insertRows } from '#server/resource/bulk.ts';
 import { createRow, readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { OpportunityType, OpportunityTypeCreate, StageInput, StageOfType } from '../schema.ts';
-import { resaleDeal, usualStages } from './defaults.ts';
+import { defaultStages, resaleDealType } from './defaults.ts';
 import { opportunityStages, opportunityTypes } from './resource.ts';
 import { checkPipeline, lockDefault, probabilityOf, unsetDefault } from './rules.ts';
 
 /** A type with its pipeline. The first of a company is its default. @returns its id */
 export async function createType(call: Call, input: OpportunityTypeCreate): Promise<string> {
-  const { stages = usualStages, ...facts } = input;
+  const { stages = defaultStages, ...facts } = input;
   checkPipeline(stages);
   await lockDefault(call);
   const { types, has_default } = await call.one<{ types: number; has_default: boolean }>(
@@ -30,13 +30,13 @@ export async function createType(call: Call, input: OpportunityTypeCreate): Prom
 }
 
 function stageRow(type_id: string) {
-  return ({ name, category, probability, colour = null }: StageInput, index: number) => ({
+  return ({ name, category, probability, color = null }: StageInput, index: number) => ({
     id: newId(),
     type_id,
     name: name.trim(),
     category,
     probability: probabilityOf(category, probability),
-    colour,
+    color,
     order: index + 1,
   });
 }
@@ -73,5 +73,5 @@ export async function createDefaultPipeline(call: Call): Promise<string> {
     'select id from opportunity_types where organization_id = $1 and archived_at is null order by is_default desc, "order", id limit 1',
     [call.organization_id],
   );
-  return found?.id ?? createType(call, resaleDeal);
+  return found?.id ?? createType(call, resaleDealType);
 }

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const stage = (type: OpportunityType, name: string) => type.stages.find((one) => one.name === name)!;
 
-test('a new company begins with one pipeline, however often it is asked for', async () => {
+test('creates one default pipeline for a new company, however often it is requested', async () => {
   const other = await world.company('Fresh');
   const ids = await other.within(async (call) => [
     await createDefaultPipeline(call),
@@ -33,7 +33,7 @@ test('a new company begins with one pipeline, however often it is asked for', as
   ]);
 });
 
-test('a pipeline needs an open, a won and a lost stage, each with a name of its own', async () => {
+test('requires an open, a won and a lost stage with unique names', async () => {
   const { owner } = company;
   const open = { name: 'Open', category: 'open' };
   const refused = await owner.request('POST', '/opportunity_types', {
@@ -58,7 +58,7 @@ test('a pipeline needs an open, a won and a lost stage, each with a name of its 
   ]);
 });
 
-test('the last stage of a category stays, even when two people remove the last two at once', async () => {
+test('keeps the last stage of a category, even when two people remove the last two at once', async () => {
   const { owner } = company;
   const type = await owner.post<OpportunityType>('/opportunity_types', { name: 'Contested' });
   const second = await owner.post<{ id: string }>('/opportunity_stages', {
@@ -74,7 +74,7 @@ test('the last stage of a category stays, even when two people remove the last t
   expect(left.stages.filter(({ category }) => category === 'lost')).toHaveLength(1);
 });
 
-test('a stage that deals stand in stays until they have moved on', async () => {
+test('keeps a stage until its deals have moved to another one', async () => {
   const company = await world.company('Busy');
   const type_id = await company.within((call) => createDefaultPipeline(call));
   const type = await company.within((call) => readType(call, type_id));
@@ -87,7 +87,7 @@ test('a stage that deals stand in stays until they have moved on', async () => {
   expect((await company.owner.request('DELETE', `/opportunity_stages/${from.id}`)).statusCode).toBe(200);
 });
 
-test('a won stage is certain and keeps its category', async () => {
+test('a won stage has a probability of 100% and keeps its category', async () => {
   const { owner } = company;
   const type = await owner.post<OpportunityType>('/opportunity_types', { name: 'Certain' });
   const won = stage(type, 'Won');
@@ -98,7 +98,7 @@ test('a won stage is certain and keeps its category', async () => {
   expect((await owner.request('PATCH', `/opportunity_stages/${won.id}`, { category: 'open' })).statusCode).toBe(400);
 });
 
-test('there is exactly one default type', async () => {
+test('keeps exactly one default type', async () => {
   const { owner } = await world.company('Defaults');
   const first = await owner.post<OpportunityType>('/opportunity_types', { name: 'First' });
   expect(first.is_default).toBe(true);
@@ -111,7 +111,7 @@ test('there is exactly one default type', async () => {
   expect(defaults.map(({ name }) => name)).toEqual(['First']);
 });
 
-test('types made or chosen as the default at the same instant are all there, and one is the default', async () => {
+test('keeps one default when several types become the default at the same time', async () => {
   const { owner } = await world.company('At once');
   const made = await Promise.all(
     ['A', 'B', 'C', 'D'].map((name) => owner.request('POST', '/opportunity_types', { name, is_default: name > 'B' })),

@@ -21,7 +21,7 @@ export function NewStage({ label, onAdd }: { label: string; onAdd: (name: string
       <Input
         autoFocus
         aria-label={label}
-        placeholder="Name of the stage"
+        placeholder="Stage name"
         maxLength={120}
         value={name}
         onChange={(event) => setName(event.target.value)}

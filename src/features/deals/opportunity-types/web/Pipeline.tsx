@@ -3,12 +3,12 @@ import { plural } from '#web/texts.ts';
 import type { StageOfType } from '../schema.ts';
 import css from './stages.module.css';
 
-/** A pipeline at a glance: one bar a stage, in its colour. */
+/** A pipeline at a glance: one bar a stage, in its color. */
 export function Pipeline({ stages }: { stages: readonly StageOfType[] }) {
   return (
     <span className={css.glance} title={stages.map(({ name }) => name).join(' › ')}>
-      {stages.map(({ id, colour }) => (
-        <span key={id} style={colour ? { background: colour } : undefined} />
+      {stages.map(({ id, color }) => (
+        <span key={id} style={color ? { background: color } : undefined} />
       ))}
       <span className="only-for-readers">{plural(stages.length, 'stage', 'stages')}</span>
     </span>
@@ -20,10 +20,10 @@ const words = { open: null, won: 'closes as won', lost: 'closes as lost' } as co
 export function StagesOf({ stages }: { stages: readonly StageOfType[] }) {
   return (
     <ol className={css.plain}>
-      {stages.map(({ id, name, colour, category, probability }) => (
+      {stages.map(({ id, name, color, category, probability }) => (
         <li key={id}>
           <span>
-            <StatusTag colour={colour}>{name}</StatusTag>
+            <StatusTag color={color}>{name}</StatusTag>
           </span>
           <span className="meta figures">{words[category] ?? `${probability}%`}</span>
         </li>

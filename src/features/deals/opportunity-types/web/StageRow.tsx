@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { ColourButton } from '#web/inputs/ColourButton.tsx';
+import { ColorButton } from '#web/inputs/ColorButton.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import type { OpportunityStage } from '../schema.ts';
 import css from './stages.module.css';
@@ -17,7 +17,7 @@ interface StageRowProps {
   onRemove: () => void;
 }
 
-/** Name, colour and chance of one stage, each saved when it is left. */
+/** Name, color and chance of one stage, each saved when it is left. */
 export function StageRow({ stage, isLast, onChange, onRemove }: StageRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: stage.id,
@@ -45,11 +45,7 @@ export function StageRow({ stage, isLast, onChange, onRemove }: StageRowProps) {
       >
         <GripVertical size={16} />
       </button>
-      <ColourButton
-        label={`Colour of ${stage.name}`}
-        value={stage.colour}
-        onChange={(colour) => onChange({ colour })}
-      />
+      <ColorButton label={`Color of ${stage.name}`} value={stage.color} onChange={(color) => onChange({ color })} />
       <Input
         className={css.name}
         variant="borderless"
@@ -63,7 +59,7 @@ export function StageRow({ stage, isLast, onChange, onRemove }: StageRowProps) {
       {stage.category === 'open' && (
         <div className={css.chance}>
           <NumberInput
-            aria-label={`Chance of ${stage.name}`}
+            aria-label={`Probability of ${stage.name}`}
             min={0}
             max={100}
             suffix="%"
@@ -77,7 +73,7 @@ export function StageRow({ stage, isLast, onChange, onRemove }: StageRowProps) {
         type="text"
         icon={<Trash size={16} />}
         aria-label={`Remove ${stage.name}`}
-        title={isLast ? 'The last stage of its kind stays' : undefined}
+        title={isLast ? 'You cannot remove the last stage in this category' : undefined}
         disabled={isLast}
         onClick={onRemove}
       />

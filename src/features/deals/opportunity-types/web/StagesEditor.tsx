@@ -19,7 +19,7 @@ import { api, type Page } from '#web/api.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
-import { listOptions, useCreate, useList, useRemove, useUpdate } from '#web/resource/useResource.ts';
+import { listOptions, useCreate, useList, useRemove, useUpdate } from '#web/resource/data/useResource.ts';
 import { type OpportunityStage, type StageCategory, stageCategories } from '../schema.ts';
 import { NewStage } from './NewStage.tsx';
 import { StageRow } from './StageRow.tsx';

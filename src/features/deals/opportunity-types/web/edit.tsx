@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useParam } from '#web/params.ts';
-import { useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { useTitle } from '#web/title.ts';
 import type { OpportunityType } from '../schema.ts';
 import { TypeForm } from './form.tsx';

@@ -1,5 +1,12 @@
-import { ColourField, LongTextField, NumberField, OptionField, SwitchField, TextField } from '#web/resource/fields.tsx';
-import { Pair, ResourceForm } from '#web/resource/ResourceForm.tsx';
+import {
+  ColorField,
+  LongTextField,
+  NumberField,
+  OptionField,
+  SwitchField,
+  TextField,
+} from '#web/resource/form/fields.tsx';
+import { Pair, ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import type { OpportunityType } from '../schema.ts';
 import { dealKindOptions, motionOptions } from './words.ts';
 
@@ -16,7 +23,7 @@ export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
       resource="opportunity_types"
       id={id}
       initial={{ motion: 'resale', deal_kind: 'new', auto_approves: false, is_default: false }}
-      submit={id ? undefined : 'Create with the usual stages'}
+      submit={id ? undefined : 'Create with default stages'}
       also={['opportunities', 'opportunity_stages']}
       onDone={onDone}
       onCancel={onCancel}
@@ -24,17 +31,17 @@ export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
       <TextField name="name" label="Name" required max={120} />
       <OptionField
         name="motion"
-        label="Who works the deal"
+        label="Sales model"
         options={motionOptions}
         required
-        help="Decides what the partner may change: in a resale it plans the next step, otherwise it watches."
+        help="Sets what partners can change. In a resale deal they plan the next step; otherwise they can only view the deal."
       />
       <OptionField
         name="deal_kind"
-        label="What is sold to whom"
+        label="Kind of business"
         options={dealKindOptions}
         required
-        help="Decides what counts as a conflict when a partner registers such a deal, and which rules of incentive structures fit it."
+        help="Used to detect conflicts between registrations and to match incentive rules."
       />
       <LongTextField name="description" label="Description" rows={2} />
       <Pair>
@@ -44,16 +51,16 @@ export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
           min={1}
           max={730}
           suffix="days"
-          help="How long an approved registration keeps others out. Empty: the programme’s."
+          help="How long an approved registration is protected. Defaults to your program’s setting."
         />
-        <ColourField name="colour" label="Colour" />
+        <ColorField name="color" label="Color" />
       </Pair>
       <SwitchField
         name="auto_approves"
-        label="Approve registrations without conflicts by themselves"
-        help="Those with a possible conflict always wait for a person."
+        label="Approve registrations without conflicts automatically"
+        help="Registrations with a possible conflict always need review."
       />
-      <SwitchField name="is_default" label="New deals get this type" />
+      <SwitchField name="is_default" label="Default type for new deals" />
     </ResourceForm>
   );
 }

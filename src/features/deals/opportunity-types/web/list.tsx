@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { OrderedList } from '#web/resource/OrderedList.tsx';
+import { OrderedList } from '#web/resource/ordered/OrderedList.tsx';
 import type { OpportunityType } from '../schema.ts';
 import { TypeForm } from './form.tsx';
 import { Pipeline } from './Pipeline.tsx';
@@ -14,7 +14,7 @@ export default function OpportunityTypes() {
       resource="opportunity_types"
       title="Opportunity types"
       noun={['opportunity type', 'opportunity types']}
-      text="Each kind of deal has its own pipeline: the stages it passes through until it is won or lost."
+      text="Each opportunity type has its own pipeline of stages."
       createLabel="New opportunity type"
       icon={SquareKanban}
       to={({ id }) => `/commissions/opportunities/types/show/${id}`}

@@ -8,11 +8,11 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import type { OpportunityType } from '../schema.ts';
 import { StagesOf } from './Pipeline.tsx';
@@ -25,8 +25,8 @@ export default function OpportunityTypeShow() {
 
 const deals: Column<Opportunity>[] = [
   { field: 'name', label: 'Deal', sortable: true },
-  { field: 'account_name', label: 'Company', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour' },
+  { field: 'account_name', label: 'Account', sortable: true },
+  { field: 'stage_name', label: 'Stage', kind: 'status', color: 'stage_color' },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
 ];
 
@@ -95,11 +95,11 @@ function TypeScreen({ row }: { row: OpportunityType }) {
       ]}
       rail={
         <Facts
-          title="Facts"
+          title="Details"
           rows={[
-            ['Works the deal', motionWords[row.motion]],
-            ['Protection', row.protection_days ? `${row.protection_days} days` : 'As the programme'],
-            ['Approval', row.auto_approves ? 'By itself without conflicts' : 'By a person'],
+            ['Sales model', motionWords[row.motion]],
+            ['Protection', row.protection_days ? `${row.protection_days} days` : 'Program default'],
+            ['Approval', row.auto_approves ? 'Automatic without conflicts' : 'Manual'],
           ]}
         />
       }

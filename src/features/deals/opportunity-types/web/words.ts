@@ -1,19 +1,19 @@
-import type { Option } from '#web/resource/columns.ts';
+import type { Option } from '#web/resource/list/columns.ts';
 import type { StageCategory } from '../schema.ts';
 
 /** What the closed lists of types and stages are called, and what each means. */
 export const motionOptions: Option[] = [
   { value: 'resale', label: 'Resale: the partner sells' },
-  { value: 'referral', label: 'Referral: the partner introduces, we sell' },
-  { value: 'co_sell', label: 'Co-sell: we sell together' },
+  { value: 'referral', label: 'Referral: the partner introduces, your company sells' },
+  { value: 'co_sell', label: 'Co-sell: you and the partner sell together' },
   { value: 'services', label: 'Services: the partner delivers' },
 ];
 
 export const dealKindOptions: Option[] = [
-  { value: 'new', label: 'New business, to somebody who is no customer yet' },
-  { value: 'renewal', label: 'Renewal, to an existing customer' },
-  { value: 'upsell', label: 'Upsell, to an existing customer' },
-  { value: 'nfr', label: 'Not for resale: the partner buys for itself' },
+  { value: 'new', label: 'New business with a new customer' },
+  { value: 'renewal', label: 'Renewal with an existing customer' },
+  { value: 'upsell', label: 'Upsell to an existing customer' },
+  { value: 'nfr', label: 'Not for resale: the partner buys for their own use' },
 ];
 
 export const motionWords = {
@@ -24,7 +24,7 @@ export const motionWords = {
 } as const;
 
 export const categoryWords: Record<StageCategory, { title: string; text: string }> = {
-  open: { title: 'Open', text: 'The way a deal goes, first to last, with the chance that it will be won.' },
-  won: { title: 'Won', text: 'A deal that arrives here closes and its partners earn their commission.' },
-  lost: { title: 'Lost', text: 'A deal that arrives here closes; whoever moves it says why.' },
+  open: { title: 'Open', text: 'Stages of an open deal in order, with the probability of winning.' },
+  won: { title: 'Won', text: 'Deals moved here are closed, and their partners earn commission.' },
+  lost: { title: 'Lost', text: 'Deals moved here are closed and need a reason.' },
 };

@@ -1,7 +1,7 @@
 import Shapes from 'lucide-react/icons/shapes';
-import { ColourField, LongTextField, TextField } from '#web/resource/fields.tsx';
-import { OrderedList } from '#web/resource/OrderedList.tsx';
-import { ResourceForm } from '#web/resource/ResourceForm.tsx';
+import { ColorField, LongTextField, TextField } from '#web/resource/form/fields.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import { OrderedList } from '#web/resource/ordered/OrderedList.tsx';
 import type { ProductCategory } from '../schema.ts';
 
 export default function ProductCategories() {
@@ -10,7 +10,7 @@ export default function ProductCategories() {
       resource="product_categories"
       title="Product categories"
       noun={['category', 'categories']}
-      text="Families of products: incentive rules and price lists speak of them."
+      text="Groups of products used in incentive rules and price lists."
       createLabel="New category"
       icon={Shapes}
       form={(id, done) => (
@@ -23,7 +23,7 @@ export default function ProductCategories() {
         >
           <TextField name="name" label="Name" required />
           <LongTextField name="description" label="Description" />
-          <ColourField name="colour" label="Colour" />
+          <ColorField name="color" label="Color" />
         </ResourceForm>
       )}
     />

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a product without a SKU gets one from its name, and never another one’s', async () => {
+test('creates a unique SKU from the product name when none is given', async () => {
   const { owner } = company;
   expect(await owner.post('/products', { name: 'GTX Pro (Über)' })).toMatchObject({
     sku: 'GTX-PRO-UBER',
@@ -20,7 +20,7 @@ test('a product without a SKU gets one from its name, and never another one’s'
   expect(await owner.post('/products', { name: 'GTX Pro Über' })).toMatchObject({ sku: 'GTX-PRO-UBER-2' });
 });
 
-test('products of one name that come at the same instant all get one', async () => {
+test('creates unique SKUs for products of one name created at the same time', async () => {
   const given = await Promise.all(
     Array.from({ length: 6 }, () => company.owner.request('POST', '/products', { name: 'Same instant' })),
   );
@@ -28,15 +28,15 @@ test('products of one name that come at the same instant all get one', async () 
   expect(new Set(given.map((answer) => answer.json().sku)).size).toBe(6);
 });
 
-test('a SKU is given once', async () => {
+test('rejects a duplicate SKU', async () => {
   const { owner } = company;
   await owner.post('/products', { name: 'One', sku: 'X-1' });
   const refused = await owner.request('POST', '/products', { name: 'Two', sku: 'X-1' });
   expect(refused.statusCode).toBe(409);
-  expect(refused.json().errors).toEqual({ sku: ['is taken already'] });
+  expect(refused.json().errors).toEqual({ sku: ['is already taken'] });
 });
 
-test('a price list arrives at once, with SKUs that do not collide among themselves or with what is there', async () => {
+test('imports a price list with SKUs that are unique within it and against existing products', async () => {
   const ids = await company.within(async (call) => {
     const [series] = await productCategoriesFor(call, ['GTX', 'gtx']);
     return createProducts(call, [

@@ -1,20 +1,22 @@
 import { baseCurrency } from '#server/company.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { Product, ProductCreate, ProductForPartner, ProductUpdate } from '../schema.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
+import { Product, ProductCreate, ProductForPartner, ProductUpdate, productFields } from '../schema.ts';
 import { freeSkus } from './sku.ts';
 
 export const products = defineResource({
   name: 'products',
   noun: 'product',
+  fields: productFields,
   row: Product,
   create: ProductCreate,
   update: ProductUpdate,
   remove: 'archive',
   view: 'product_rows',
   list: {
-    sort: ['name', 'sku', 'list_price_minor', 'category_name', 'is_commissionable', 'created_at'],
-    filter: ['sku', 'name', 'category_id', 'currency', 'is_commissionable', 'list_price_minor', 'created_at'],
-    search: ['name', 'sku', 'category_name'],
+    sort: [...sortable(productFields), 'created_at'],
+    filter: [...filterable(productFields), 'created_at'],
+    search: searchable(productFields),
     by: 'name',
   },
   partner: { row: ProductForPartner, verbs: ['list', 'get'] },

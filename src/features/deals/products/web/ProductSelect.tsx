@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { oneOptions } from '#web/resource/useResource.ts';
+import { oneOptions } from '#web/resource/data/useResource.ts';
 import type { Product } from '../schema.ts';
 
 interface ProductSelectProps {

@@ -4,42 +4,40 @@ import Package from 'lucide-react/icons/package';
 import Percent from 'lucide-react/icons/percent';
 import Shapes from 'lucide-react/icons/shapes';
 import { AddSampleData } from '#features/setup/sample-data/web/index.tsx';
-import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import { ReferenceField } from '#web/resource/fields.tsx';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useBulkChange } from '#web/resource/useBulkChange.tsx';
-import { useSetDrawer } from '#web/resource/useDrawer.ts';
+import { columnsOf } from '#web/resource/fields/columns.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { filtersOf } from '#web/resource/fields/filters.ts';
+import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
+import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
 import { useCan } from '#web/session.tsx';
-import type { Product } from '../schema.ts';
-import { EarnsField, ProductForm } from './form.tsx';
+import { type Product, productFields } from '../schema.ts';
+import { ProductForm } from './form.tsx';
 
-const columns: Column<Product>[] = [
-  { field: 'name', label: 'Name', sortable: true },
-  { field: 'sku', label: 'SKU', sortable: true },
-  { field: 'category_name', label: 'Category', sortable: true },
-  { field: 'list_price_minor', label: 'List price', kind: 'money', sortable: true },
-  {
-    field: 'is_commissionable',
-    label: 'Commission',
-    kind: 'status',
-    value: ({ is_commissionable }) => (is_commissionable ? 'yes' : 'no'),
-    options: [
-      { value: 'yes', label: 'Earns', tone: 'green' },
-      { value: 'no', label: 'Earns none', tone: 'grey' },
-    ],
-  },
-  { field: 'description', label: 'Description', hidden: true },
-  { field: 'created_at', label: 'Added', kind: 'relative', sortable: true, hidden: true },
-];
+const columns: Column<Product>[] = columnsOf(
+  productFields,
+  [
+    'name',
+    'sku',
+    'category_id',
+    'list_price_minor',
+    {
+      field: 'is_commissionable',
+      label: 'Commission',
+      kind: 'status',
+      value: ({ is_commissionable }) => (is_commissionable ? 'yes' : 'no'),
+      options: [
+        { value: 'yes', label: 'Earns commission', tone: 'green' },
+        { value: 'no', label: 'No commission', tone: 'gray' },
+      ],
+    },
+  ],
+  [{ field: 'created_at', label: 'Added', kind: 'relative', sortable: true, hidden: true }],
+);
 
-const filters: FilterSpec[] = [
-  { field: 'category_id', label: 'Category', kind: 'reference', resource: 'product_categories' },
-  { field: 'is_commissionable', label: 'Earns commission', kind: 'bool' },
-  { field: 'list_price_minor', label: 'List price', kind: 'money' },
-  { field: 'sku', label: 'SKU', kind: 'text' },
-];
+const filters = filtersOf(productFields, ['category_id', 'is_commissionable', 'list_price_minor']);
 
 const noun = ['product', 'products'] as const;
 
@@ -68,26 +66,26 @@ export default function ProductList() {
           bulk.changing({
             label: 'Change category',
             icon: Shapes,
-            fields: () => <ReferenceField name="category_id" label="Category" resource="product_categories" />,
+            fields: () => <FieldInput of={productFields} name="category_id" />,
             change: ({ category_id = null }) => ({ category_id }),
           }),
           bulk.changing({
             label: 'Commission',
             icon: Percent,
             initial: { is_commissionable: true },
-            fields: () => <EarnsField />,
+            fields: () => <FieldInput of={productFields} name="is_commissionable" />,
           }),
           bulk.archive,
         ]}
         empty={{
           icon: Package,
-          text: 'Products are what deals are made of; incentive rules can pay by product.',
+          text: 'Products are used in deal lines. Incentive rules can pay by product.',
           actions: <AddSampleData />,
         }}
       />
       {bulk.dialog}
       {mayManage && (
-        <AddressedDrawer title="Edit product">{(id, close) => <ProductForm id={id} onDone={close} />}</AddressedDrawer>
+        <RouteDrawer title="Edit product">{(id, close) => <ProductForm id={id} onDone={close} />}</RouteDrawer>
       )}
     </>
   );

@@ -14,7 +14,7 @@ import {
   type DocumentAccess,
   type DocumentVersion,
   type FileAddress,
-  MOST_DOCUMENT_BYTES,
+  MAX_DOCUMENT_BYTES,
 } from '../schema.ts';
 import { documentJobs } from './jobs.ts';
 
@@ -31,7 +31,7 @@ let owner: Person;
 let north: { id: string; deal: string; admin: Person };
 let south: { id: string; deal: string; admin: Person };
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   company = await world.company();
   ({ owner } = company);
   const partner = async (name: string) => {
@@ -93,7 +93,7 @@ const rows = (of: string = company.id) =>
   );
 
 describe('uploading', () => {
-  test('a document is a file with a name, belonging to a deal, and is the company’s own until it is shared', async () => {
+  test('uploads a document to a deal as internal until it is shared', async () => {
     const made = await uploaded(owner, {
       name: 'Größere Menge.pdf',
       ...onDeal(north.deal, { tags: ['offer', 'fleet'], description: 'The first' }),
@@ -122,7 +122,7 @@ describe('uploading', () => {
     ]);
   });
 
-  test('it belongs to exactly one partner, deal, company or person', async () => {
+  test('requires exactly one partner, deal, account or contact', async () => {
     const contact_id = await company.within((call) => sampleContact(call, { partner_id: north.id }));
     expect(await uploaded(owner, { fields: { contact_id } })).toMatchObject({ contact_id });
     expect(await uploaded(owner, { fields: { partner_id: north.id } })).toMatchObject({ partner_name: 'North' });
@@ -144,15 +144,15 @@ describe('uploading', () => {
     expect([two.statusCode, Object.keys(two.json().errors)]).toEqual([422, ['contact_id']]);
   });
 
-  test('what the content is not, the name cannot make it', async () => {
+  test('rejects files whose name does not match the content', async () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     const [before, kept] = [keptFiles(), await rows()];
     for (const [name, bytes, reason] of [
-      ['offer.pdf', html, '“offer.pdf” is called a PDF, but its content is HTML, SVG or a script'],
-      ['logo.png', svg, '“logo.png” is called a picture, but its content is HTML, SVG or a script'],
-      ['prices.xlsx', PDF, '“prices.xlsx” is called a spreadsheet, but its content is a PDF'],
-      ['setup.txt', Buffer.from('MZ\x90\0 a program'), '“setup.txt” is a program; programs are not taken'],
+      ['offer.pdf', html, '“offer.pdf” is named like a PDF, but it contains HTML, SVG or a script'],
+      ['logo.png', svg, '“logo.png” is named like an image, but it contains HTML, SVG or a script'],
+      ['prices.xlsx', PDF, '“prices.xlsx” is named like a spreadsheet, but it contains a PDF'],
+      ['setup.txt', Buffer.from('MZ\x90\0 a program'), '“setup.txt” is a program. Programs cannot be uploaded.'],
       ['nothing.txt', Buffer.alloc(0), '“nothing.txt” is empty'],
     ] as const) {
       const answer = await upload(owner, { name, bytes, ...onDeal() });
@@ -161,11 +161,11 @@ describe('uploading', () => {
     expect([keptFiles(), await rows(), await notes()]).toEqual([before, kept, 0]);
   });
 
-  test('a file above 25 MB is refused by name, and neither row nor bytes stay', async () => {
+  test('rejects a file above 25 MB and keeps nothing of it', async () => {
     const [before, kept] = [keptFiles(), await rows()];
     const answer = await upload(owner, {
       name: 'film.bin',
-      bytes: Buffer.alloc(MOST_DOCUMENT_BYTES + 1, 7),
+      bytes: Buffer.alloc(MAX_DOCUMENT_BYTES + 1, 7),
       ...onDeal(),
     });
     expect(answer.statusCode).toBe(413);
@@ -173,12 +173,12 @@ describe('uploading', () => {
       message: '“film.bin” is larger than 25 MB.',
       errors: { file: ['must be at most 25 MB'] },
     });
-    const most = await upload(owner, { name: 'film.bin', bytes: Buffer.alloc(MOST_DOCUMENT_BYTES, 7), ...onDeal() });
+    const most = await upload(owner, { name: 'film.bin', bytes: Buffer.alloc(MAX_DOCUMENT_BYTES, 7), ...onDeal() });
     expect(most.statusCode).toBe(201);
     expect([keptFiles(), await rows(), await notes()]).toEqual([before + 1, kept + 1, 0]);
   });
 
-  test('a line that breaks in the middle leaves nothing', async () => {
+  test('keeps nothing of an interrupted upload', async () => {
     const before = keptFiles();
     await world.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = world.app.server.address() as AddressInfo;
@@ -201,7 +201,7 @@ describe('uploading', () => {
     await expect.poll(async () => [keptFiles(), await notes()], { timeout: 10_000 }).toEqual([before, 0]);
   });
 
-  test('what a crash leaves between file and row is cleared by the job, and nothing else', async () => {
+  test('clears only files left behind by a crash', async () => {
     const kept = await uploaded(owner, onDeal());
     const [key, fresh] = [newFileKey(), newFileKey()];
     await world.kernel.documents.write(key, PDF);
@@ -227,7 +227,7 @@ describe('uploading', () => {
     await world.kernel.documents.remove(fresh);
   });
 
-  test('an upload that is sent again after a lost answer is one document', async () => {
+  test('creates one document for a repeated upload', async () => {
     const before = keptFiles();
     const sent = { ...onDeal(), headers: { 'idempotency-key': 'one-upload' } };
     const first = await uploaded(owner, sent);
@@ -236,7 +236,7 @@ describe('uploading', () => {
     expect([keptFiles(), await notes()]).toEqual([before + 1, 0]);
   });
 
-  test('a company that is full is told so, and its other files are counted', async () => {
+  test('rejects uploads above the storage limit and counts other files', async () => {
     const full = await world.company('Full');
     const place = { fields: { partner_id: await full.within((call) => samplePartner(call)) } };
     await uploaded(full.owner, place);
@@ -253,7 +253,7 @@ describe('uploading', () => {
     expect([keptFiles(), await rows(full.id), await notes()]).toEqual([before, 1, 0]);
   });
 
-  test('a colleague who may only look uploads nothing, and a partner manager only to own partners', async () => {
+  test('lets partner managers upload to own partners only, and viewers not at all', async () => {
     const reader = await company.member('read_only');
     expect((await upload(reader, onDeal())).statusCode).toBe(403);
     const manager = await company.member('partner_manager');
@@ -266,7 +266,7 @@ describe('uploading', () => {
 });
 
 describe('partners', () => {
-  test('see what is shared on their deals, and nothing of others', async () => {
+  test('see what is shared on their deals only', async () => {
     const secret = await uploaded(owner, onDeal());
     const open = await uploaded(owner, shared());
     const ids = async (person: Person) => (await person.get<Document[]>('/documents?_end=100')).map(({ id }) => id);
@@ -288,7 +288,7 @@ describe('partners', () => {
     }
   });
 
-  test('see what is shared with the company they sell to, and with their own people', async () => {
+  test('see what is shared on their accounts and contacts', async () => {
     const account_id = (await owner.post<{ id: string }>('/accounts', { name: 'Buyer' })).id;
     await company.within((call) => sampleOpportunity(call, { partner_id: north.id, account_id }));
     const contact_id = await company.within((call) => sampleContact(call, { partner_id: north.id }));
@@ -299,7 +299,7 @@ describe('partners', () => {
     }
   });
 
-  test('bring documents to their own deals, which the company sees and no other partner of the deal', async () => {
+  test('upload to their own deals, visible to the company but not to other partners', async () => {
     await company.within((call) =>
       call.run(
         "insert into opportunity_participants (organization_id, opportunity_id, partner_id, role) values ($1, $2, $3, 'influence')",
@@ -320,11 +320,11 @@ describe('partners', () => {
     const taken = await owner.request('PATCH', `/documents/${brought.id}`, { visibility: 'internal' });
     expect([taken.statusCode, taken.json().errors]).toEqual([
       422,
-      { visibility: ['stays shared with North, who brought it'] },
+      { visibility: ['stays shared with North, who uploaded it'] },
     ]);
   });
 
-  test('change and archive what they brought, and nothing of the company', async () => {
+  test('change and archive only their own uploads', async () => {
     const brought = await uploaded(north.admin, onDeal());
     expect(await north.admin.patch(`/documents/${brought.id}`, { name: 'Signed order' })).toMatchObject({
       name: 'Signed order',
@@ -345,7 +345,7 @@ describe('partners', () => {
     expect((await upload(finance, onDeal())).statusCode).toBe(403);
   });
 
-  test('do not see drafts from before it was shared, nor anything once it is the company’s again', async () => {
+  test('do not see versions from before sharing, nor documents made internal again', async () => {
     const made = await uploaded(owner, { name: 'Draft with margins.pdf', ...onDeal() });
     await uploaded(owner, { url: `/documents/${made.id}/versions`, name: 'Offer.pdf' });
     await owner.patch(`/documents/${made.id}`, { visibility: 'shared' });
@@ -361,7 +361,7 @@ describe('partners', () => {
     expect((await north.admin.request('GET', `/documents/${made.id}`)).statusCode).toBe(404);
   });
 
-  test('hear of what is shared with them on their live screens, and of nothing internal', async () => {
+  test('get live updates for shared documents only', async () => {
     const told = async (id: string) =>
       (
         await world.kernel.system.unscoped((tx) =>
@@ -381,7 +381,7 @@ describe('partners', () => {
   });
 });
 
-test('where documents are switched off, an address that was given out before opens nothing either', async () => {
+test('rejects earlier file addresses when the module is off', async () => {
   const made = await uploaded(owner, shared());
   const { url } = await owner.get<FileAddress>(`/documents/${made.id}/address`);
   const theirs = await north.admin.get<FileAddress>(`/documents/${made.id}/address`);
@@ -395,7 +395,7 @@ test('where documents are switched off, an address that was given out before ope
 describe('the file', () => {
   const LARGE = Buffer.concat([PDF, Buffer.alloc(5_000_000, 'abcdefgh')]);
 
-  test('a browser gets it from an address that is good for five minutes, one version and this session', async () => {
+  test('is served from an address valid for five minutes, one version and one session', async () => {
     const made = await uploaded(owner, onDeal());
     const colleague = await company.member('read_only');
     const { url, expires_at } = await colleague.get<FileAddress>(`/documents/${made.id}/address`);
@@ -420,7 +420,7 @@ describe('the file', () => {
     expect((await world.app.inject({ url })).statusCode).toBe(404);
   });
 
-  test('whoever leaves takes no address along, though their session goes on elsewhere', async () => {
+  test('is not served to people who lost access but kept their session', async () => {
     const made = await uploaded(owner, shared());
     const leaver = await company.member('finance');
     const member = await world.partnerUser(company, north.id, 'partner_member');
@@ -437,7 +437,7 @@ describe('the file', () => {
     }
   });
 
-  test('an address opens what its owner may see now, not when it was given out', async () => {
+  test('is served by current permissions, not those at the time of the address', async () => {
     const made = await uploaded(owner, onDeal());
     const colleague = await company.member('finance');
     const roles = [
@@ -454,7 +454,7 @@ describe('the file', () => {
     }
   });
 
-  test('HTML, SVG and scripts are never shown on the spot, whatever is asked', async () => {
+  test('is never shown inline for HTML, SVG and scripts', async () => {
     for (const [name, bytes] of [
       ['page.html', '<!doctype html><script>alert(1)</script>'],
       ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
@@ -477,7 +477,7 @@ describe('the file', () => {
     });
   });
 
-  test('is sent in pieces to whoever asks for them', async () => {
+  test('is served in ranges', async () => {
     const made = await uploaded(owner, { bytes: LARGE, ...onDeal() });
     const ask = (range: string, more = {}) =>
       owner.request('GET', `/documents/${made.id}/file`, undefined, { range, ...more });
@@ -494,7 +494,7 @@ describe('the file', () => {
     expect(whole.headers.etag).toBe(middle.headers.etag);
   });
 
-  test('every version stays, under the same address of the document', async () => {
+  test('keeps every version under the same address', async () => {
     const made = await uploaded(owner, onDeal());
     const second = await uploaded(owner, {
       url: `/documents/${made.id}/versions`,
@@ -519,14 +519,14 @@ describe('the file', () => {
     expect((await owner.request('GET', `/documents/${made.id}/file?version=3`)).statusCode).toBe(404);
   });
 
-  test('two new versions at the same instant are two', async () => {
+  test('keeps two versions uploaded concurrently', async () => {
     const made = await uploaded(owner, onDeal());
     const both = await Promise.all([1, 2].map(() => upload(owner, { url: `/documents/${made.id}/versions` })));
     expect(both.map((answer) => answer.statusCode)).toEqual([201, 201]);
     expect(await owner.get<Document>(`/documents/${made.id}`)).toMatchObject({ version: 3 });
   });
 
-  test('who opened it is known to the company alone; pieces of one address count once', async () => {
+  test('logs access for the company only, and once per address', async () => {
     const made = await uploaded(owner, shared());
     const { url } = await north.admin.get<FileAddress>(`/documents/${made.id}/address`);
     await world.app.inject({ url, headers: { range: 'bytes=0-9' } });
@@ -552,7 +552,7 @@ describe('the file', () => {
     expect((await north.admin.request('GET', '/document_accesses')).statusCode).toBe(404);
   });
 
-  test('somebody who looks through another’s eyes, and a program with a key, are told apart from the person', async () => {
+  test('marks access by impersonation and by API key', async () => {
     const made = await uploaded(owner, shared());
     const open = (token: string, url: string) =>
       world.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } });
@@ -576,7 +576,7 @@ describe('the file', () => {
     expect((await world.app.inject({ url })).statusCode).toBe(404);
   });
 
-  test('no address of a picture leads to a document', async () => {
+  test('is not served from a picture address', async () => {
     await uploaded(owner, { name: 'photo.png', bytes: PNG, ...onDeal() });
     const [{ key }] = (await company.within((call) =>
       call.rows<{ key: string }>("select key from document_versions where file_name = 'photo.png'"),
@@ -585,8 +585,8 @@ describe('the file', () => {
   });
 });
 
-describe('the end', () => {
-  test('archived is taken back with one click; removed for good takes every byte along', async () => {
+describe('archiving and deleting', () => {
+  test('restores an archived document, and deletes all bytes permanently', async () => {
     const made = await uploaded(owner, shared());
     await uploaded(owner, { url: `/documents/${made.id}/versions` });
     await owner.request('GET', `/documents/${made.id}/file`);

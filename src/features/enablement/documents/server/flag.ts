@@ -2,6 +2,6 @@ import type { FlagDeclaration } from '#server/flags/flags.ts';
 
 export const documentsFlag: FlagDeclaration = {
   key: 'documents',
-  description: 'Files kept with partners, deals, companies and people, on both sides.',
+  description: 'Files on partners, deals, accounts and contacts, for your company and partners.',
   default: true,
 };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo/index.ts';
 import { documentsFlag } from './flag.ts';
 import { documentJobs, documentSchedules } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -16,4 +17,5 @@ export const feature: ServerFeature = {
   sees: [seesDocuments],
   keeps: [{ folder: 'documents', table: 'document_versions', key: 'key' }],
   onPartnerMerge,
+  demo,
 };

@@ -1,4 +1,4 @@
-import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 
 /** No upload takes that long; whoever comes later is refused, since the note is gone. */
 const HOURS = 6;

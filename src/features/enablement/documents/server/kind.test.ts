@@ -11,7 +11,7 @@ const zip = (files: Record<string, string>) =>
 const word = zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' });
 const open = zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<c/>' });
 
-test('what a file is stands in its bytes', () => {
+test('detects a file type by its content', () => {
   const kinds = (
     [
       ['a.pdf', bytes('%PDF-1.7\n')],
@@ -43,11 +43,11 @@ test('what a file is stands in its bytes', () => {
   ]);
 });
 
-test('a character cut in two at the end of what is looked at does not make text something else', () => {
+test('recognizes text whose last sampled character is incomplete', () => {
   expect(kindOfFile(Buffer.from('größe').subarray(0, 3), 'a.txt').kind).toBe('text');
 });
 
-test('text that a browser would run is told by what is in it or by its ending', () => {
+test('recognizes text that a browser would run by content or extension', () => {
   for (const [name, text] of [
     ['a.txt', '\uFEFF  <!DOCTYPE html>'],
     ['a.txt', 'Hello <ScRiPt>alert(1)</script>'],
@@ -61,19 +61,19 @@ test('text that a browser would run is told by what is in it or by its ending', 
   expect(kindOfFile(Buffer.from('3 < 4 and a > b'), 'a.txt').kind).toBe('text');
 });
 
-test('an office name without an office file in it is a disguise, and so is a picture that is none', () => {
+test('rejects an Office extension or a picture type that does not match the content', () => {
   const refusal = (name: string, head: Buffer) => refusalOfFile(name, head, kindOfFile(head, name));
   expect(refusal('a.xlsx', Buffer.from('sku;price\n'))).toBe(
-    '“a.xlsx” is called a spreadsheet, but its content is plain text',
+    '“a.xlsx” is named like a spreadsheet, but it contains plain text',
   );
-  expect(refusal('a.docx', zip({ 'a.txt': 'x' }))).toMatch(/its content is an archive$/);
+  expect(refusal('a.docx', zip({ 'a.txt': 'x' }))).toMatch(/it contains an archive$/);
   expect(refusal('a.docx', word)).toBeUndefined();
   // A photo with the ending of another kind of photo harms nobody.
   expect(refusal('a.png', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBeUndefined();
   expect(refusal('without an ending', bytes('%PDF-1.4'))).toBeUndefined();
 });
 
-test('programs of any system are known', () => {
+test('recognizes programs of all operating systems', () => {
   for (const head of [
     bytes('MZ\x90\0'),
     bytes('\x7fELF'),
@@ -86,7 +86,7 @@ test('programs of any system are known', () => {
   expect(isProgram(bytes('M'))).toBe(false);
 });
 
-test('a range is read as the standard says', () => {
+test('parses byte ranges according to the standard', () => {
   expect(rangeOf(undefined, 10)).toBeUndefined();
   expect(rangeOf('bytes=0-0', 10)).toEqual({ first: 0, last: 0 });
   expect(rangeOf('bytes=4-', 10)).toEqual({ first: 4, last: 9 });

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../schema.ts';
 
-export interface FoundKind {
+export interface DetectedKind {
   kind: DocumentKind;
   media_type: string;
 }
@@ -46,7 +46,7 @@ export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Programs are taken from nobody: ELF, Windows, macOS (thin and fat, either byte order). */
+/** Programs are always rejected: ELF, Windows, macOS (thin and fat, either byte order). */
 export function isProgram(head: Buffer): boolean {
   return (
     starts(head, 0x4d, 0x5a) ||
@@ -56,7 +56,7 @@ export function isProgram(head: Buffer): boolean {
 }
 
 /** What the bytes are. The name only tells apart what is alike inside: the files of one office suite, words of text. */
-export function kindOfFile(head: Buffer, name: string): FoundKind {
+export function kindOfFile(head: Buffer, name: string): DetectedKind {
   const ending = endingOf(name);
   if (latin(head, 0, 5) === '%PDF-') return { kind: 'pdf', media_type: 'application/pdf' };
   const picture = pictureType(head);
@@ -84,7 +84,7 @@ function pictureType(head: Buffer): string | undefined {
 }
 
 /** Office Open XML begins with its table of contents or a part of its own; OpenDocument with its type. */
-function kindOfZip(head: Buffer, ending: string): FoundKind {
+function kindOfZip(head: Buffer, ending: string): DetectedKind {
   if (latin(head, 30, 85).startsWith('mimetypeapplication/vnd.oasis.opendocument.')) {
     return officeOr(ending, ['odt', 'ods', 'odp']);
   }
@@ -95,7 +95,7 @@ function kindOfZip(head: Buffer, ending: string): FoundKind {
   return { kind: 'archive', media_type: 'application/zip' };
 }
 
-function officeOr(ending: string, allowed: string[]): FoundKind {
+function officeOr(ending: string, allowed: string[]): DetectedKind {
   const known = allowed.includes(ending) ? office[ending] : undefined;
   return known ? { kind: known[0], media_type: known[1] } : { kind: 'other', media_type: 'application/octet-stream' };
 }
@@ -103,7 +103,7 @@ function officeOr(ending: string, allowed: string[]): FoundKind {
 function isText(head: Buffer): boolean {
   if (head.includes(0)) return false;
   try {
-    // The last character may be cut in two.
+    // The last character may be truncated.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return true;
   } catch {
@@ -121,7 +121,7 @@ function isMarkup(text: string, ending: string): boolean {
 
 const said: Record<DocumentKind, string> = {
   pdf: 'a PDF',
-  image: 'a picture',
+  image: 'an image',
   text: 'plain text',
   markup: 'HTML, SVG or a script',
   word: 'a text document',
@@ -132,13 +132,13 @@ const said: Record<DocumentKind, string> = {
 };
 
 /** Why a file is not taken, or undefined. A name that claims to be what the content is not is a disguise. */
-export function refusalOfFile(name: string, head: Buffer, found: FoundKind): string | undefined {
+export function refusalOfFile(name: string, head: Buffer, found: DetectedKind): string | undefined {
   if (head.length === 0) return `“${name}” is empty`;
-  if (isProgram(head)) return `“${name}” is a program; programs are not taken`;
+  if (isProgram(head)) return `“${name}” is a program. Programs cannot be uploaded.`;
   const ending = endingOf(name);
   const claimed = ending === 'pdf' ? 'pdf' : pictures.includes(ending) ? 'image' : office[ending]?.[0];
   if (claimed && claimed !== found.kind) {
-    return `“${name}” is called ${said[claimed]}, but its content is ${said[found.kind]}`;
+    return `“${name}” is named like ${said[claimed]}, but it contains ${said[found.kind]}`;
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ import {
 } from '../schema.ts';
 import { documentsFlag } from './flag.ts';
 import { documents } from './resource.ts';
-import { checkPlace, keepToOwn } from './rules.ts';
+import { checkPlace, rejectForeignDocument } from './rules.ts';
 import { sendFile } from './serve.ts';
 import { addDocument, addVersion, eraseDocument } from './service.ts';
 import { actorOf, addressOf, readTicket } from './ticket.ts';
@@ -39,13 +39,13 @@ export function documentPlugin(api: FastifyInstance, kernel: Kernel): void {
     action({
       method: 'POST',
       url: '/documents/:id/erase',
-      summary: 'Remove an archived document for good, with all its versions',
+      summary: 'Delete an archived document permanently with all its versions',
       can: 'documents:manage',
       modes: ['company'],
       params: IdParams,
       run: async (call, { params }) => {
         const keys = await eraseDocument(call, params.id);
-        // Should this not come to its end, the job clears them: they are noted.
+        // If this fails, the cleanup job deletes them, because their keys are recorded.
         call.afterCommit(() => void Promise.all(keys.map((key) => kernel.documents.remove(key))).catch(() => {}));
       },
     }),
@@ -64,7 +64,7 @@ function uploads(api: FastifyInstance, kernel: Kernel): void {
       ...common,
       schema: {
         ...multipart,
-        summary: 'Upload a document: its texts, then `file`',
+        summary: 'Upload a document: text fields first, then `file`',
         description: `Parts: ${Object.keys(DocumentUpload.properties).join(', ')} (tags may repeat), then file, at most 25 MB.`,
       },
     },
@@ -92,14 +92,14 @@ function uploads(api: FastifyInstance, kernel: Kernel): void {
     '/documents/:id/versions',
     {
       ...common,
-      schema: { ...multipart, summary: 'Upload a new version as `file`; the older ones stay', params: IdParams },
+      schema: { ...multipart, summary: 'Upload a new version as `file`; older versions are kept', params: IdParams },
     },
     async (request, reply) => {
       const { id } = request.params;
       return send(
         reply,
         await receiveFile(kernel, request, {
-          find: async (call) => keepToOwn(call, await readRow<Document>(call, documents, id)),
+          find: async (call) => rejectForeignDocument(call, await readRow<Document>(call, documents, id)),
           keep: async (call, _fields, file) => {
             await addVersion(call, id, file);
             return { status: 201, json: (await readText(call, documents, id))! };
@@ -117,7 +117,7 @@ function files(api: FastifyInstance, kernel: Kernel): void {
     action({
       method: 'GET',
       url: '/documents/:id/address',
-      summary: 'Where a browser fetches the file, for five minutes',
+      summary: 'Get a file address for browsers, valid for five minutes',
       can: 'documents:view',
       modes,
       params: IdParams,
@@ -135,7 +135,7 @@ function files(api: FastifyInstance, kernel: Kernel): void {
       schema: {
         tags,
         security,
-        summary: 'The file itself, or a range of it',
+        summary: 'Download the file or a range of it',
         params: IdParams,
         querystring: FileQuery,
       },
@@ -156,7 +156,7 @@ function files(api: FastifyInstance, kernel: Kernel): void {
       config: { isPublic: true },
       schema: {
         tags,
-        summary: 'The file an address was given out for',
+        summary: 'Download the file behind a file address',
         params: FileParams,
         querystring: TicketQuery,
       },

@@ -1,5 +1,6 @@
-import { sayOfConstraint } from '#server/errors.ts';
+import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
 import {
   Document,
   DocumentAccess,
@@ -7,10 +8,11 @@ import {
   DocumentUpdate,
   DocumentUpdateByPartner,
   DocumentVersion,
+  documentFields,
 } from '../schema.ts';
-import { decideSharing, keepToOwn, tellPartners } from './rules.ts';
+import { decideSharing, rejectForeignDocument, tellPartners } from './rules.ts';
 
-sayOfConstraint('documents_place', {
+constraintMessage('documents_place', {
   partner_id: ['give exactly one of partner_id, opportunity_id, account_id and contact_id'],
 });
 
@@ -18,27 +20,15 @@ sayOfConstraint('documents_place', {
 export const documents = defineResource({
   name: 'documents',
   noun: 'document',
+  fields: documentFields,
   row: Document,
   update: DocumentUpdate,
   remove: 'archive',
   view: 'document_rows',
   list: {
-    sort: ['name', 'kind', 'size', 'version', 'version_at', 'created_at', 'created_by_name', 'visibility'],
-    filter: [
-      'name',
-      'partner_id',
-      'opportunity_id',
-      'account_id',
-      'contact_id',
-      'visibility',
-      'kind',
-      'tags',
-      'size',
-      'uploaded_by_partner_id',
-      'version_at',
-      'created_at',
-    ],
-    search: ['name', 'description', 'file_name'],
+    sort: [...sortable(documentFields), 'created_at'],
+    filter: [...filterable(documentFields), 'created_at'],
+    search: searchable(documentFields),
     by: '-version_at',
   },
   partner: {
@@ -48,7 +38,7 @@ export const documents = defineResource({
   },
   beforeUpdate: decideSharing,
   afterUpdate: (call, row, before) => tellPartners(call, row, before.visibility === 'shared'),
-  beforeRemove: async (call, row) => keepToOwn(call, row),
+  beforeRemove: async (call, row) => rejectForeignDocument(call, row),
 });
 
 export const documentVersions = defineResource({

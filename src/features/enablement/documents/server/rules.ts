@@ -6,7 +6,7 @@ import { type Document, type DocumentPlace, type DocumentUpdate, documentPlaces 
 const tables: Record<DocumentPlace, [table: string, what: string]> = {
   partner_id: ['partners', 'This partner'],
   opportunity_id: ['opportunities', 'This opportunity'],
-  account_id: ['accounts', 'This company'],
+  account_id: ['accounts', 'This account'],
   contact_id: ['contacts', 'This contact'],
 };
 
@@ -18,7 +18,7 @@ export async function checkPlace(call: Call, given: Partial<Record<DocumentPlace
     throw invalid({ [named[1] ?? 'partner_id']: [`give exactly one of ${usable.join(', ')}`] });
   }
   const [table, what] = tables[named[0]!];
-  // The foreign key would take any row of the company; whether the writer may see it, row security says.
+  // The foreign key accepts any row of the company; row-level security checks that the caller can see it.
   const found = await call.maybe(`select from "${table}" where organization_id = $1 and id = $2`, [
     call.organization_id,
     given[named[0]!],
@@ -26,27 +26,30 @@ export async function checkPlace(call: Call, given: Partial<Record<DocumentPlace
   if (!found) throw notFound(what);
 }
 
-/** A partner changes what it brought itself; the company's documents are the company's. */
-export function keepToOwn(call: Call, { uploaded_by_partner_id }: Pick<Document, 'uploaded_by_partner_id'>): void {
+/** Partners change only their own uploads. */
+export function rejectForeignDocument(
+  call: Call,
+  { uploaded_by_partner_id }: Pick<Document, 'uploaded_by_partner_id'>,
+): void {
   const { partner_id } = call.actor;
   if (partner_id !== null && uploaded_by_partner_id !== partner_id) {
-    throw conflict('This document belongs to the company: only the company can change it.');
+    throw conflict('This document belongs to the company. Only the company can change it.');
   }
 }
 
 /** From when on partners see it: the version that is the latest when it is shared. */
 export function decideSharing(call: Call, current: Document, patch: Partial<DocumentUpdate>): Row {
-  keepToOwn(call, current);
+  rejectForeignDocument(call, current);
   const { row_version: _, ...values } = patch;
   const { visibility } = values;
   if (visibility === undefined || visibility === current.visibility) return values;
   if (current.uploaded_by_partner_id) {
-    throw invalid({ visibility: [`stays shared with ${current.uploaded_by_partner_name}, who brought it`] });
+    throw invalid({ visibility: [`stays shared with ${current.uploaded_by_partner_name}, who uploaded it`] });
   }
   return { ...values, shared_from: visibility === 'shared' ? current.version : null };
 }
 
-/** Live screens hear of a row by its `partner_id`, which most documents do not have. */
+/** Live updates are routed by `partner_id`, which most documents do not have. */
 export async function tellPartners(call: Call, document: Document, wasShared = false): Promise<void> {
   if (!wasShared && document.visibility !== 'shared') return;
   // The outbox event of the row itself names this one.

@@ -2,7 +2,7 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import type { Call } from '#server/call.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import type { DocumentUpload } from '../schema.ts';
-import { addDocument, noteAccess, type StoredFile } from './service.ts';
+import { addDocument, recordAccess, type StoredFile } from './service.ts';
 
 /** The facts of a file, without its bytes: for tests of rows. */
 const sampleFile = (): StoredFile => ({
@@ -39,7 +39,7 @@ export async function sampleDocumentVersion(call: Call): Promise<string> {
 
 export async function sampleDocumentAccess(call: Call): Promise<string> {
   const document = await sampleDocument(call);
-  await noteAccess(call, { id: document, version: 1, kind: 'viewed', ticket: newFileKey() });
+  await recordAccess(call, { id: document, version: 1, kind: 'viewed', ticket: newFileKey() });
   const { id } = await call.one<{ id: string }>(
     'select id from document_accesses where organization_id = $1 and document_id = $2',
     [call.organization_id, document],

@@ -1,4 +1,4 @@
-import { defineSees } from '#server/addressed.ts';
+import { defineSees } from '#server/audience-uses.ts';
 
 const SHOWN = 25;
 
@@ -43,9 +43,9 @@ export const seesDocuments = defineSees({
 });
 
 function ruleOf({ is_own, deal, account, contact }: Shared): string {
-  if (is_own) return 'It added the document itself';
-  if (deal !== null) return `Shared on the deal “${deal}”, in which it takes part`;
-  if (account !== null) return `Shared on the company “${account}”, with which it has a deal`;
-  if (contact) return `Shared on ${contact}, one of its people`;
-  return 'Shared on the partner itself';
+  if (is_own) return 'Uploaded by this partner';
+  if (deal !== null) return `Shared on the deal “${deal}”, which includes this partner`;
+  if (account !== null) return `Shared on the account “${account}”, where this partner has a deal`;
+  if (contact) return `Shared on ${contact}, a contact of this partner`;
+  return 'Shared directly with this partner';
 }

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isShownInline } from '../schema.ts';
 import { rangeOf } from './range.ts';
-import { fileOf, noteAccess } from './service.ts';
+import { fileOf, recordAccess } from './service.ts';
 
 interface Asked {
   id: string;
@@ -36,11 +36,11 @@ export async function sendFile(
       const range = isWhole ? undefined : rangeOf(request.headers.range, found.size);
       if (range === 'none') {
         reply.header('content-range', `bytes */${found.size}`);
-        throw new Refusal(416, 'The file is shorter than that.');
+        throw new Refusal(416, 'The requested range is past the end of the file.');
       }
       stream = await kernel.documents.stream(found.key, range);
       if (!stream) throw notFound('The file of this version');
-      await noteAccess(call, {
+      await recordAccess(call, {
         id: asked.id,
         version: found.version,
         kind: isInline ? 'viewed' : 'downloaded',

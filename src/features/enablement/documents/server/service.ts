@@ -4,9 +4,9 @@ import { conflict, invalid, notFound } from '#server/errors.ts';
 import { type FileStore, newFileKey } from '#server/ports/files.ts';
 import { createRow, lockedRow, readRow } from '#server/resource/verbs.ts';
 import type { Document, DocumentKind, DocumentUpload } from '../schema.ts';
-import { kindOfFile } from './kind.ts';
+import { HEAD_BYTES, kindOfFile, refusalOfFile as refusalOfHead } from './kind.ts';
 import { documents } from './resource.ts';
-import { checkPlace, keepToOwn, tellPartners } from './rules.ts';
+import { checkPlace, rejectForeignDocument, tellPartners } from './rules.ts';
 
 /** A file whose bytes lie in the store. */
 export interface StoredFile {
@@ -18,12 +18,18 @@ export interface StoredFile {
   sha256: string;
 }
 
-/** Takes bytes that are at hand, and says what they are. The rows that name them come after. */
+/** Stores bytes and detects their kind. The caller inserts the rows afterwards. */
 export async function storeFile(files: FileStore, file_name: string, bytes: Buffer): Promise<StoredFile> {
   const key = newFileKey();
   await files.write(key, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { key, file_name, ...kindOfFile(bytes, file_name), size: bytes.length, sha256 };
+}
+
+/** Why a file is not taken, judged by its content; undefined if it is. */
+export function refusalOfFile(file_name: string, bytes: Buffer): string | undefined {
+  const head = bytes.subarray(0, HEAD_BYTES);
+  return refusalOfHead(file_name, head, kindOfFile(head, file_name));
 }
 
 /** A document with its first version. @returns the id */
@@ -46,8 +52,8 @@ export async function addDocument(call: Call, given: DocumentUpload, file: Store
 /** The same document with a newer file; the older ones stay. @returns the number of the version */
 export async function addVersion(call: Call, id: string, file: StoredFile): Promise<number> {
   const document = await lockedRow<Document>(call, documents, id);
-  keepToOwn(call, document);
-  if (document.archived_at) throw conflict('This document is archived. Take it out of the archive first.');
+  rejectForeignDocument(call, document);
+  if (document.archived_at) throw conflict('This document is archived. Restore it first.');
   const version = document.version + 1;
   await writeVersion(call, id, version, file);
   await call.run('update documents set version = $3 where organization_id = $1 and id = $2', [
@@ -83,9 +89,9 @@ async function writeVersion(call: Call, id: string, version: number, file: Store
 export async function eraseDocument(call: Call, id: string): Promise<string[]> {
   const document = await lockedRow<Document>(call, documents, id);
   if (!['owner', 'admin', 'system'].includes(call.actor.role)) {
-    throw conflict('Only owners and administrators remove a document for good.');
+    throw conflict('Only owners and administrators can delete a document permanently.');
   }
-  if (!document.archived_at) throw conflict('Only an archived document can be removed for good.');
+  if (!document.archived_at) throw conflict('Archive the document before you delete it permanently.');
   const keys = await call.rows<{ key: string }>(
     `insert into document_uploads (organization_id, key, since)
      select organization_id, key, $3 from document_versions where organization_id = $1 and document_id = $2 returning key`,
@@ -95,7 +101,7 @@ export async function eraseDocument(call: Call, id: string): Promise<string[]> {
   return keys.map(({ key }) => key);
 }
 
-/** One version as the caller may see it, with where its bytes are. @throws 404 */
+/** One version visible to the caller, with its storage key. @throws 404 */
 export async function fileOf(call: Call, id: string, version?: number): Promise<StoredFile & { version: number }> {
   const found = await call.maybe<StoredFile & { version: number }>(
     `select v.key, v.file_name, v.kind, v.media_type, v.size, v.sha256, v.version
@@ -107,8 +113,8 @@ export async function fileOf(call: Call, id: string, version?: number): Promise<
   return found;
 }
 
-/** For the company's log. One address may be fetched in pieces, which is one access. */
-export async function noteAccess(
+/** Logs an access for the company. Fetching one address in ranges counts as one access. */
+export async function recordAccess(
   call: Call,
   access: { id: string; version: number; kind: 'viewed' | 'downloaded'; ticket: string; user_name?: string },
 ): Promise<void> {
@@ -134,7 +140,7 @@ function nameOf(file_name: string): string {
   return (name || file_name).slice(0, 200);
 }
 
-/** What to call a file that somebody names: without folders and without what no file system likes. @throws 422 */
+/** A safe file name without folders and forbidden characters. @throws 422 */
 export function safeFileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
   if (name === '' || name === '.' || name === '..') throw invalid({ file: ['needs a name'] });

@@ -43,7 +43,7 @@ export async function addressOf(
 ): Promise<FileAddress> {
   const { actor } = call;
   if (!actor.user_id || !actor.session_id || actor.api_key_id) {
-    throw invalid({ as: ['is for browsers: with a key, fetch the file itself'] });
+    throw invalid({ as: ['is for browsers only; with an API key, download the file directly'] });
   }
   const file = await fileOf(call, id, version);
   const expires_at = call.now().getTime() + MINUTES * 60_000;
@@ -93,7 +93,7 @@ async function actorNow({ identity }: Kernel, ticket: Ticket): Promise<Actor | u
     return identity.actorOf(await identity.principalOfSession(ticket.session_id), {
       mode: ticket.partner_id === null ? 'company' : 'partner',
       organization: ticket.organization_id,
-      ...(ticket.partner_id && { programme: ticket.partner_id }),
+      ...(ticket.partner_id && { program: ticket.partner_id }),
     });
   } catch (error) {
     if (error instanceof Refusal) return undefined;

@@ -7,7 +7,7 @@ import { type Answer, noteUpload, within } from '#server/http/handle.ts';
 import { requireStorable } from '#server/http/unstorable.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newFileKey } from '#server/ports/files.ts';
-import { MOST_DOCUMENT_BYTES } from '../schema.ts';
+import { MAX_DOCUMENT_BYTES } from '../schema.ts';
 import { HEAD_BYTES, kindOfFile, refusalOfFile } from './kind.ts';
 import { type StoredFile, safeFileName } from './service.ts';
 
@@ -34,8 +34,8 @@ export async function receiveFile(
 ): Promise<Answer> {
   if (find) await inTransaction(kernel, request, find);
   if (!request.isMultipart()) throw new Refusal(415, 'Send the file as multipart/form-data.');
-  const part = await request.file({ limits: { fileSize: MOST_DOCUMENT_BYTES }, throwFileSizeLimit: false });
-  if (!part) throw new Refusal(400, 'file is required', { file: ['is required, after all other parts'] });
+  const part = await request.file({ limits: { fileSize: MAX_DOCUMENT_BYTES }, throwFileSizeLimit: false });
+  if (!part) throw new Refusal(400, 'file is required', { file: ['is required and must be the last part'] });
   const key = newFileKey();
   let isKept = false;
   let isNoted = false;
@@ -62,7 +62,7 @@ export async function receiveFile(
         call.organization_id,
         key,
       ]);
-      if (noted === 0) throw new Refusal(408, `“${file_name}” took too long to arrive.`, { file: ['took too long'] });
+      if (noted === 0) throw new Refusal(408, `“${file_name}” took too long to upload.`, { file: ['took too long'] });
       const answer = await keep(call, fields, file);
       call.afterCommit(() => {
         isKept = true;

@@ -1,31 +1,31 @@
 import Eye from 'lucide-react/icons/eye';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { DocumentAccess } from '../schema.ts';
 
 const kinds = [
   { value: 'viewed', label: 'Viewed', tone: 'blue' },
   { value: 'downloaded', label: 'Downloaded', tone: 'green' },
 ] as const;
-const ways = { person: '', support: ', seen by somebody viewing as them', program: ', a program with their key' };
+const ways = { person: '', support: ', viewed by someone impersonating them', program: ', with an API key' };
 
 const columns: Column<DocumentAccess>[] = [
   {
     field: 'user_name',
-    label: 'Who',
+    label: 'Person',
     sortable: true,
     value: ({ user_name, through }) => `${user_name}${ways[through]}`,
   },
-  { field: 'partner_name', label: 'Of', value: ({ partner_name }) => partner_name ?? 'Your company' },
-  { field: 'kind', label: 'What', kind: 'status', options: kinds },
+  { field: 'partner_name', label: 'Organization', value: ({ partner_name }) => partner_name ?? 'Your company' },
+  { field: 'kind', label: 'Action', kind: 'status', options: kinds },
   { field: 'version', label: 'Version', kind: 'number', sortable: true },
-  { field: 'created_at', label: 'When', kind: 'instant', sortable: true },
+  { field: 'created_at', label: 'Date', kind: 'instant', sortable: true },
 ];
 const filters: FilterSpec[] = [
-  { field: 'kind', label: 'What', kind: 'multi', options: kinds },
+  { field: 'kind', label: 'Action', kind: 'multi', options: kinds },
   { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
-  { field: 'created_at', label: 'When', kind: 'instant' },
+  { field: 'created_at', label: 'Date', kind: 'instant' },
 ];
 
 /** Who opened it: for the company's eyes only. */
@@ -34,7 +34,7 @@ export function AccessTab({ id }: { id: string }) {
     <ResourceList<DocumentAccess>
       resource="document_accesses"
       permission="documents"
-      noun={['access', 'accesses']}
+      noun={['view', 'views']}
       columns={columns}
       filters={filters}
       fixed={[{ field: 'document_id', operator: 'eq', values: [id] }]}
@@ -42,7 +42,7 @@ export function AccessTab({ id }: { id: string }) {
       savedViews={false}
       empty={{
         icon: Eye,
-        text: 'Whoever views or downloads this document appears here. Partners do not see this list.',
+        text: 'People who view or download this document appear here. Partners cannot see this list.',
       }}
     />
   );

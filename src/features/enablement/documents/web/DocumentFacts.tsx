@@ -2,26 +2,27 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { formatBytes } from '#web/region.ts';
+import { factsOf } from '#web/resource/fields/facts.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Document, documentPlaces } from '../schema.ts';
-import { kindWords, placeOf, sharedWith } from './words.ts';
+import { type Document, documentFields, documentPlaces } from '../schema.ts';
+import { placeOf, sharedWith } from './words.ts';
 
 export function DocumentFacts({ row }: { row: Document }) {
-  const { mode, programme } = useSession();
+  const { mode, program } = useSession();
   const place = placeOf(row, mode);
   const field = documentPlaces.find((one) => row[one])!;
-  const isOwn = row.uploaded_by_partner_id !== null && row.uploaded_by_partner_id === programme?.partner_id;
+  const isOwn = row.uploaded_by_partner_id !== null && row.uploaded_by_partner_id === program?.partner_id;
   const seenBy = () => {
     if (mode === 'partner') return isOwn ? 'You and the company' : null;
-    if (row.uploaded_by_partner_id) return `Your company and ${row.uploaded_by_partner_name}, who brought it`;
-    return row.visibility === 'shared' ? sharedWith[field] : 'Your own company';
+    if (row.uploaded_by_partner_id) return `Your company and ${row.uploaded_by_partner_name}, who uploaded it`;
+    return row.visibility === 'shared' ? sharedWith[field] : 'Only your company';
   };
   return (
     <Facts
       title="Facts"
-      rows={[
+      rows={factsOf(documentFields, row, 'Document', [
         [
-          'Belongs to',
+          'Related to',
           place.to ? (
             <Link key="p" to={place.to}>
               {place.name}
@@ -30,18 +31,18 @@ export function DocumentFacts({ row }: { row: Document }) {
             place.name
           ),
         ],
-        ['Description', row.description && <span style={{ whiteSpace: 'pre-wrap' }}>{row.description}</span>],
-        ['Seen by', seenBy()],
-        ['Shared from', row.shared_from && row.shared_from > 1 ? `Version ${row.shared_from}` : null],
-        ['Kind', kindWords[row.kind]],
+        'description',
+        ['Visible to', seenBy()],
+        ['Shared since', row.shared_from && row.shared_from > 1 ? `Version ${row.shared_from}` : null],
+        'kind',
         ['Size', formatBytes(row.size)],
-        ['File', row.file_name],
-        ['Tags', row.tags?.join(', ')],
-        ['Latest version by', row.version_by_name],
+        'file_name',
+        'tags',
+        'version_by_name',
         ['Latest version', <DateText key="v" value={row.version_at} as="instant" />],
-        ['First uploaded by', row.created_by_name],
+        'created_by_name',
         ['First uploaded', <DateText key="c" value={row.created_at} />],
-      ]}
+      ])}
     />
   );
 }

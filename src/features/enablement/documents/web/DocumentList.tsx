@@ -5,13 +5,13 @@ import Files from 'lucide-react/icons/files';
 import UploadIcon from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
 import { DropMenu } from '#web/components/DropMenu.tsx';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useRemove } from '#web/resource/useResource.ts';
-import { useTagged } from '#web/resource/useTags.ts';
-import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useRemove } from '#web/resource/data/useResource.ts';
+import { useTagged } from '#web/resource/data/useTags.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { type Document, type DocumentPlace, isShownInline } from '../schema.ts';
-import { companyColumns, companyFilters, partnerColumns, partnerFilters, placeFilters } from './columns.tsx';
+import { companyColumns, companyFilters, partnerColumns, partnerFilters } from './columns.tsx';
 import { DropArea } from './DropArea.tsx';
 import css from './documents.module.css';
 import { useOpenFile } from './file.ts';
@@ -27,26 +27,26 @@ export default function DocumentList({
   place?: { field: DocumentPlace; id: string };
   title?: string;
 }) {
-  const { programme, organization } = useSession();
+  const { program, organization } = useSession();
   const mayManage = useCan('documents', 'manage');
   // Where only the company adds: on its customers and people.
-  const mayUpload = mayManage && !(programme && place && !['partner_id', 'opportunity_id'].includes(place.field));
+  const mayUpload = mayManage && !(program && place && !['partner_id', 'opportunity_id'].includes(place.field));
   const [dropped, setDropped] = useState<File[] | null>(null);
-  const removeLater = useUndoableRemove('documents');
+  const removeLater = useRemoveWithUndo('documents');
   const remove = useRemove('documents');
   const open = useOpenFile();
-  const company = programme?.company.name ?? organization.name;
+  const company = program?.company.name ?? organization.name;
   const tagged = useTagged<Document>(
     'documents',
-    programme ? partnerColumns(!!place, programme.partner_id, company) : companyColumns(!!place),
-    programme ? partnerFilters : [...companyFilters, ...(place ? [] : placeFilters)],
+    program ? partnerColumns(!!place, program.partner_id, company) : companyColumns(!!place),
+    program ? partnerFilters : companyFilters(!!place),
   );
   const uploadButton = mayUpload && (
     <Button type="primary" icon={<UploadIcon size={16} />} onClick={() => setDropped([])}>
       Upload
     </Button>
   );
-  const mayChange = (row: Document) => mayManage && (!programme || row.uploaded_by_partner_id === programme.partner_id);
+  const mayChange = (row: Document) => mayManage && (!program || row.uploaded_by_partner_id === program.partner_id);
   return (
     <DropArea className={css.over} onFiles={setDropped} disabled={!mayUpload}>
       <ResourceList<Document>
@@ -61,7 +61,7 @@ export default function DocumentList({
         savedViews={!place}
         actions={uploadButton}
         bulk={
-          programme
+          program
             ? undefined
             : [
                 {
@@ -86,7 +86,7 @@ export default function DocumentList({
                 ? [
                     {
                       key: 'open',
-                      label: 'Open in a tab',
+                      label: 'Open in new tab',
                       onClick: () => open.mutate({ id: row.id, as: 'inline' as const }),
                     },
                   ]
@@ -106,7 +106,7 @@ export default function DocumentList({
             <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`More about ${row.name}`} />
           </DropMenu>
         )}
-        empty={{ icon: Files, text: programme ? t.aboutShared : t.about, actions: uploadButton || undefined }}
+        empty={{ icon: Files, text: program ? t.aboutShared : t.about, actions: uploadButton || undefined }}
       />
       {dropped && (
         <Suspense>

@@ -12,7 +12,7 @@ export function FileChoice({ multiple, onFiles }: { multiple: boolean; onFiles: 
       <UploadIcon size={20} aria-hidden="true" />
       <span>{multiple ? 'Drop files here, or' : 'Drop a file here, or'}</span>
       <Button onClick={() => chooser.current?.click()}>{multiple ? 'Choose files' : 'Choose a file'}</Button>
-      <span className="meta">At most 25 MB each</span>
+      <span className="meta">Up to 25 MB per file</span>
       <input
         ref={chooser}
         type="file"

@@ -10,23 +10,21 @@ export interface ChosenPlace {
 }
 
 const kinds: { value: DocumentPlace; label: string; resource: string; labelField?: string }[] = [
-  { value: 'opportunity_id', label: 'A deal', resource: 'opportunities' },
-  { value: 'partner_id', label: 'A partner', resource: 'partners' },
-  { value: 'account_id', label: 'A company', resource: 'accounts' },
-  { value: 'contact_id', label: 'A person', resource: 'contacts', labelField: 'full_name' },
+  { value: 'opportunity_id', label: 'Deal', resource: 'opportunities' },
+  { value: 'partner_id', label: 'Partner', resource: 'partners' },
+  { value: 'account_id', label: 'Account', resource: 'accounts' },
+  { value: 'contact_id', label: 'Contact', resource: 'contacts', labelField: 'full_name' },
 ];
 
 /** What new documents belong to, where the screen does not say. */
 export function PlaceChoice({ value, onChange }: { value: ChosenPlace; onChange: (place: ChosenPlace) => void }) {
-  const { programme } = useSession();
+  const { program } = useSession();
   const kind = kinds.find((one) => one.value === value.field)!;
   // A partner brings documents to its deals, or for the company in general.
-  const options = programme
-    ? [kinds[0]!, { ...kinds[1]!, label: `Not to a deal: for ${programme.company.name}` }]
-    : kinds;
+  const options = program ? [kinds[0]!, { ...kinds[1]!, label: `${program.company.name} (no deal)` }] : kinds;
   return (
     <>
-      <Form.Item label="They belong to" htmlFor="place-kind">
+      <Form.Item label="Related to" htmlFor="place-kind">
         <OptionSelect
           id="place-kind"
           options={options}
@@ -34,13 +32,13 @@ export function PlaceChoice({ value, onChange }: { value: ChosenPlace; onChange:
           onChange={(field) =>
             onChange({
               field: field as DocumentPlace,
-              id: programme && field === 'partner_id' ? programme.partner_id : null,
+              id: program && field === 'partner_id' ? program.partner_id : null,
             })
           }
         />
       </Form.Item>
-      {!(programme && value.field === 'partner_id') && (
-        <Form.Item label={kind.label.replace(/^A /, 'Which ')} htmlFor="place">
+      {!(program && value.field === 'partner_id') && (
+        <Form.Item label={kind.label} htmlFor="place">
           <ReferenceSelect
             key={kind.value}
             id="place"

@@ -21,17 +21,17 @@ interface PreviewProps {
 export function Preview(props: PreviewProps) {
   if (!isShownInline(props.kind)) {
     return (
-      <Unshown {...props} title={`${kindWords[props.kind]}: not shown here`}>
+      <Unshown {...props} title={`No preview: ${kindWords[props.kind]}`}>
         {props.kind === 'markup'
-          ? 'Files that a browser would run are only handed out as downloads.'
-          : 'Download it to open it with the program it was made for.'}
+          ? 'For security, files that a browser would run can only be downloaded.'
+          : 'Download the file to open it.'}
       </Unshown>
     );
   }
   if (props.kind === 'pdf' && !navigator.pdfViewerEnabled) {
     return (
-      <Unshown {...props} title="Your browser does not show PDFs">
-        Download it to open it with another program.
+      <Unshown {...props} title="Your browser cannot show PDFs">
+        Download the file to open it in another app.
       </Unshown>
     );
   }
@@ -44,8 +44,8 @@ function Shown(props: PreviewProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {
     return (
-      <Unshown {...props} title="This picture cannot be shown">
-        The file may be damaged. Download it to see.
+      <Unshown {...props} title="This image cannot be shown">
+        The file may be damaged. Download it to check.
       </Unshown>
     );
   }
@@ -88,7 +88,7 @@ function Unshown({ id, version, title, children }: PreviewProps & { title: strin
 
 const MOST_SHOWN = 256 * 1024;
 
-/** In the page's own type and colours; a viewer of the browser would be black on white at night. */
+/** In the page's own type and colors; a viewer of the browser would be black on white at night. */
 function PlainText({ url, name }: { url: string; name: string }) {
   const text = useQuery({
     queryKey: ['document_address', 'text', url],
@@ -105,7 +105,9 @@ function PlainText({ url, name }: { url: string; name: string }) {
     <Loaded query={text}>
       {({ content, isCut }) => (
         <>
-          {isCut && <Alert type="info" showIcon title="These are the first 256 KB; the download has all of it." />}
+          {isCut && (
+            <Alert type="info" showIcon title="Only the first 256 KB are shown. Download the file to see all of it." />
+          )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
           <section className={css.text} tabIndex={0} aria-label={name}>
             {content}

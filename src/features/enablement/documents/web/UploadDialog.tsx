@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Form, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
-import { FormDialog } from '#web/resource/FormDialog.tsx';
-import { useTags } from '#web/resource/useTags.ts';
+import { useTags } from '#web/resource/data/useTags.ts';
+import { FormDialog } from '#web/resource/form/FormDialog.tsx';
 import { useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
-import { useFocusBack } from '#web/useFocusBack.ts';
+import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import type { DocumentVisibility } from '../schema.ts';
 import css from './documents.module.css';
 import { FileChoice } from './FileChoice.tsx';
@@ -25,7 +25,7 @@ interface UploadDialogProps {
 
 /** New documents: several files at once, with what is said about all of them. */
 export default function UploadDialog({ place: given, files = [], onClose }: UploadDialogProps) {
-  useFocusBack();
+  useRestoreFocus();
   const { message } = App.useApp();
   const client = useQueryClient();
   const isCompany = useSession().mode === 'company';
@@ -84,15 +84,15 @@ export default function UploadDialog({ place: given, files = [], onClose }: Uplo
           {!given && <PlaceChoice value={place} onChange={setPlace} />}
           {isCompany && (
             <Form.Item
-              label="Who sees them"
-              extra={visibility === 'shared' ? sharedWith[place.field] : 'Only your own company sees them.'}
+              label="Visibility"
+              extra={visibility === 'shared' ? sharedWith[place.field] : 'Only your company can see them.'}
             >
               <Radio.Group
                 value={visibility}
                 onChange={({ target }) => setVisibility(target.value as DocumentVisibility)}
                 options={[
                   { value: 'internal', label: 'Internal' },
-                  { value: 'shared', label: 'Shared with the partner' },
+                  { value: 'shared', label: 'Shared with partners' },
                 ]}
               />
             </Form.Item>
@@ -111,11 +111,11 @@ export default function UploadDialog({ place: given, files = [], onClose }: Uplo
               autoSize={{ minRows: 3, maxRows: 8 }}
             />
           </Form.Item>
-          {!isCompany && <p className="meta">The company sees what you upload. Other partners do not.</p>}
+          {!isCompany && <p className="meta">The company can see what you upload. Other partners cannot.</p>}
         </div>
       </Form>
       <div className={css.buttons}>
-        {open.length > 0 && !place.id && <span className="meta">Choose what they belong to.</span>}
+        {open.length > 0 && !place.id && <span className="meta">Choose what the files are related to.</span>}
         <Button onClick={onClose}>{uploads.some(({ state }) => state === 'done') ? 'Close' : 'Cancel'}</Button>
         <Button type="primary" loading={isBusy} disabled={open.length === 0 || !place.id} onClick={start}>
           {open.length > 0 ? `Upload ${plural(open.length, 'file', 'files')}` : 'Upload'}

@@ -44,7 +44,7 @@ export function UploadRow({ upload, onName, onCancel, onRemove }: UploadRowProps
           type="text"
           size="small"
           icon={<X size={16} />}
-          aria-label={isSending ? `Cancel ${file.name}` : `Leave out ${file.name}`}
+          aria-label={isSending ? `Cancel ${file.name}` : `Remove ${file.name}`}
           onClick={isSending ? onCancel : onRemove}
         />
       )}
@@ -53,7 +53,7 @@ export function UploadRow({ upload, onName, onCancel, onRemove }: UploadRowProps
           {file.name}, {formatBytes(file.size)}
         </span>
         {isSending && (
-          <Progress percent={Math.round(progress * 100)} size="small" aria-label={`${file.name} on its way`} />
+          <Progress percent={Math.round(progress * 100)} size="small" aria-label={`Uploading ${file.name}`} />
         )}
         {problem && (
           <span className={css.problem} role="alert">

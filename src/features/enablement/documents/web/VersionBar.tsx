@@ -13,7 +13,7 @@ interface VersionBarProps {
   shown: DocumentVersion;
 }
 
-/** Which version is on the screen, and the way to its neighbours. */
+/** Which version is on the screen, and the way to its neighbors. */
 export function VersionBar({ versions, shown }: VersionBarProps) {
   const navigate = useNavigate();
   const at = versions.indexOf(shown);
@@ -31,7 +31,7 @@ export function VersionBar({ versions, shown }: VersionBarProps) {
         <strong className="figures">Version {shown.version}</strong>
         {at > 0 && (
           <Button size="small" onClick={() => show(versions[0]!)}>
-            Show the latest
+            Show latest version
           </Button>
         )}
         <span className="meta">

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useClosing } from '#web/unsaved.ts';
-import { useFocusBack } from '#web/useFocusBack.ts';
+import { useConfirmClose } from '#web/unsaved.ts';
+import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import type { Document, DocumentForPartner } from '../schema.ts';
 import css from './documents.module.css';
 import { FileChoice } from './FileChoice.tsx';
@@ -18,7 +18,7 @@ interface VersionDialogProps {
 
 /** A newer file under the same address; the older ones stay. */
 export default function VersionDialog({ document, onClose, onDone }: VersionDialogProps) {
-  useFocusBack();
+  useRestoreFocus();
   const { message } = App.useApp();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export default function VersionDialog({ document, onClose, onDone }: VersionDial
     fields: {},
   }));
   const [upload] = uploads;
-  const closing = useClosing(upload !== undefined, onClose);
+  const closing = useConfirmClose(upload !== undefined, onClose);
   const start = async () => {
     setBusy(true);
     const isSent = await send();

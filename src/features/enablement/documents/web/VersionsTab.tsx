@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import { formatBytes } from '#web/region.ts';
-import type { Column } from '#web/resource/columns.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { DocumentVersion } from '../schema.ts';
 import { useOpenFile } from './file.ts';
 import { kindWords } from './words.ts';
@@ -10,9 +10,9 @@ import { kindWords } from './words.ts';
 const columns: Column<DocumentVersion>[] = [
   { field: 'version', label: 'Version', sortable: true, value: ({ version }) => `Version ${version}` },
   { field: 'file_name', label: 'File', width: 260 },
-  { field: 'kind', label: 'Kind', value: ({ kind }) => kindWords[kind] },
+  { field: 'kind', label: 'File type', value: ({ kind }) => kindWords[kind] },
   { field: 'size', label: 'Size', kind: 'number', sortable: true, render: ({ size }) => formatBytes(size) },
-  { field: 'uploaded_by_name', label: 'By' },
+  { field: 'uploaded_by_name', label: 'Uploaded by' },
   { field: 'created_at', label: 'Uploaded', kind: 'instant', sortable: true },
 ];
 
@@ -40,7 +40,7 @@ export function VersionsTab({ id }: { id: string }) {
           onClick={() => open.mutate({ id, version, as: 'attachment' })}
         />
       )}
-      empty={{ text: 'Every file this document had, the latest first.' }}
+      empty={{ text: 'All versions of this document, newest first.' }}
     />
   );
 }

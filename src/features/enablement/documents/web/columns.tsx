@@ -1,64 +1,38 @@
+import { forPartner } from '#shared/fields.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatBytes } from '#web/region.ts';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import type { Document } from '../schema.ts';
+import { columnsOf } from '#web/resource/fields/columns.ts';
+import { filtersOf } from '#web/resource/fields/filters.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { type Document, documentFields, documentPlaces } from '../schema.ts';
 import css from './documents.module.css';
 import { KindIcon } from './KindIcon.tsx';
-import { kindOptions, kindWords, placeOf, visibilityOptions } from './words.ts';
+import { kindWords, placeOf } from './words.ts';
 
-const name: Column<Document> = { field: 'name', label: 'Name', sortable: true };
-const kind: Column<Document> = {
-  field: 'kind',
-  label: 'Kind',
-  sortable: true,
-  width: 150,
-  render: (row) => (
-    <span className={css.name}>
-      <KindIcon kind={row.kind} />
-      {kindWords[row.kind]}
-    </span>
-  ),
-};
+type Items = Parameters<typeof columnsOf<Document, typeof documentFields>>[1];
+
 /** In a tab there is less room. */
-const lateOf = (isTab: boolean): Column<Document>[] => [
-  {
-    field: 'size',
-    label: 'Size',
-    kind: 'number',
-    sortable: true,
-    hidden: isTab,
-    render: ({ size }) => formatBytes(size),
-    width: 90,
-  },
-  { field: 'version', label: 'Version', kind: 'number', sortable: true, hidden: isTab },
-  { field: 'version_at', label: 'Uploaded', kind: 'relative', sortable: true },
-];
-const visibility: Column<Document> = {
-  field: 'visibility',
-  label: 'Seen by',
-  kind: 'status',
-  options: visibilityOptions,
-  sortable: true,
-  width: 120,
-};
-const by: Column<Document> = {
-  field: 'version_by_name',
-  label: 'By',
-  width: 180,
-  value: (row) =>
-    row.uploaded_by_partner_name ? `${row.version_by_name}, ${row.uploaded_by_partner_name}` : row.version_by_name,
-};
-const more: Column<Document>[] = [
-  { field: 'tags', label: 'Tags', kind: 'tags', hidden: true },
-  { field: 'file_name', label: 'File', hidden: true },
-  { field: 'description', label: 'Description', hidden: true, width: 260 },
-  { field: 'created_at', label: 'First uploaded', kind: 'date', sortable: true, hidden: true },
-];
+const fileColumns = (isTab: boolean) =>
+  [
+    {
+      of: 'kind',
+      width: 150,
+      render: (row) => (
+        <span className={css.name}>
+          <KindIcon kind={row.kind} />
+          {kindWords[row.kind]}
+        </span>
+      ),
+    },
+    { of: 'size', hidden: isTab, render: ({ size }) => formatBytes(size) },
+    { of: 'version', hidden: isTab },
+    'version_at',
+  ] satisfies Items;
 
 const place = (mode: 'company' | 'partner'): Column<Document> => ({
   field: 'place',
-  label: 'Belongs to',
+  label: 'Related to',
   width: 220,
   value: (row) => placeOf(row, mode).name,
   to: (row) => placeOf(row, mode).to,
@@ -66,10 +40,29 @@ const place = (mode: 'company' | 'partner'): Column<Document> => ({
 
 /** @param hasPlace whether the screen says already what they belong to */
 export function companyColumns(hasPlace: boolean): Column<Document>[] {
-  return [name, ...(hasPlace ? [] : [place('company')]), visibility, kind, ...lateOf(hasPlace), by, ...more];
+  return columnsOf(
+    documentFields,
+    [
+      'name',
+      ...(hasPlace ? [] : [place('company')]),
+      'visibility',
+      ...fileColumns(hasPlace),
+      {
+        of: 'version_by_name',
+        label: 'Uploaded by',
+        value: (row) =>
+          row.uploaded_by_partner_name
+            ? `${row.version_by_name}, ${row.uploaded_by_partner_name}`
+            : row.version_by_name,
+      },
+    ],
+    [{ field: 'created_at', label: 'First uploaded', kind: 'date', sortable: true, hidden: true }],
+  );
 }
 
-/** @param partner_id whose view it is: what it brought itself is marked */
+const shared = forPartner(documentFields);
+
+/** @param partner_id the viewing partner, whose own uploads are marked */
 export function partnerColumns(hasPlace: boolean, partner_id: string, company: string): Column<Document>[] {
   const from: Column<Document> = {
     field: 'uploaded_by_partner_id',
@@ -82,24 +75,23 @@ export function partnerColumns(hasPlace: boolean, partner_id: string, company: s
         <StatusTag tone="green">{company}</StatusTag>
       ),
   };
-  return [name, ...(hasPlace ? [] : [place('partner')]), from, kind, ...lateOf(hasPlace), { ...by, value: undefined }];
+  return columnsOf(shared, [
+    'name',
+    ...(hasPlace ? [] : [place('partner')]),
+    from,
+    ...fileColumns(hasPlace),
+    { of: 'version_by_name', label: 'Uploaded by' },
+  ]);
 }
 
-const common: FilterSpec[] = [
-  { field: 'kind', label: 'Kind', kind: 'multi', options: kindOptions },
-  { field: 'version_at', label: 'Uploaded', kind: 'instant' },
-  { field: 'name', label: 'Name', kind: 'text' },
-];
-export const partnerFilters: FilterSpec[] = common;
-export const companyFilters: FilterSpec[] = [
-  { field: 'visibility', label: 'Seen by', kind: 'multi', options: visibilityOptions },
+const isPlace = ({ field }: FilterSpec) => (documentPlaces as readonly string[]).includes(field);
+const common = ['kind', 'version_at', 'name'] as const;
+export const partnerFilters = filtersOf(shared, common).filter((filter) => !isPlace(filter));
+const ofCompany = filtersOf(documentFields, [
+  'visibility',
   ...common,
-  { field: 'tags', label: 'Tag', kind: 'text' },
+  'tags',
   { field: 'archived_at', label: 'Archived', kind: 'instant' },
-];
-export const placeFilters: FilterSpec[] = [
-  { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
-  { field: 'opportunity_id', label: 'Deal', kind: 'reference', resource: 'opportunities' },
-  { field: 'account_id', label: 'Company', kind: 'reference', resource: 'accounts' },
-  { field: 'contact_id', label: 'Person', kind: 'reference', resource: 'contacts', labelField: 'full_name' },
-];
+]);
+export const companyFilters = (hasPlace: boolean) =>
+  hasPlace ? ofCompany.filter((filter) => !isPlace(filter)) : ofCompany;

@@ -1,8 +1,8 @@
-import { LongTextField, OptionField, TagsField, TextField } from '#web/resource/fields.tsx';
-import { ResourceForm } from '#web/resource/ResourceForm.tsx';
+import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Document, documentPlaces } from '../schema.ts';
-import { sharedWith, visibilityOptions } from './words.ts';
+import { type Document, documentFields, documentPlaces } from '../schema.ts';
+import { sharedWith } from './words.ts';
 
 /** What is said about a document; its files are changed by new versions. */
 export function DocumentForm({ row, onDone }: { row: Document; onDone: () => void }) {
@@ -10,16 +10,14 @@ export function DocumentForm({ row, onDone }: { row: Document; onDone: () => voi
   const place = documentPlaces.find((field) => row[field])!;
   return (
     <ResourceForm<Document> resource="documents" id={row.id} onDone={onDone} onCancel={onDone} also={['tags']}>
-      <TextField name="name" label="Name" required />
-      <LongTextField name="description" label="Description" />
-      {isCompany && <TagsField name="tags" label="Tags" entity="documents" />}
+      <FieldInputs of={documentFields} section="Document" id={row.id} />
+      {isCompany && <FieldInput of={documentFields} name="tags" />}
       {isCompany && !row.uploaded_by_partner_id && (
-        <OptionField
+        <FieldInput
+          of={documentFields}
           name="visibility"
-          label="Seen by"
-          options={visibilityOptions}
           required
-          help={`Shared: ${sharedWith[place]} Versions from before it was shared stay internal.`}
+          help={`Shared: ${sharedWith[place]} Versions uploaded before the document was shared stay internal.`}
         />
       )}
     </ResourceForm>

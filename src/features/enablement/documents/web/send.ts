@@ -38,8 +38,8 @@ export function sendFile<Row>(
       if (request.status >= 200 && request.status < 300) resolve(body as Row);
       else reject(new ApiError(request.status, body));
     };
-    request.onerror = () => reject(new TypeError('The connection broke'));
-    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
+    request.onerror = () => reject(new TypeError('Connection lost'));
+    request.onabort = () => reject(new DOMException('Canceled', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });

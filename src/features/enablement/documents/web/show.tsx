@@ -8,12 +8,12 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { NotFound } from '#web/components/NotFound.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { FormDrawer } from '#web/resource/FormDrawer.tsx';
-import { useAction, useList, useOne, useUpdate } from '#web/resource/useResource.ts';
-import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useAction, useList, useOne, useUpdate } from '#web/resource/data/useResource.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type Document, type DocumentVersion, isShownInline } from '../schema.ts';
+import { type Document, type DocumentVersion, documentFields, isShownInline } from '../schema.ts';
 import { AccessTab } from './AccessTab.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { useOpenFile } from './file.ts';
@@ -22,7 +22,7 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { Preview } from './Preview.tsx';
 import { VersionBar } from './VersionBar.tsx';
 import { VersionsTab } from './VersionsTab.tsx';
-import { placeOf, visibilityOptions } from './words.ts';
+import { placeOf } from './words.ts';
 
 const VersionDialog = lazy(() => import('./VersionDialog.tsx'));
 
@@ -32,13 +32,13 @@ export default function DocumentShow() {
 }
 
 function DocumentScreen({ row }: { row: Document }) {
-  const { mode, programme } = useSession();
+  const { mode, program } = useSession();
   const isCompany = mode === 'company';
   const { version } = useSearch({ strict: false }) as { version?: string };
   const versions = useList<DocumentVersion>('document_versions', {
     filters: [
       { field: 'document_id', operator: 'eq', values: [row.id] },
-      // Another question as soon as somebody adds one, wherever that is.
+      // Changes the query key as soon as anyone adds a version.
       { field: 'version', operator: 'lte', values: [String(row.version)] },
     ],
     sort: [{ field: 'version', descending: true }],
@@ -48,10 +48,9 @@ function DocumentScreen({ row }: { row: Document }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'edit' | 'version' | null>(null);
   const openFile = useOpenFile();
-  const mayManage =
-    useCan('documents', 'manage') && (isCompany || row.uploaded_by_partner_id === programme?.partner_id);
+  const mayManage = useCan('documents', 'manage') && (isCompany || row.uploaded_by_partner_id === program?.partner_id);
   const menu = useDocumentMenu(row, () => setOpen('edit'));
-  const visibility = visibilityOptions.find(({ value }) => value === row.visibility);
+  const visibility = documentFields.visibility.options.find(({ value }) => value === row.visibility);
   const place = placeOf(row, mode);
   const wanted = Number(version ?? row.version);
 
@@ -93,7 +92,7 @@ function DocumentScreen({ row }: { row: Document }) {
             ? [
                 {
                   key: 'tab',
-                  label: 'Open in a tab',
+                  label: 'Open in new tab',
                   onClick: () => openFile.mutate({ id: row.id, version: wanted, as: 'inline' }),
                 },
               ]
@@ -153,12 +152,12 @@ function DocumentScreen({ row }: { row: Document }) {
   );
 }
 
-/** What may be done with a document by whoever may change it. */
+/** The menu for people who can change the document. */
 function useDocumentMenu(row: Document, edit: () => void) {
   const { message, modal } = App.useApp();
   const { mode, role } = useSession();
   const navigate = useNavigate();
-  const removeLater = useUndoableRemove('documents');
+  const removeLater = useRemoveWithUndo('documents');
   const update = useUpdate<Document>('documents');
   const erase = useAction<string>('documents', (id) => `documents/${id}/erase`);
   const change = (values: Partial<Document>) =>
@@ -168,18 +167,18 @@ function useDocumentMenu(row: Document, edit: () => void) {
 
   if (row.archived_at) {
     return [
-      { key: 'restore', label: 'Take out of the archive', onClick: () => change({ archived_at: null }) },
+      { key: 'restore', label: 'Restore', onClick: () => change({ archived_at: null }) },
       ...(mode === 'company' && ['owner', 'admin'].includes(role)
         ? [
             {
               key: 'erase',
-              label: 'Remove for good…',
+              label: 'Delete permanently…',
               danger: true,
               onClick: () =>
                 modal.confirm({
-                  title: `Remove ${row.name} for good?`,
-                  content: 'All its versions and the list of who opened it go too. This cannot be undone.',
-                  okText: 'Remove for good',
+                  title: `Delete ${row.name} permanently?`,
+                  content: 'All versions and the list of who opened it are deleted too. This cannot be undone.',
+                  okText: 'Delete permanently',
                   okButtonProps: { danger: true },
                   onOk: async () => {
                     try {
@@ -200,8 +199,8 @@ function useDocumentMenu(row: Document, edit: () => void) {
     ...(isOwnToShare
       ? [
           row.visibility === 'internal'
-            ? { key: 'share', label: 'Share with the partner', onClick: () => change({ visibility: 'shared' }) }
-            : { key: 'unshare', label: 'Make it internal', onClick: () => change({ visibility: 'internal' }) },
+            ? { key: 'share', label: 'Share with partners', onClick: () => change({ visibility: 'shared' }) }
+            : { key: 'unshare', label: 'Make internal', onClick: () => change({ visibility: 'internal' }) },
         ]
       : []),
     {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { newId } from '#shared/ids.ts';
 import { ApiError } from '#web/api.ts';
-import { MOST_DOCUMENT_BYTES } from '../schema.ts';
+import { MAX_DOCUMENT_BYTES } from '../schema.ts';
 import { type Destination, sendFile } from './send.ts';
 import { texts as t } from './words.ts';
 
@@ -87,13 +87,13 @@ function uploadOf(file: File): Upload {
 
 /** What the server would refuse anyway, said before it is sent. */
 export function refusalOf({ size, type }: File): string | null {
-  if (size > MOST_DOCUMENT_BYTES) return t.tooLarge;
+  if (size > MAX_DOCUMENT_BYTES) return t.tooLarge;
   // A dropped folder has no bytes of its own.
   return size === 0 ? (type === '' ? `${t.isEmpty}, or ${t.isFolder}` : t.isEmpty) : null;
 }
 
 function problemOf(error: Error): string {
-  if (error.name === 'AbortError') return t.cancelled;
+  if (error.name === 'AbortError') return t.canceled;
   if (!(error instanceof ApiError)) return t.lineBroke;
   return error.errors.file?.[0] ?? error.message;
 }

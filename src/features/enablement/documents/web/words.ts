@@ -1,36 +1,27 @@
-import type { Option } from '#web/resource/columns.ts';
 import { defineTexts } from '#web/texts.ts';
-import type { Document, DocumentForPartner, DocumentKind, DocumentPlace, DocumentVisibility } from '../schema.ts';
+import {
+  type Document,
+  type DocumentForPartner,
+  type DocumentKind,
+  type DocumentPlace,
+  documentFields,
+} from '../schema.ts';
 
 export const texts = defineTexts({
   en: {
     tooLarge: 'is larger than 25 MB',
     isEmpty: 'is empty',
-    isFolder: 'is a folder; drop the files in it',
-    cancelled: 'Cancelled',
-    lineBroke: 'The connection broke. Try again.',
-    about: 'Files that belong to a partner, a deal, a company or a person, in all their versions.',
-    aboutShared: 'What the company shares with you, and what you bring to your deals.',
+    isFolder: 'is a folder; drop its files instead',
+    canceled: 'Canceled',
+    lineBroke: 'Connection lost. Try again.',
+    about: 'Documents are files for partners, deals, accounts and contacts. Upload the first one.',
+    aboutShared: 'Files the company shares with you and files you upload appear here.',
   },
 });
 
-export const kindWords: Record<DocumentKind, string> = {
-  pdf: 'PDF',
-  image: 'Picture',
-  text: 'Plain text',
-  markup: 'HTML, SVG or script',
-  word: 'Text document',
-  sheet: 'Spreadsheet',
-  slides: 'Presentation',
-  archive: 'Archive',
-  other: 'Other',
-};
-export const kindOptions: Option[] = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
-
-export const visibilityOptions: readonly (Option & { value: DocumentVisibility })[] = [
-  { value: 'internal', label: 'Internal', tone: 'grey' },
-  { value: 'shared', label: 'Shared', tone: 'green' },
-];
+export const kindWords = Object.fromEntries(
+  documentFields.kind.options.map(({ value, label }) => [value, label]),
+) as Record<DocumentKind, string>;
 
 interface Place {
   /** What kind of thing it is. */
@@ -48,10 +39,10 @@ export function placeOf(row: Document | DocumentForPartner, mode: 'company' | 'p
   }
   if (row.account_id) {
     const to = isCompany ? `/companies/show/${row.account_id}` : null;
-    return { what: 'Company', name: row.account_name ?? 'A company', to };
+    return { what: 'Account', name: row.account_name ?? 'An account', to };
   }
   if (row.contact_id) {
-    return { what: 'Person', name: row.contact_name ?? 'A person', to: `/contacts/show/${row.contact_id}` };
+    return { what: 'Contact', name: row.contact_name ?? 'A contact', to: `/contacts/show/${row.contact_id}` };
   }
   const to = isCompany ? `/partners/show/${row.partner_id}` : null;
   return { what: 'Partner', name: row.partner_name ?? 'A partner', to };
@@ -59,8 +50,8 @@ export function placeOf(row: Document | DocumentForPartner, mode: 'company' | 'p
 
 /** Who sees it once it is shared, by what it belongs to. */
 export const sharedWith: Record<DocumentPlace, string> = {
-  partner_id: 'People of this partner see it.',
-  opportunity_id: 'Every partner that takes part in this deal sees it.',
-  account_id: 'Every partner with a deal at this company sees it.',
-  contact_id: 'The partner this person works at sees it.',
+  partner_id: 'Users of this partner can see it.',
+  opportunity_id: 'All partners in this deal can see it.',
+  account_id: 'All partners with a deal at this account can see it.',
+  contact_id: 'The partner this contact works at can see it.',
 };

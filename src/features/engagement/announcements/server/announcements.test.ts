@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const heard = async (person: Person) => (await person.get<Notice[]>('/announcements/current')).map(({ text }) => text);
 
-test('an announcement is heard in every company while it lasts', async () => {
+test('shows an announcement in every company while it is active', async () => {
   const hour = 3_600_000;
   const at = (offset: number) => new Date(world.clock.now().getTime() + offset).toISOString();
   await root.post<Announcement>('/announcements', {
@@ -35,7 +35,7 @@ test('an announcement is heard in every company while it lasts', async () => {
   expect(await heard(acme.owner)).toEqual([]);
 });
 
-test('one for partners is heard in partner mode alone', async () => {
+test('shows an announcement for partners in partner mode only', async () => {
   const partner_id = await acme.within((call) => samplePartner(call));
   const pia = await world.partnerUser(acme, partner_id);
   const { id } = await root.post<Announcement>('/announcements', { text: 'New portal', audience: 'partner' });
@@ -47,14 +47,14 @@ test('one for partners is heard in partner mode alone', async () => {
   expect(await heard(pia)).toEqual([]);
 });
 
-test('only super admins announce', async () => {
+test('lets only super admins create announcements', async () => {
   expect((await acme.owner.request('POST', '/announcements', { text: 'Hello' })).statusCode).toBe(404);
   expect((await acme.owner.request('GET', '/announcements')).statusCode).toBe(404);
 });
 
-test('links lead into the product or to https, and an end lies after its beginning', async () => {
+test('accepts links to the product or https, and an end after the start', async () => {
   const script = await root.request('POST', '/announcements', { text: 'x', link: 'javascript:alert(1)' });
   expect([script.statusCode, Object.keys(script.json().errors)]).toEqual([400, ['link']]);
   const turned = await root.request('POST', '/announcements', { text: 'x', ends_at: '2020-01-01T00:00:00Z' });
-  expect([turned.statusCode, turned.json().errors]).toEqual([422, { ends_at: ['lies before its beginning'] }]);
+  expect([turned.statusCode, turned.json().errors]).toEqual([422, { ends_at: ['must be after the start'] }]);
 });

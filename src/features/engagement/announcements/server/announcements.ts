@@ -1,10 +1,10 @@
 import { differences, recordOperation } from '#features/platform/superadmin/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { type InstallationNoun, oneOf } from '#server/resource/installation.ts';
+import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
-import { longDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/regions.ts';
 import { Announcement, type AnnouncementCreate, type AnnouncementUpdate, type Notice } from '../schema.ts';
 
 export const announcements: InstallationNoun = {
@@ -44,7 +44,7 @@ export async function updateAnnouncement(
   await call.maybe('select from announcements where id = $1 for update', [id]);
   const before = await read(call, id);
   if (row_version !== undefined && row_version !== before.row_version) {
-    throw conflict('This announcement was changed in the meantime.', { current: before });
+    throw conflict('Someone else changed this announcement. Reload it and try again.', { current: before });
   }
   requireOrder({ ...before, ...patch });
   const changes = differences(before, patch);
@@ -65,7 +65,7 @@ export async function removeAnnouncement(call: Call, id: string): Promise<{ id: 
   return { id };
 }
 
-/** What the caller is told now: announcements to all companies, and what is about to happen to this one. */
+/** The caller's current notices: announcements, and the pending deletion of their company. */
 export async function currentNotices(call: Call): Promise<Notice[]> {
   const { mode } = call.actor;
   const notices = await call.rows<Notice>(
@@ -83,16 +83,16 @@ export async function currentNotices(call: Call): Promise<Notice[]> {
         )
       : undefined;
   if (!terms) return notices;
-  const day = longDay(dateInZone(terms.due, call.actor.timezone), terms.region);
-  const text = `This company and all its data will be deleted on ${day}. Export what you want to keep before.`;
+  const day = formatLongDay(dateInZone(terms.due, call.actor.timezone), terms.region);
+  const text = `This company and all its data will be deleted on ${day}. Export the data you want to keep before then.`;
   return [{ id: 'deletion', text, link: null, tone: 'warning', is_dismissible: false }, ...notices];
 }
 
 function requireOrder({ starts_at, ends_at }: { starts_at: string | Date; ends_at: string | null }): void {
   if (ends_at && Date.parse(ends_at) <= new Date(starts_at).getTime())
-    throw invalid({ ends_at: ['lies before its beginning'] });
+    throw invalid({ ends_at: ['must be after the start'] });
 }
 
 async function read(call: Call, id: string): Promise<Announcement> {
-  return JSON.parse((await oneOf(call, announcements, id)).text) as Announcement;
+  return JSON.parse((await installationRow(call, announcements, id)).text) as Announcement;
 }

@@ -18,7 +18,7 @@ export const announcementRoutes = [
   superAction({
     method: 'POST',
     url: '/announcements',
-    summary: 'Tell everybody in every company something',
+    summary: 'Create an announcement',
     body: AnnouncementCreate,
     response: Announcement,
     status: 201,
@@ -27,7 +27,7 @@ export const announcementRoutes = [
   superAction({
     method: 'PATCH',
     url: '/announcements/:id',
-    summary: 'Change an announcement',
+    summary: 'Update an announcement',
     params: IdParams,
     body: AnnouncementUpdate,
     response: Announcement,
@@ -42,14 +42,14 @@ export const announcementRoutes = [
   }),
 ];
 
-/** Everybody hears it, whatever their role. */
+/** Open to every role. */
 export function noticeRoutes(api: FastifyInstance, kernel: Kernel): void {
   api.get('/announcements/current', {
     config: { isForEverybody: true },
     schema: {
       tags: ['announcements'],
       security: [{ bearer: [] }],
-      summary: 'What stands above my screens now',
+      summary: 'List the announcements I can see now',
       response: { 200: Type.Array(Notice) },
     },
     handler: async (request, reply) =>

@@ -1,4 +1,4 @@
-import { defineSees } from '#server/addressed.ts';
+import { defineSees } from '#server/audience-uses.ts';
 
 /** What the installation says above a partner's screens now. */
 export const seesAnnouncements = defineSees({
@@ -14,7 +14,7 @@ export const seesAnnouncements = defineSees({
       entries: notices.map(({ text, audience, starts_at }) => ({
         what: text,
         to: null,
-        rule: audience === 'partner' ? 'Announced to all partners' : 'Announced to everybody',
+        rule: audience === 'partner' ? 'Announced to all partners' : 'Announced to everyone',
         since: starts_at,
       })),
     };

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { formatInstant } from '#web/region.ts';
-import { Field, LongTextField, OptionField, TextField } from '#web/resource/fields.tsx';
-import { Pair, ResourceForm } from '#web/resource/ResourceForm.tsx';
-import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import { Field, LongTextField, OptionField, TextField } from '#web/resource/form/fields.tsx';
+import { Pair, ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import type { Announcement } from '../schema.ts';
 import { audiences, tones } from './words.ts';
 
 export function AnnouncementForm({ id, onDone }: { id?: string; onDone: () => void }) {
-  const remove = useUndoableRemove('announcements');
-  const show = (value: unknown) => (value ? formatInstant(String(value)) : 'open');
+  const remove = useRemoveWithUndo('announcements');
+  const show = (value: unknown) => (value ? formatInstant(String(value)) : 'not set');
   return (
     <>
       <ResourceForm<Announcement>
@@ -20,17 +20,23 @@ export function AnnouncementForm({ id, onDone }: { id?: string; onDone: () => vo
         onDone={onDone}
         onCancel={onDone}
       >
-        <LongTextField name="text" label="Text" required max={300} help="One sentence, above every screen." />
+        <LongTextField
+          name="text"
+          label="Text"
+          required
+          max={300}
+          help="One sentence shown at the top of every screen."
+        />
         <TextField name="link" label="Link" max={500} placeholder="/profile or https://…" />
         <Pair>
-          <OptionField name="tone" label="Tone" options={tones} required />
-          <OptionField name="audience" label="For" options={audiences} required />
+          <OptionField name="tone" label="Type" options={tones} required />
+          <OptionField name="audience" label="Audience" options={audiences} required />
         </Pair>
         <Pair>
-          <Field name="starts_at" label="From" help="Left empty, now." refuses show={show}>
+          <Field name="starts_at" label="From" help="Defaults to now." refuses show={show}>
             <InstantInput />
           </Field>
-          <Field name="ends_at" label="Until" help="Left empty, until it is deleted." refuses show={show}>
+          <Field name="ends_at" label="Until" help="Defaults to no end date." refuses show={show}>
             <InstantInput />
           </Field>
         </Pair>

@@ -2,26 +2,26 @@ import { Button } from 'antd';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useSetDrawer } from '#web/resource/useDrawer.ts';
+import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
+import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Announcement } from '../schema.ts';
 import { AnnouncementForm } from './form.tsx';
 import { audiences, tones } from './words.ts';
 
 function stateOf({ starts_at, ends_at }: Announcement) {
   const now = Date.now();
-  if (Date.parse(starts_at) > now) return <StatusTag tone="blue">To come</StatusTag>;
-  if (ends_at && Date.parse(ends_at) <= now) return <StatusTag>Over</StatusTag>;
-  return <StatusTag tone="green">Shown</StatusTag>;
+  if (Date.parse(starts_at) > now) return <StatusTag tone="blue">Scheduled</StatusTag>;
+  if (ends_at && Date.parse(ends_at) <= now) return <StatusTag>Ended</StatusTag>;
+  return <StatusTag tone="green">Active</StatusTag>;
 }
 
 const columns: Column<Announcement>[] = [
   { field: 'text', label: 'Announcement', width: 420 },
-  { field: 'state', label: 'State', width: 110, render: stateOf },
-  { field: 'tone', label: 'Tone', kind: 'status', options: tones },
-  { field: 'audience', label: 'For', kind: 'status', options: audiences },
+  { field: 'state', label: 'Status', width: 110, render: stateOf },
+  { field: 'tone', label: 'Type', kind: 'status', options: tones },
+  { field: 'audience', label: 'Audience', kind: 'status', options: audiences },
   { field: 'starts_at', label: 'From', kind: 'instant', sortable: true },
   { field: 'ends_at', label: 'Until', kind: 'instant', sortable: true },
 ];
@@ -47,12 +47,12 @@ export default function AnnouncementList() {
         actions={create}
         empty={{
           icon: Megaphone,
-          text: 'One sentence above every screen of every company: maintenance, news, what changes.',
+          text: 'Show a short message at the top of every screen, such as news or maintenance.',
         }}
       />
-      <AddressedDrawer title={(row) => (row === 'new' ? 'New announcement' : 'Announcement')}>
+      <RouteDrawer title={(row) => (row === 'new' ? 'New announcement' : 'Announcement')}>
         {(row, close) => <AnnouncementForm id={row === 'new' ? undefined : row} onDone={close} />}
-      </AddressedDrawer>
+      </RouteDrawer>
     </>
   );
 }

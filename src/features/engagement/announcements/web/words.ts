@@ -1,4 +1,4 @@
-import type { Option } from '#web/resource/columns.ts';
+import type { Option } from '#web/resource/list/columns.ts';
 
 export const tones: readonly Option[] = [
   { value: 'info', label: 'News', tone: 'blue' },
@@ -6,7 +6,7 @@ export const tones: readonly Option[] = [
 ];
 
 export const audiences: readonly Option[] = [
-  { value: 'everybody', label: 'Everybody' },
+  { value: 'everybody', label: 'Everyone' },
   { value: 'company', label: 'Companies' },
   { value: 'partner', label: 'Partners' },
 ];

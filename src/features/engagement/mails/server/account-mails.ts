@@ -3,7 +3,7 @@ import type { Kernel } from '#server/kernel.ts';
 import type { MailSummary, StoredMail } from '../schema.ts';
 
 /** The words of a private mail are in its subject, its body and the names of its files. */
-export const summary = `m.id, m.to_address, case when m.is_private then 'Written by a partner for its own people' else m.subject end as subject,
+export const summary = `m.id, m.to_address, case when m.is_private then 'Private email between users of a partner' else m.subject end as subject,
   m.status, m.error, m.sent_at, m.created_at, m.is_private`;
 
 /** Without the key of the store: who reads mails here is not their reader. */

@@ -30,7 +30,7 @@ export interface Letter {
 
 export interface LetterAccess {
   user_id: string;
-  /** Of a programme's portal; null for the company itself. */
+  /** Of a program's portal; null for the company itself. */
   partner_id: string | null;
   /** What it shows was theirs to see with these rights (`standingText`); with others it stays as well. */
   standing?: string;
@@ -65,11 +65,11 @@ export interface LetterAttachment {
 export interface Brand {
   name: string;
   logo_url: string | null;
-  primary_colour: string | null;
+  primary_color: string | null;
 }
 
 /** Mail readers show their own ground, mostly white. */
-const USUAL_COLOUR = '#c2410c';
+const USUAL_COLOR = '#c2410c';
 
 /**
  * Our own addresses are written `tandem:/path` and become absolute when the mail is delivered or read: what is queued
@@ -77,7 +77,7 @@ const USUAL_COLOUR = '#c2410c';
  */
 const SCHEME = 'tandem:';
 
-export function composed(
+export function composeMail(
   { paragraphs, lists = [], tables = [], action, footer }: Letter,
   brand?: Brand,
 ): { text: string; html: string } {
@@ -89,7 +89,7 @@ export function composed(
     ...(action ? [`${action.label}:\n${address}`] : []),
     ...(footer ? ['--', footer] : []),
   ];
-  const { accent, 'accent-on': on } = brandShades(brand?.primary_colour ?? USUAL_COLOUR, 'light');
+  const { accent, 'accent-on': on } = brandShades(brand?.primary_color ?? USUAL_COLOR, 'light');
   const logo =
     brand?.logo_url &&
     `<p style="margin:0 0 20px"><img src="${escaped(absolute(brand.logo_url))}" alt="${escaped(brand.name)}" height="36" style="height:36px;max-width:200px"></p>`;

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/client.ts';
-import type { Job, JobHandler } from '#server/jobs/worker.ts';
+import type { Job, JobHandler } from '#server/jobs/job.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import type { StoredMail } from '../schema.ts';
-import { endOf } from './access.ts';
+import { accessEndedReason } from './access.ts';
 import { type LetterAccess, type LetterAttachment, withAddresses } from './compose.ts';
 import { withSecrets } from './secrets.ts';
 
@@ -24,14 +24,14 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
   if (!mail) return;
   const readable = (body: string) => withAddresses(withSecrets(sealing, body, mail.id), config.baseUrl);
   if (!mailer.delivers) {
-    // The first who administers has nobody to ask: whoever reads the console runs the installation.
+    // The first administrator has no other way to get the email: the console belongs to the operator.
     if (mail.user_id && identity.administers(mail.to_address)) {
       console.info(`To ${mail.to_address}: ${mail.subject}\n${readable(mail.body_text)}`);
     }
     return;
   }
   const { access } = mail;
-  const end = access && (await within((tx) => endOf(kernel, tx, organization_id, access)));
+  const end = access && (await within((tx) => accessEndedReason(kernel, tx, organization_id, access)));
   if (end) {
     await within((tx) =>
       tx.run("update mail_outbox set status = 'withheld', error = $2, body_text = '', body_html = null where id = $1", [
@@ -58,7 +58,7 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
     );
     throw error;
   }
-  // What was delivered is not kept: it may carry a link that signs somebody in.
+  // Delivered content is not kept, because it may contain a sign-in link.
   await within((tx) =>
     tx.run(
       "update mail_outbox set status = 'sent', sent_at = $2, error = null, body_text = '', body_html = null where id = $1",
@@ -72,7 +72,7 @@ async function filesOf({ reports }: Job['kernel'], attachments: readonly LetterA
   return Promise.all(
     attachments.map(async ({ name, type, key }): Promise<NonNullable<Mail['attachments']>[number]> => {
       const content = await reports.read(key);
-      if (!content) throw new Error(`The file ${name} is not kept any more.`);
+      if (!content) throw new Error(`The file ${name} is no longer stored.`);
       return { filename: name, contentType: type, content };
     }),
   );

@@ -10,7 +10,7 @@ import { sendAccountMail, sendMail, standingText } from './service.ts';
 let world: World;
 let company: Company;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   company = await world.company();
 });
 afterAll(() => world.close());
@@ -30,7 +30,7 @@ async function deliver(mail_id: string, mailer: Mailer): Promise<void> {
   await mailJobs['mails.deliver']!(job, { mail_id });
 }
 
-test('without a mail server a mail stays readable in the app, with working links', async () => {
+test('keeps emails readable in the app without a mail server', async () => {
   await company.within((call) => sendMail(call, letter));
   const { delivers, mails } = await outbox();
   expect(delivers).toBe(false);
@@ -43,9 +43,9 @@ test('without a mail server a mail stays readable in the app, with working links
   expect((await outbox()).mails[0]).toMatchObject({ status: 'queued' });
 });
 
-test('a mail comes in the company’s colour and under its logo', async () => {
+test('shows the company’s color and logo in emails', async () => {
   await company.owner.patch(`/organizations/${company.id}`, {
-    primary_colour: '#ffd400',
+    primary_color: '#ffd400',
     logo_url: '/api/pictures/AAAAAAAAAAAAAAAAAAAAAAAA.png',
   });
   await company.within((call) => sendMail(call, letter));
@@ -59,7 +59,7 @@ test('a mail comes in the company’s colour and under its logo', async () => {
   expect(body_html).toMatch(/background:#[0-9a-f]{6};color:#ffffff/);
 });
 
-test('a mail of a transaction that fails is never sent', async () => {
+test('does not send the email of a failed transaction', async () => {
   const before = (await outbox()).mails.length;
   await expect(
     company.within(async (call) => {
@@ -70,7 +70,7 @@ test('a mail of a transaction that fails is never sent', async () => {
   expect((await outbox()).mails).toHaveLength(before);
 });
 
-test('a mail server that fails is asked again, and a delivered mail is sent once and not kept', async () => {
+test('retries a failing mail server, sends once and does not keep the content', async () => {
   await company.within((call) => sendMail(call, letter));
   const { id } = (await outbox()).mails[0]!;
   const sent: Mail[] = [];
@@ -85,7 +85,7 @@ test('a mail server that fails is asked again, and a delivered mail is sent once
   expect(await company.owner.get(`/mail_outbox/${id}`)).toMatchObject({ status: 'sent', error: null, body_text: '' });
 });
 
-test('mails are read by owners and admins of the company only', async () => {
+test('lets only owners and admins read emails', async () => {
   await company.within((call) => sendMail(call, letter));
   const { id } = (await outbox()).mails[0]!;
   const manager = await company.member('partner_manager');
@@ -96,7 +96,7 @@ test('mails are read by owners and admins of the company only', async () => {
   expect((await stranger.request('GET', `/mail_outbox/${id}`)).statusCode).toBe(404);
 });
 
-test('with a mail server a link’s secret is its reader’s alone', async () => {
+test('hides link secrets when a mail server delivers emails', async () => {
   const id = await company.within((call) => sendMail(call, letter));
   world.kernel.mailer.delivers = true;
   try {
@@ -108,7 +108,7 @@ test('with a mail server a link’s secret is its reader’s alone', async () =>
   }
 });
 
-test('a link’s secret opens a door, so neither a program nor whoever only runs the mails reads it', async () => {
+test('hides link secrets from API keys and roles that only manage emails', async () => {
   const id = await company.within((call) => sendMail(call, letter));
   const { secret } = await company.owner.post<{ secret: string }>('/api_keys', {
     name: 'Mails',
@@ -134,7 +134,7 @@ test('a link’s secret opens a door, so neither a program nor whoever only runs
   expect((await company.owner.get<StoredMail>(`/mail_outbox/${id}`)).body_text).toContain('#token=abc');
 });
 
-test('a mail that waits for the mail server stays when its reader’s access ends, or is not what it was written with', async () => {
+test('withholds a queued email when the access or permissions of its recipient change', async () => {
   const partner_id = await company.within((call) => samplePartner(call));
   const [leaver, narrowed, stays, theirs] = [
     await company.member('admin'),
@@ -159,7 +159,7 @@ test('a mail that waits for the mail server stays when its reader’s access end
   for (const [person, id] of waiting.filter(([person]) => person !== stays)) {
     const mail = await company.owner.get<StoredMail>(`/mail_outbox/${id}`);
     expect(mail, person.email).toMatchObject({ status: 'withheld', body_text: '', body_html: null });
-    expect(mail.error).toMatch(/^Not sent: before it could leave, the (access|rights)/);
+    expect(mail.error).toMatch(/^Not sent: the recipient’s (access|permissions)/);
     await deliver(id, mailer);
   }
   expect(sent).toHaveLength(1);

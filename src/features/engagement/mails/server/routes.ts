@@ -7,13 +7,13 @@ import { allows } from '#shared/permissions.ts';
 import { MailOutbox, type MailSummary, StoredMail } from '../schema.ts';
 import { accountMail, accountMails, attachments, summary } from './account-mails.ts';
 import { withAddresses } from './compose.ts';
+import { mailHistoryRoutes } from './mail-history-routes.ts';
 import { withoutSecrets, withSecrets } from './secrets.ts';
-import { mailsToldRoutes } from './told.ts';
 
-/** For who may manage everything: mails carry links meant for their readers alone. */
+/** Restricted, because emails contain links meant only for their recipients. */
 const can = 'mail_outbox:manage';
 
-/** A link lets its reader in, with any role: so it is for people who may manage everything themselves. */
+/** A link can sign in any role, so only people who can manage everything see it. */
 function mayReadSecrets({ permissions, api_key_id, impersonator_id }: Actor): boolean {
   return allows(permissions, '*', 'manage') && !api_key_id && !impersonator_id;
 }
@@ -25,14 +25,14 @@ function newest(mails: MailSummary[]): MailSummary[] {
 
 export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
   const { mailer, config } = kernel;
-  mailsToldRoutes(api, kernel);
+  mailHistoryRoutes(api, kernel);
   registerAction(
     api,
     kernel,
     action({
       method: 'GET',
       url: '/mail_outbox',
-      summary: 'The last 200 mails, and whether mails leave this machine',
+      summary: 'List the last 200 emails, and whether emails are delivered',
       can,
       modes: ['company'],
       response: MailOutbox,
@@ -55,7 +55,7 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
     action({
       method: 'GET',
       url: '/mail_outbox/:id',
-      summary: 'One mail as its reader gets it',
+      summary: 'Get one email as its recipient sees it',
       can,
       modes: ['company'],
       params: IdParams,
@@ -68,7 +68,7 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
           [call.organization_id, params.id],
         );
         const mail = own ?? (await accountMail(kernel, call, params.id));
-        if (!mail) throw notFound('This mail');
+        if (!mail) throw notFound('This email');
         const isOpen = !mailer.delivers && mayReadSecrets(call.actor);
         const shown = (body: string) => (isOpen ? withSecrets(call.sealing, body, mail.id) : withoutSecrets(body));
         const readable = (body: string) => withAddresses(shown(body), config.baseUrl);

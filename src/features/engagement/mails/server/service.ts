@@ -2,21 +2,21 @@ import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
-import { type Brand, composed, type Letter } from './compose.ts';
+import { type Brand, composeMail, type Letter } from './compose.ts';
 import { sealSecrets } from './secrets.ts';
-import { nameSubjects } from './subjects.ts';
+import { recordSubjects } from './subjects.ts';
 
-export { standingText } from './access.ts';
+export { permissionSnapshot as standingText } from './access.ts';
 export type { Letter, LetterTable } from './compose.ts';
-export { subjectsTogether } from './subjects.ts';
+export { mergeSubjects as subjectsTogether } from './subjects.ts';
 
 /** Queues a mail in the transaction that causes it: it leaves after the commit, or never. @returns its id */
 export async function sendMail(call: Call, letter: Letter): Promise<string> {
   const id = newId();
-  const brand = await call.maybe<Brand>('select name, logo_url, primary_colour from organizations where id = $1', [
+  const brand = await call.maybe<Brand>('select name, logo_url, primary_color from organizations where id = $1', [
     call.organization_id,
   ]);
-  const { text, html } = composed(letter, brand);
+  const { text, html } = composeMail(letter, brand);
   await call.run(
     `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, is_private, access, to_name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -34,14 +34,14 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
       letter.to_name ?? null,
     ],
   );
-  if (!letter.isPrivate) await nameSubjects(call, id, letter);
+  if (!letter.isPrivate) await recordSubjects(call, id, letter);
   await call.rows('select enqueue_mail($1)', [id]);
   await call.announce('mail_outbox.created', id);
   return id;
 }
 
 /** Keeps mails here that have not left yet; those that left have left. */
-export async function withholdMails(call: Call, ids: readonly string[], why: string): Promise<void> {
+export async function holdBackMails(call: Call, ids: readonly string[], why: string): Promise<void> {
   await call.run(
     `update mail_outbox set status = 'withheld', error = $3, body_text = '', body_html = null
      where organization_id = $1 and id = any($2) and status in ('queued', 'failed')`,
@@ -59,7 +59,7 @@ export async function sendAccountMail(
   letter: Letter & { user_id: string },
 ): Promise<void> {
   const id = newId();
-  const { text, html } = composed(letter);
+  const { text, html } = composeMail(letter);
   await tx.run(
     `insert into mail_outbox (id, user_id, to_address, subject, body_text, body_html, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -3,15 +3,15 @@ import type { MailSubject } from '../schema.ts';
 import type { Letter } from './compose.ts';
 
 /** What several notices are about that leave in one mail. */
-export function subjectsTogether(several: readonly (readonly MailSubject[])[]): MailSubject[] {
+export function mergeSubjects(several: readonly (readonly MailSubject[])[]): MailSubject[] {
   return [...new Map(several.flat().map((subject) => [subject.id, subject])).values()];
 }
 
 /** Writes down what a mail is about; one to a partner's people is about that partner, whatever else it says. */
-export async function nameSubjects(call: Call, mail_id: string, letter: Letter): Promise<void> {
+export async function recordSubjects(call: Call, mail_id: string, letter: Letter): Promise<void> {
   const { about = [], access } = letter;
   const partner_id = access?.partner_id ?? letter.partner_id ?? null;
-  const subjects = subjectsTogether([about, partner_id ? [{ table: 'partners', id: partner_id }] : []]);
+  const subjects = mergeSubjects([about, partner_id ? [{ table: 'partners', id: partner_id }] : []]);
   if (subjects.length === 0) return;
   await call.run(
     `insert into mail_subjects (organization_id, mail_id, partner_id, ref_table, ref_id, created_at)

@@ -1,20 +1,20 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
-import { Timeline } from '#web/resource/Timeline.tsx';
+import { Timeline } from '#web/resource/record/Timeline.tsx';
 import type { SubjectTable } from '../schema.ts';
-import { useMailEntry, useMailsTold } from './told.tsx';
+import { useMailEntry, useMailHistory } from './mailHistory.tsx';
 
 const STEP = 10;
 
 /** The mails about one record where it has no line of time; nothing when there were none. */
 export function MailsCard({ table, id }: { table: SubjectTable; id: string }) {
   const [shown, setShown] = useState(STEP);
-  const { data } = useMailsTold(table, id, shown);
+  const { data } = useMailHistory(table, id, shown);
   const entry = useMailEntry();
   if (!data || data.mails.length === 0) return null;
   return (
-    <Card title="Mails">
+    <Card title="Emails">
       <Timeline entries={data.mails.map(entry)} />
       {data.total > shown && <Button onClick={() => setShown(shown + STEP)}>Show more</Button>}
     </Card>

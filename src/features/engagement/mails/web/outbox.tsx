@@ -9,27 +9,27 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { sizeText } from '#web/region.ts';
-import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
-import { CardList } from '#web/resource/CardList.tsx';
-import type { Column, Option } from '#web/resource/columns.ts';
-import { DataTable } from '#web/resource/DataTable.tsx';
-import { useSetDrawer } from '#web/resource/useDrawer.ts';
+import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
+import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
+import { CardList } from '#web/resource/list/CardList.tsx';
+import type { Column, Option } from '#web/resource/list/columns.ts';
+import { DataTable } from '#web/resource/list/DataTable.tsx';
 import { useNarrow } from '#web/useNarrow.ts';
 import type { MailOutbox, MailSummary, StoredMail } from '../schema.ts';
 
 const statuses: readonly Option[] = [
-  { value: 'queued', label: 'Waiting', tone: 'amber' },
+  { value: 'queued', label: 'Queued', tone: 'amber' },
   { value: 'sent', label: 'Sent', tone: 'green' },
-  { value: 'failed', label: 'Failed, will be tried again', tone: 'red' },
-  { value: 'withheld', label: 'Not sent', tone: 'grey' },
+  { value: 'failed', label: 'Failed, retrying', tone: 'red' },
+  { value: 'withheld', label: 'Not sent', tone: 'gray' },
 ];
 
 const columns: Column<MailSummary>[] = [
   { field: 'subject', label: 'Subject' },
   { field: 'to_address', label: 'To' },
   { field: 'status', label: 'Status', kind: 'status', options: statuses },
-  { field: 'created_at', label: 'Written', kind: 'relative' },
-  { field: 'error', label: 'Why it has not left' },
+  { field: 'created_at', label: 'Created', kind: 'relative' },
+  { field: 'error', label: 'Reason not sent' },
 ];
 
 const framed = {
@@ -59,12 +59,12 @@ export default function MailOutboxScreen() {
                 type="info"
                 showIcon
                 style={{ marginBottom: 16 }}
-                title="No mail server is configured, so mails stay here to be read. To deliver them, set SMTP_URL and start again."
+                title="No mail server is configured, so you can only read emails here. To deliver them, set SMTP_URL and restart."
               />
             )}
             {mails.length === 0 ? (
-              <EmptyState icon={Mail} title="No mails yet">
-                Invitations and notices appear here when they are written.
+              <EmptyState icon={Mail} title="No emails yet">
+                Invitations and notifications sent by email appear here.
               </EmptyState>
             ) : (
               <div style={isNarrow ? undefined : framed}>
@@ -87,7 +87,7 @@ export default function MailOutboxScreen() {
           </>
         )}
       </Loaded>
-      <AddressedDrawer title="Mail">{(id) => <Letter id={id} />}</AddressedDrawer>
+      <RouteDrawer title="Email">{(id) => <Letter id={id} />}</RouteDrawer>
     </>
   );
 }
@@ -121,7 +121,9 @@ function Letter({ id }: { id: string }) {
             <Body text={row.body_text} />
           ) : (
             <p className="meta">
-              {row.is_private ? 'Only its reader sees what it says.' : 'Delivered mails are not kept.'}
+              {row.is_private
+                ? 'Only the recipient can read this email.'
+                : 'The content of delivered emails is not kept.'}
             </p>
           )}
         </article>

@@ -2,7 +2,7 @@ import type { MailSubject } from '#features/engagement/mails/schema.ts';
 import { sendMail, subjectsTogether } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { allTopics } from '#server/notification-topics.ts';
-import { type Addressee, colleaguesAmong, firstWords, peopleOfPartner, withAccess } from './service.ts';
+import { type Addressee, excerpt, peopleOfPartner, teamMembersAmong, withAccess } from './service.ts';
 
 interface Waiting {
   id: string;
@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** Mails what waited long enough: to each person one mail for each view, whatever it is about. */
-export async function mailWaiting(call: Call): Promise<void> {
+export async function sendDigests(call: Call): Promise<void> {
   const due = await call.rows<Waiting>(
     `delete from waiting_notices where organization_id = $1 and (user_id, mode, coalesce(partner_id, organization_id)) in
        (select user_id, mode, coalesce(partner_id, organization_id) from waiting_notices where organization_id = $1 and mail_at <= $2)
@@ -27,8 +27,8 @@ export async function mailWaiting(call: Call): Promise<void> {
     const letters = Map.groupBy(notices, ({ user_id }) => user_id);
     const people = partner_id
       ? await peopleOfPartner(call, partner_id)
-      : await colleaguesAmong(call, [...letters.keys()]);
-    // Whoever left in the meantime is told nothing more; whoever has a new address is told there.
+      : await teamMembersAmong(call, [...letters.keys()]);
+    // People who left get nothing more; people with a new address get the email there.
     for (const person of await withAccess(call, partner_id, people)) {
       const own = letters.get(person.user_id);
       if (own) await mailTogether(call, person, partner_id, inOrder(own));
@@ -48,11 +48,11 @@ async function mailTogether(
     to_name: full_name,
     about: subjectsTogether(notices.map(({ about }) => about)),
     access: { user_id, partner_id },
-    subject: only ? firstWords(only.text) : `${notices.length} things that happened`,
+    subject: only ? excerpt(only.text) : `${notices.length} new notifications`,
     paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],
     ...(!only && { lists: listsOf(notices) }),
     action: only && isOurs(only.link) ? { label: 'Open', path: only.link } : { label: 'Open Tandem', path: '/' },
-    footer: 'You get this together because of your notification settings, which you can change in Tandem.',
+    footer: 'You get these updates in one email because of your notification settings. You can change them in Tandem.',
   });
 }
 

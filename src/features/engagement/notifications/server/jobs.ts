@@ -1,9 +1,9 @@
-import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
-import { mailWaiting } from './digest.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { sendDigests } from './digest.ts';
 
 export const notificationJobs: Record<string, JobHandler> = {
   'notifications.mail-waiting': async (job) => {
-    await job.within(mailWaiting);
+    await job.within(sendDigests);
   },
 };
 

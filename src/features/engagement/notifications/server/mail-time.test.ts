@@ -5,17 +5,17 @@ const hours: Hours = { timezone: 'Europe/Berlin', quiet_from: '20:00', quiet_to:
 const at = (choice: 'off' | 'instant' | 'daily', now: string, of: Partial<Hours> = {}) =>
   mailTime(choice, new Date(now), { ...hours, ...of })?.toISOString() ?? null;
 
-test('what is off is never mailed, and what is at once is mailed at once', () => {
+test('never emails what is off, and emails immediate notifications at once', () => {
   expect(at('off', '2026-03-16T09:00:00Z')).toBeNull();
   expect(at('instant', '2026-03-16T09:00:00Z')).toBe('2026-03-16T09:00:00.000Z');
 });
 
-test('in quiet hours a mail waits for their end, also over midnight', () => {
+test('delays an email until quiet hours end, also over midnight', () => {
   expect(at('instant', '2026-03-16T19:00:00Z')).toBe('2026-03-17T06:30:00.000Z');
   expect(at('instant', '2026-03-17T02:00:00Z')).toBe('2026-03-17T06:30:00.000Z');
 });
 
-test('quiet hours begin with their first minute and are over with their last', () => {
+test('starts quiet hours with their first minute and ends them with the last', () => {
   expect(at('instant', '2026-03-16T18:59:59Z')).toBe('2026-03-16T18:59:59.000Z');
   expect(at('instant', '2026-03-17T06:30:00Z')).toBe('2026-03-17T06:30:00.000Z');
   expect(at('instant', '2026-03-16T13:00:00Z', { quiet_from: '12:00', quiet_to: '14:00' })).toBe(
@@ -26,13 +26,13 @@ test('quiet hours begin with their first minute and are over with their last', (
   );
 });
 
-test('the daily mail leaves at its time of the next day that has one, whatever the season', () => {
+test('sends the daily email at its time on the next day that has this time', () => {
   expect(at('daily', '2026-03-16T06:00:00Z')).toBe('2026-03-16T07:00:00.000Z');
   expect(at('daily', '2026-03-16T07:00:00Z')).toBe('2026-03-17T07:00:00.000Z');
   // Summer time begins in the night of March 29.
   expect(at('daily', '2026-03-28T12:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
 });
 
-test('without quiet hours nothing waits', () => {
+test('delays nothing without quiet hours', () => {
   expect(at('instant', '2026-03-16T23:00:00Z', { quiet_from: null, quiet_to: null })).toBe('2026-03-16T23:00:00.000Z');
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { mailWaiting } from './digest.ts';
-import { colleagues, type Notice, notify, peopleOfPartner } from './service.ts';
+import { sendDigests } from './digest.ts';
+import { type Notice, notify, peopleOfPartner, teamMemberAddressees } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -20,7 +20,7 @@ const tellOwner = (notice: Partial<Notice> = {}) =>
   company.within(async (call) =>
     notify(
       call,
-      { mode: 'company', people: await colleagues(call, ['owner']) },
+      { mode: 'company', people: await teamMemberAddressees(call, ['owner']) },
       { kind: 'deal_registration_pending', text: 'Something happened', link: '/partners', ...notice },
     ),
   );
@@ -35,7 +35,7 @@ const tellPartner = () =>
 const unread = async (who: Person) =>
   (await who.get<{ unread_count: number }>('/in_app_notifications/unread_count')).unread_count;
 
-test('people read their own notices, newest first, with the total', async () => {
+test('lists a person’s own notifications, newest first, with the total', async () => {
   const colleague = await company.member('admin');
   for (let count = 1; count <= 7; count += 1) await tellOwner({ text: `Notice ${count}` });
   const page = await company.owner.request('GET', '/in_app_notifications?_start=0&_end=5');
@@ -66,7 +66,7 @@ test.each(['POST', 'PUT'] as const)('%s marks some or all as read', async (metho
   expect(await unread(company.owner)).toBe(0);
 });
 
-test('nobody marks what is somebody else’s', async () => {
+test('does not mark another person’s notifications', async () => {
   await tellOwner();
   const [notice] = await company.owner.get<{ id: string }[]>('/in_app_notifications');
   const colleague = await company.member('admin');
@@ -75,7 +75,7 @@ test('nobody marks what is somebody else’s', async () => {
   expect(await unread(company.owner)).toBe(1);
 });
 
-test('a partner reads what was told to it, in its own programme', async () => {
+test('shows partner notifications in their own program', async () => {
   await tellPartner();
   expect(await partner.get('/in_app_notifications')).toMatchObject([
     { text: 'Your deal is approved', mode: 'partner' },
@@ -85,14 +85,14 @@ test('a partner reads what was told to it, in its own programme', async () => {
   expect(await unread(partner)).toBe(0);
 });
 
-test('a notice with a key is told once per person', async () => {
+test('sends a notification with a key once per person', async () => {
   const before = await unread(company.owner);
   await tellOwner({ dedupe_key: 'once' });
   await tellOwner({ dedupe_key: 'once' });
   expect(await unread(company.owner)).toBe(before + 1);
 });
 
-test('a company reaches the people of its own partners only', async () => {
+test('notifies only users of the company’s own partners', async () => {
   const other = await world.company('Other');
   expect(await company.within((call) => peopleOfPartner(call, partner_id))).toMatchObject([
     { user_id: partner.user_id },
@@ -100,7 +100,7 @@ test('a company reaches the people of its own partners only', async () => {
   expect(await other.within((call) => peopleOfPartner(call, partner_id))).toEqual([]);
 });
 
-test('a partner whose portal is closed is told nothing more, by bell or by mail, also of what waited', async () => {
+test('sends nothing to a partner without portal access, including queued notifications', async () => {
   const outbox = () =>
     company.within((call) =>
       call.rows<{ to_address: string }>('select to_address from mail_outbox where organization_id = $1', [
@@ -128,7 +128,7 @@ test('a partner whose portal is closed is told nothing more, by bell or by mail,
   await company.owner.request('DELETE', `/partners/${gone_id}`);
   await tellGone();
   world.clock.set(new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString());
-  await company.within(mailWaiting);
+  await company.within(sendDigests);
   expect(await outbox()).toHaveLength(before + 1);
   const told = await company.within((call) =>
     call.rows('select from in_app_notifications where organization_id = $1 and partner_id = $2', [

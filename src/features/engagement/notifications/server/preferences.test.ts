@@ -3,8 +3,8 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { allTopics } from '#server/notification-topics.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { NotificationPreference } from '../schema.ts';
-import { mailWaiting } from './digest.ts';
-import { colleagues, notify, peopleOfPartner } from './service.ts';
+import { sendDigests } from './digest.ts';
+import { notify, peopleOfPartner, teamMemberAddressees } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -25,7 +25,7 @@ const tell = (kind: string, text: string, dedupe_key?: string) =>
   company.within(async (call) =>
     notify(
       call,
-      { mode: 'company', people: await colleagues(call, ['owner']) },
+      { mode: 'company', people: await teamMemberAddressees(call, ['owner']) },
       { kind, text, link: '/partners', ...(dedupe_key && { dedupe_key }) },
       { subject: `Mail: ${text}`, action: 'Look' },
     ),
@@ -41,12 +41,12 @@ const subjects = async () => (await mails()).map(({ subject }) => subject);
 const bell = async (who = owner) =>
   (await who.get<{ text: string }[]>('/in_app_notifications?_start=0&_end=50')).map(({ text }) => text);
 
-test('every kind of notice belongs to one topic', () => {
+test('assigns every kind of notification to one topic', () => {
   const kinds = allTopics().flatMap((topic) => topic.kinds);
   expect(new Set(kinds).size).toBe(kinds.length);
 });
 
-test('before a person chooses, a topic reaches them as it usually does', async () => {
+test('uses the defaults of a topic until a person chooses', async () => {
   expect(await topicOf(owner, 'registrations')).toMatchObject({ in_app: true, email: 'off', is_critical: false });
   await tell('deal_registration_pending', 'A new one');
   await tell('deal_registration_overdue', 'A late one');
@@ -54,7 +54,7 @@ test('before a person chooses, a topic reaches them as it usually does', async (
   expect(await subjects()).toEqual(['Mail: A late one']);
 });
 
-test('what is off in the bell is not there and not counted, and what is off by mail is not mailed', async () => {
+test('does not show, count or email topics that are off', async () => {
   await choose('deadlines', false, 'off');
   const before = await subjects();
   await tell('deal_registration_overdue', 'Nobody hears of this');
@@ -62,45 +62,45 @@ test('what is off in the bell is not there and not counted, and what is off by m
   expect(await subjects()).toEqual(before);
 });
 
-test('a person who wants mail only is told once, however often a job runs', async () => {
+test('emails a person once, however often a job runs', async () => {
   await choose('deadlines', false, 'instant');
   for (let run = 0; run < 3; run += 1) await tell('deal_registration_due', 'Due once', 'due once');
   expect((await subjects()).filter((subject) => subject === 'Mail: Due once')).toHaveLength(1);
 });
 
-test('daily mail comes together at its hour, by topic, and once', async () => {
+test('sends one daily email at the chosen time, grouped by topic', async () => {
   await choose('registrations', true, 'daily');
   await owner.patch('/notification_preferences', { timezone: 'Europe/London', digest_at: '17:00' });
   await tell('deal_registration_pending', 'First of the day');
   await tell('deal_registration_answered', 'Second of the day');
   const before = (await subjects()).length;
-  await company.within(mailWaiting);
+  await company.within(sendDigests);
   expect(await subjects()).toHaveLength(before);
   world.clock.set('2026-03-16T17:00:00Z');
-  await Promise.all([company.within(mailWaiting), company.within(mailWaiting)]);
+  await Promise.all([company.within(sendDigests), company.within(sendDigests)]);
   const [digest, ...others] = (await mails()).slice(before);
   expect(others).toEqual([]);
-  expect(digest).toMatchObject({ subject: '2 things that happened', to_address: owner.email });
+  expect(digest).toMatchObject({ subject: '2 new notifications', to_address: owner.email });
   expect(digest!.body_text).toMatch(
     /Deal registrations \(2\)\s+• First of the day\s+tandem:\/partners\s+• Second of the day\s+tandem:\/partners/,
   );
 });
 
-test('in quiet hours mail waits until they end', async () => {
+test('delays email until quiet hours end', async () => {
   await choose('deadlines', true, 'instant');
   await owner.patch('/notification_preferences', { quiet_from: '20:00', quiet_to: '07:00' });
   world.clock.set('2026-03-16T22:00:00Z');
   const before = (await subjects()).length;
   await tell('deal_registration_overdue', 'In the night');
-  await company.within(mailWaiting);
+  await company.within(sendDigests);
   expect(await subjects()).toHaveLength(before);
   expect(await bell()).toContain('In the night');
   world.clock.set('2026-03-17T07:00:00Z');
-  await company.within(mailWaiting);
+  await company.within(sendDigests);
   expect((await subjects()).slice(before)).toEqual(['In the night']);
 });
 
-test('what protects money reaches everybody at once and cannot be turned off', async () => {
+test('always sends critical topics immediately', async () => {
   const refused = await owner.request('PATCH', '/notification_preferences', {
     topics: [{ topic: 'payout_details', in_app: true, email: 'off' }],
   });
@@ -111,7 +111,7 @@ test('what protects money reaches everybody at once and cannot be turned off', a
   expect((await subjects()).at(-1)).toBe('Mail: New bank');
 });
 
-test('a partner has topics of its own, and one person’s choice is nobody else’s', async () => {
+test('keeps preferences per person and per view', async () => {
   const partner_id = await company.within((call) => samplePartner(call));
   const [one, other] = [
     await world.partnerUser(company, partner_id),
@@ -134,7 +134,7 @@ test('a partner has topics of its own, and one person’s choice is nobody else�
   expect([await bell(one), await bell(other)]).toEqual([[], ['Yours is approved']]);
 });
 
-test('half a pair of quiet hours, an unknown zone and an unknown topic are refused by name', async () => {
+test('rejects incomplete quiet hours, unknown time zones and unknown topics', async () => {
   for (const [change, field] of [
     [{ quiet_from: '20:00', quiet_to: null }, 'quiet_to'],
     [{ timezone: 'Mars/Olympus' }, 'timezone'],
@@ -147,7 +147,7 @@ test('half a pair of quiet hours, an unknown zone and an unknown topic are refus
   }
 });
 
-test('nobody is asked about a module that is switched off, and a choice made before is kept', async () => {
+test('hides topics of modules that are off and keeps the choice', async () => {
   await choose('approvals', true, 'daily');
   await world.switchFor(company, ['payouts'], false);
   expect(await topicOf(owner, 'approvals')).toBeUndefined();
@@ -163,7 +163,7 @@ test('nobody is asked about a module that is switched off, and a choice made bef
   expect(await topicOf(owner, 'approvals')).toMatchObject({ email: 'daily' });
 });
 
-test('who left before the daily mail is told nothing more', async () => {
+test('sends nothing to people who left before the daily email', async () => {
   const [leaver, stays] = [await company.member('admin'), await company.member('admin')];
   const partner_id = await company.within((call) => samplePartner(call));
   const [gone, partner] = [await world.partnerUser(company, partner_id), await world.partnerUser(company, partner_id)];
@@ -177,7 +177,7 @@ test('who left before the daily mail is told nothing more', async () => {
   }
   world.clock.set('2026-03-20T18:00:00Z');
   await company.within(async (call) => {
-    const people = await colleagues(call, ['admin']);
+    const people = await teamMemberAddressees(call, ['admin']);
     await notify(
       call,
       { mode: 'company', people },
@@ -192,7 +192,7 @@ test('who left before the daily mail is told nothing more', async () => {
   await world.kernel.system.unscoped((tx) => tx.run('delete from memberships where user_id = $1', [gone.user_id]));
   const before = (await mails()).length;
   world.clock.set('2026-03-21T08:00:00Z');
-  await company.within(mailWaiting);
+  await company.within(sendDigests);
   const sent = (await mails()).slice(before).map(({ to_address, subject }) => `${to_address}: ${subject}`);
   expect(sent.toSorted()).toEqual([`${stays.email}: A secret`, `${partner.email}: Theirs`].toSorted());
 });

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { allTopics, type Topic } from '#server/notification-topics.ts';
-import { isWithheld } from '#shared/permissions.ts';
+import { isModuleOff } from '#shared/permissions.ts';
 import type { EmailChoice, NotificationPreference, NotificationPreferenceChange } from '../schema.ts';
 import type { Hours } from './mail-time.ts';
 
@@ -11,7 +11,7 @@ export interface Wish {
   email: EmailChoice;
 }
 
-/** What every one of these people wants to hear of this topic, and when. */
+/** The channels and hours each person chose for a topic. */
 export async function wishesOf(
   call: Call,
   topic: Topic,
@@ -56,7 +56,7 @@ export async function readPreference(call: Call): Promise<NotificationPreference
   );
   return {
     topics: allTopics()
-      .filter((topic) => topic.mode === mode && !isWithheld(call.actor.permissions, topic.resource))
+      .filter((topic) => topic.mode === mode && !isModuleOff(call.actor.permissions, topic.resource))
       .map(({ key, label, about, email, is_critical = false }) => ({
         topic: key,
         label,
@@ -78,7 +78,7 @@ export async function changePreference(call: Call, change: NotificationPreferenc
     const known = now.topics.find((one) => one.topic === topic);
     if (!known) throw invalid({ topics: [`"${topic}" is not a topic`] });
     if (known.is_critical && !(in_app && email === 'instant')) {
-      throw invalid({ topics: [`${known.label} cannot be turned off: they protect everybody's money.`] });
+      throw invalid({ topics: [`${known.label} cannot be turned off because they protect payments.`] });
     }
     await call.run(
       `insert into notification_preferences (organization_id, user_id, mode, topic, in_app, email) values ($1, $2, $3, $4, $5, $6)
@@ -89,7 +89,9 @@ export async function changePreference(call: Call, change: NotificationPreferenc
   if (Object.keys(hours).length === 0) return;
   const { timezone, quiet_from, quiet_to, digest_at } = { ...now, ...hours };
   if ((quiet_from === null) !== (quiet_to === null)) {
-    throw invalid({ [quiet_from === null ? 'quiet_from' : 'quiet_to']: ['is needed: quiet hours have two ends'] });
+    throw invalid({
+      [quiet_from === null ? 'quiet_from' : 'quiet_to']: ['is required: quiet hours need a start and an end'],
+    });
   }
   requireTimeZone(timezone);
   await call.run(
@@ -105,6 +107,6 @@ function requireTimeZone(timezone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone: timezone });
   } catch {
-    throw invalid({ timezone: ['is not a time zone, such as Europe/Berlin'] });
+    throw invalid({ timezone: ['must be a time zone, such as Europe/Berlin'] });
   }
 }

@@ -5,7 +5,7 @@ import { changePreference, readPreference } from './preferences.ts';
 import { markAsRead, unreadCount } from './service.ts';
 
 const modes = ['company', 'partner'] as const;
-/** Everybody reads and marks their own; a role that may only look may do it too. */
+/** Everyone reads and marks their own notifications, even with a read-only role. */
 const can = 'in_app_notifications:view';
 const Nothing = Type.Optional(Type.Union([Type.Object({}), Type.Null()]));
 
@@ -37,7 +37,7 @@ export const notificationRoutes: Action[] = [
   action({
     method: 'GET',
     url: '/in_app_notifications/unread_count',
-    summary: 'How many of my notifications are unread',
+    summary: 'Count my unread notifications',
     can,
     modes,
     response: UnreadCount,
@@ -47,7 +47,7 @@ export const notificationRoutes: Action[] = [
   action({
     method: 'GET',
     url: '/notification_preferences',
-    summary: 'What I am told of, how and when',
+    summary: 'Get my notification settings',
     can,
     modes,
     response: NotificationPreference,
@@ -56,7 +56,7 @@ export const notificationRoutes: Action[] = [
   action({
     method: 'PATCH',
     url: '/notification_preferences',
-    summary: 'Change what I am told of, how and when',
+    summary: 'Update my notification settings',
     can,
     modes,
     body: NotificationPreferenceChange,

@@ -1,13 +1,13 @@
 import type { Call } from '#server/call.ts';
-import { colleagues, notify } from './service.ts';
+import { notify, teamMemberAddressees } from './service.ts';
 
 /** One notice for the owner of the company. @returns its id */
 export async function sampleInAppNotification(call: Call, overrides: { text?: string } = {}): Promise<string> {
-  const people = await colleagues(call, ['owner']);
+  const people = await teamMemberAddressees(call, ['owner']);
   await notify(
     call,
     { mode: 'company', people },
-    { kind: 'deal_registration_pending', text: 'Somebody did something', link: '/partners', ...overrides },
+    { kind: 'deal_registration_pending', text: 'Someone did something', link: '/partners', ...overrides },
   );
   const { id } = await call.one<{ id: string }>(
     'select id from in_app_notifications where organization_id = $1 order by created_at desc, id desc limit 1',

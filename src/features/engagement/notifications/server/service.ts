@@ -33,7 +33,7 @@ export interface NoticeLetter {
   subject: string;
   /** What the button says. */
   action: string;
-  /** What the reader should know besides. */
+  /** Additional information for the reader. */
   more?: string;
 }
 
@@ -102,7 +102,7 @@ export async function withAccess<P extends Addressee>(
 }
 
 /** A subject that shows it goes on. */
-export function firstWords(text: string): string {
+export function excerpt(text: string): string {
   return text.length <= 80 ? text : `${text.slice(0, 77).trimEnd()}…`;
 }
 
@@ -118,7 +118,7 @@ async function mailNow(
     to_name: full_name,
     ...(notice.about && { about: notice.about }),
     access: { user_id, partner_id },
-    subject: letter?.subject ?? firstWords(notice.text),
+    subject: letter?.subject ?? excerpt(notice.text),
     paragraphs: [`Hello ${full_name},`, notice.text, ...(letter?.more ? [letter.more] : [])],
     ...(notice.link?.startsWith('/') && { action: { label: letter?.action ?? 'Open', path: notice.link } }),
   });
@@ -150,7 +150,7 @@ async function mailLater(
 }
 
 /** Colleagues of the company in any of these roles. */
-export function colleagues(call: Call, roles: readonly string[]): Promise<Addressee[]> {
+export function teamMemberAddressees(call: Call, roles: readonly string[]): Promise<Addressee[]> {
   return call.rows<Addressee>(
     `select id as user_id, full_name, email from people where organization_id = $1 and status = 'active' and role = any($2)
      order by full_name, id`,
@@ -159,7 +159,7 @@ export function colleagues(call: Call, roles: readonly string[]): Promise<Addres
 }
 
 /** Those of these who are still colleagues. */
-export function colleaguesAmong(call: Call, ids: readonly string[]): Promise<Addressee[]> {
+export function teamMembersAmong(call: Call, ids: readonly string[]): Promise<Addressee[]> {
   return call.rows<Addressee>(
     `select id as user_id, full_name, email from people where organization_id = $1 and status = 'active' and id = any($2)
      order by full_name, id`,

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { dateInZone } from '#shared/dates.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
-import { Bone } from '#web/components/PageSkeleton.tsx';
+import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
 import { PopoverPanel } from '#web/components/PopoverPanel.tsx';
 import { regionTimeZone } from '#web/region.ts';
-import { useSayFailure } from '#web/resource/useSayFailure.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useSession } from '#web/session.tsx';
 import { isSwitchedOff } from '#web/switchedOff.ts';
 import type { InAppNotification } from '../schema.ts';
@@ -29,7 +29,7 @@ export default function NotificationPanel({ unread, onClose }: { unread: number;
   const fresh = useNotifications('unread', tab === 'unread');
   const list = tab === 'all' ? all : fresh;
   const mark = useMarkAsRead();
-  const sayFailure = useSayFailure();
+  const sayFailure = useErrorMessage();
   const items = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
 
   const open = ({ id, link, is_read }: InAppNotification) => {
@@ -90,9 +90,9 @@ export default function NotificationPanel({ unread, onClose }: { unread: number;
       <div className={css.scroll} ref={scroll}>
         {list.isPending && (
           <div className={css.waiting} aria-hidden="true">
-            <Bone width="90%" />
-            <Bone width="60%" />
-            <Bone width="80%" />
+            <SkeletonBar width="90%" />
+            <SkeletonBar width="60%" />
+            <SkeletonBar width="80%" />
           </div>
         )}
         {list.error && <ErrorState error={list.error} reset={list.refetch} />}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, apiPage } from '#web/api.ts';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import { type InAppNotification, NOTIFICATIONS_PAGE } from '../schema.ts';
 
 const resource = 'in_app_notifications';

@@ -32,7 +32,7 @@ const kindNames: Record<string, string> = {
   nfr: 'not for resale',
 };
 const sourceNames: Record<string, string> = {
-  company: 'our own team',
+  company: 'the company’s own team',
   partner: 'a partner’s registration',
   referral_page: 'a referral page',
   link: 'a referral link',
@@ -58,7 +58,7 @@ export function conditionText(condition: Condition, phrases: Phrases): string {
 
 function subjectOf(field: string, phrases: Phrases): string {
   if (field.startsWith('custom.')) {
-    if (phrases.isPartner && !phrases.hasName(field)) return 'a detail your partner manager can tell you about';
+    if (phrases.isPartner && !phrases.hasName(field)) return 'a detail your partner manager can explain';
     return `“${phrases.hasName(field) ? phrases.name(field) : field.slice(7).replaceAll('_', ' ')}”`;
   }
   const subject = subjects[field] ?? `“${field}”`;

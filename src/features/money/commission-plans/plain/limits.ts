@@ -8,7 +8,7 @@ export function limitText(
 ): { min: string[]; deal_cap: string[] } {
   return {
     min: min_minor
-      ? [`at least ${phrases.money(min_minor)} a deal, but never more than the amount it is worked out from`]
+      ? [`at least ${phrases.money(min_minor)} a deal, but never more than the amount it is calculated from`]
       : [],
     deal_cap:
       deal_cap_minor === undefined ? [] : [`at most ${phrases.money(deal_cap_minor)} a deal, all partners together`],
@@ -36,18 +36,18 @@ export function refundText(
 ): string[] {
   if (kind === 'spiff') return [];
   const { mode = 'proportional' } = clawback ?? {};
-  if (mode === 'none') return ['refunds never take it back'];
+  if (mode === 'none') return ['refunds never reduce the commission'];
   const within = windowText(clawback, base === 'collected' || accrue_on === 'collected');
-  if (mode === 'full') return [`any refund${within} takes it back whole`];
+  if (mode === 'full') return [`any refund${within} takes back the full commission`];
   if (on_partial_refund === 'keep')
-    return [`a partial refund leaves it untouched; a full refund${within} takes it back`];
-  return within ? [`a refund${within} takes back the same share of it; later refunds change nothing`] : [];
+    return [`a partial refund does not change the commission; a full refund${within} takes it back`];
+  return within ? [`a refund${within} takes back the same share of the commission; later refunds change nothing`] : [];
 }
 
 function windowText(clawback: Clawback | undefined, isCollected: boolean): string {
   const days = clawback?.window_days;
   if (days === undefined || days === null) return '';
-  const from = isCollected ? 'the customer’s last payment before it' : 'the deal';
+  const from = isCollected ? 'the customer’s last payment before the refund' : 'the deal';
   return days === 0 ? ` on the day of ${from}` : ` within ${days} ${days === 1 ? 'day' : 'days'} of ${from}`;
 }
 
@@ -61,7 +61,7 @@ export function standingText(rule: Rule, phrases: Phrases): string[] {
 export function overrideText(rule: Rule): string[] {
   const role = /^commission_of\((.+)\)$/.exec(rule.base ?? '')?.[1];
   if (rule.kind !== 'override' || role === undefined) return [];
-  return [`for partners in any role but ${roleNames[role] ?? role}`];
+  return [`for partners in any role except ${roleNames[role] ?? role}`];
 }
 
 /** What holds for the plan as a whole. */
@@ -76,17 +76,17 @@ export function termTexts(plan: PlanDefinition, phrases: Phrases): { about: keyo
       about: 'rate_lock',
       text:
         plan.rate_lock === 'at_first'
-          ? 'renewals keep the plan version that was in force when the customer’s first deal was won'
+          ? 'renewals keep the structure version that was active when the customer’s first deal was won'
           : months === 0
             ? undefined
-            : 'every renewal follows the plan version in force on the day it is won',
+            : 'every renewal uses the structure version that is active on the day it is won',
     },
     {
       about: 'split',
       text:
         plan.split === 'credit'
           ? `several partners in the same role each earn, at their own rates, on their share of the amount${unshared(plan, phrases)}`
-          : 'several partners in the same role share one commission by their weights; the first one’s type and tier decide the rate',
+          : 'several partners in the same role split one commission by weight; the first partner’s type and tier set the rate',
     },
     {
       about: 'selection',
@@ -94,8 +94,8 @@ export function termTexts(plan: PlanDefinition, phrases: Phrases): { about: keyo
         plan.rules.length < 2
           ? undefined
           : plan.selection === 'best_for_partner'
-            ? `if several rules fit a product line, the one that pays ${isPartner ? 'you' : 'the partner'} most counts`
-            : 'if several rules fit a product line, the highest priority counts, then the most specific rule',
+            ? `if several rules match a product line, the one that pays ${isPartner ? 'you' : 'the partner'} most applies`
+            : 'if several rules match a product line, the one with the highest priority applies, then the most specific one',
     },
     { about: 'rounding', text: plan.rounding && roundingTexts[plan.rounding] },
   ];
@@ -115,35 +115,35 @@ function unshared({ rules }: PlanDefinition, phrases: Phrases): string {
     ...(rules.some(({ kind, min_minor }) => kind !== 'spiff' && min_minor) ? ['minimums'] : []),
     ...(rules.some(({ kind }) => kind === 'spiff') ? ['bonuses'] : []),
   ];
-  return whole.length === 0 ? '' : `; ${phrases.and(whole)} are not shared: every one of them gets the whole`;
+  return whole.length === 0 ? '' : `; ${phrases.and(whole)} are not split: each partner gets the full amount`;
 }
 
 const roundingTexts = {
-  half_up: 'amounts are rounded to the smallest coin, halves up',
-  half_even: 'amounts are rounded to the smallest coin, halves to the even neighbour',
-  floor: 'amounts are rounded down to the smallest coin',
+  half_up: 'amounts are rounded to the smallest currency unit, half up',
+  half_even: 'amounts are rounded to the smallest currency unit, ties to the even digit',
+  floor: 'amounts are rounded down to the smallest currency unit',
 };
 
 function accrualText({ accrue_on = 'won', rules }: PlanDefinition): string {
   const ofFirstYear = rules.some(({ base }) => base === 'first_year')
-    ? '; on the first year’s value, until the first year is paid'
+    ? '; rules based on the first-year value pay commission until the first year is paid'
     : '';
   return {
     won: 'earned when the deal is won',
     // Published before there was a word against it: it always was paid like this.
     invoiced: 'earned when the deal is won (invoices are not recorded)',
-    collected: `earned as the customer pays, in step with the money received${ofFirstYear}`,
+    collected: `earned as the customer pays, in proportion to the money received${ofFirstYear}`,
   }[accrue_on];
 }
 
 function holdText({ hold_days }: PlanDefinition): string | undefined {
   if (hold_days === undefined) return undefined;
-  if (hold_days === 0) return 'payable at once, without a waiting time';
+  if (hold_days === 0) return 'payable at once';
   return `payable ${hold_days} ${hold_days === 1 ? 'day' : 'days'} after it is earned`;
 }
 
 function recurringText(months: PlanDefinition['recurring_months']): string {
-  if (months === undefined || months === null) return 'renewals earn for as long as the customer renews';
+  if (months === undefined || months === null) return 'renewals earn commission for as long as the customer renews';
   if (months === 0) return 'renewals earn nothing';
-  return `renewals earn for ${months} ${months === 1 ? 'month' : 'months'} from the day the customer’s first deal was won`;
+  return `renewals earn commission for ${months} ${months === 1 ? 'month' : 'months'} starting on the day the customer’s first deal was won`;
 }

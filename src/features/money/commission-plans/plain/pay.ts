@@ -35,13 +35,13 @@ export function payText(rule: Rule, phrases: Phrases): string[] {
 /** The shortest way to say it, for headings and lists: "10% of the net amount". */
 export function payHeadline(rule: Rule, phrases: Phrases): string {
   if (rule.kind === 'spiff') {
-    if (!rule.spiff) return 'a bonus still to be written';
+    if (!rule.spiff) return 'an incomplete bonus';
     const { every, amount_minor, currency } = rule.spiff;
     return `${phrases.money(amount_minor, currency)} for every ${every === 1 ? 'deal' : `${ordinal(every)} deal`}`;
   }
   const { calc } = rule;
   const base = baseText(rule.base, phrases).replace(/ \(.*\)$/, '');
-  if (!calc) return 'a rule still to be written';
+  if (!calc) return 'an incomplete rule';
   if (calc.type === 'flat') return flatAmount(calc, phrases);
   if (calc.type === 'percent') {
     const tiers = Object.values(calc.rate_ppm_by_tier ?? {});
@@ -69,8 +69,8 @@ function percentText(calc: PercentCalc, base: string, phrases: Phrases): string[
   const others =
     calc.rate_ppm === undefined
       ? 'Other tiers earn nothing from this rule'
-      : `Everybody else earns ${phrases.rate(calc.rate_ppm)}`;
-  return [`the rate follows the partner’s tier: ${rates}, of ${base}`, ...(phrases.isPartner ? [] : [others])];
+      : `All other partners earn ${phrases.rate(calc.rate_ppm)}`;
+  return [`the rate depends on the partner’s tier: ${rates}, of ${base}`, ...(phrases.isPartner ? [] : [others])];
 }
 
 function flatAmount({ amount_minor, currency, per }: FlatCalc, phrases: Phrases): string {
@@ -94,15 +94,15 @@ function tieredText(calc: TieredCalc, base: string, phrases: Phrases): string[] 
     marginal: `each part of ${volume} earns the rate of the band it falls into`,
     slab:
       band_by === 'before'
-        ? `${volume} before the deal picks one band, and its rate counts for the whole deal`
-        : `${volume}, this deal included, picks one band, and its rate counts for the whole deal`,
-    retroactive: `${volume} picks one band for all of it: when a higher band is reached, earlier deals of the same period are raised to its rate`,
+        ? `${volume} before the deal determines the band, and its rate applies to the whole deal`
+        : `${volume}, including this deal, determines the band, and its rate applies to the whole deal`,
+    retroactive: `${volume} determines one band for the whole period: when a higher band is reached, earlier deals of the period are raised to its rate`,
   }[mode];
   const bands = calc.bands.map((band) => `${bandValue(band, calc, phrases)} ${bandRange(band, calc, phrases)}`);
   return [
     how,
-    `the bands: ${bands.join('; ')}`,
-    ...(calc.bands.some(({ rate_ppm }) => rate_ppm !== undefined) ? [`rates are of ${base}`] : []),
+    `bands: ${bands.join('; ')}`,
+    ...(calc.bands.some(({ rate_ppm }) => rate_ppm !== undefined) ? [`rates apply to ${base}`] : []),
   ];
 }
 
@@ -110,7 +110,7 @@ function bandValue(band: Band, calc: TieredCalc, phrases: Phrases): string {
   if (band.flat_minor === undefined) return phrases.rate(band.rate_ppm ?? 0);
   const money = phrases.money(band.flat_minor, calc.currency);
   if (calc.mode !== 'marginal') return `${money} a deal`;
-  const per = { credited_base: 'once, on reaching the band', deal_count: 'a deal', units: 'a unit' }[
+  const per = { credited_base: 'once when the band is reached', deal_count: 'a deal', units: 'a unit' }[
     calc.measure ?? 'credited_base'
   ];
   return `${money} ${per}`;
@@ -121,14 +121,14 @@ function bandRange({ from, to }: Band, calc: TieredCalc, phrases: Phrases): stri
     if (calc.measure === 'deal_count') return phrases.count(value, 'deal');
     return calc.measure === 'units' ? phrases.count(value, 'unit') : phrases.money(value);
   };
-  if (from === 0) return to === null ? 'throughout' : `below ${show(to)}`;
+  if (from === 0) return to === null ? 'at any volume' : `below ${show(to)}`;
   return to === null ? `from ${show(from)}` : `from ${show(from)} to below ${show(to)}`;
 }
 
 function spiffText(spiff: Spiff, phrases: Phrases): string[] {
   const { every, amount_minor, currency, period = 'lifetime', products, budget_minor, starts, ends, stack } = spiff;
   const deal = every === 1 ? 'every deal' : `every ${ordinal(every)} deal`;
-  const counted = period === 'lifetime' ? '' : `, counted anew each ${periodNames[period]}`;
+  const counted = period === 'lifetime' ? '' : `, with the count reset each ${periodNames[period]}`;
   const dates = [
     ...(starts ? [`from ${phrases.day(starts)}`] : []),
     ...(ends ? [`until ${phrases.lastDay(ends)}`] : []),
@@ -143,6 +143,6 @@ function spiffText(spiff: Spiff, phrases: Phrases): string[] {
           `all partners together get at most ${phrases.money(budget_minor, currency)} from it, first come, first served`,
         ]),
     ...(stack === false ? ['not paid on a deal that already earned another bonus'] : []),
-    'a deal refunded in full no longer counts, and the newest bonus goes back with it',
+    'a fully refunded deal no longer counts, and the latest bonus is clawed back',
   ];
 }

@@ -2,8 +2,8 @@ import { addDays } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 
 /** Who reads the sentences and in what language of numbers. `names` gives ids (and `custom.<key>`) their labels. */
-export interface Reading {
-  /** The programme's currency: amounts that name none are shown in it. */
+export interface PhraseContext {
+  /** The program's currency: amounts that name none are shown in it. */
   currency: string;
   locale?: string;
   names?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface Phrases {
   earns: string;
 }
 
-export function phrasesFor({ currency, locale = 'en', names = {}, reader = 'company' }: Reading): Phrases {
+export function phrasesFor({ currency, locale = 'en', names = {}, reader = 'company' }: PhraseContext): Phrases {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

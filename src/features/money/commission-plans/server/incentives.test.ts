@@ -3,9 +3,9 @@ import { samplePartnerTier } from '#features/partners/partner-tiers/server/sampl
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import type { Incentives } from '../answers.ts';
+import type { Incentives } from '../responses.ts';
 import type { PlanDefinition } from '../schema.ts';
-import { tellPartners } from './jobs.ts';
+import { notifyPartners } from './jobs.ts';
 import { sampleDraft, samplePlan } from './sample.ts';
 import { assignPlan, createPlanFromTemplate, publishPlan } from './service.ts';
 
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-let programme: Company;
+let program: Company;
 let partner: Person;
 let partner_id: string;
 let goldPlan: string;
 beforeAll(async () => {
-  programme = await world.company('Readable');
-  ({ partner_id, goldPlan } = await programme.within(async (call) => {
+  program = await world.company('Readable');
+  ({ partner_id, goldPlan } = await program.within(async (call) => {
     const [gold, silver] = [
       await samplePartnerTier(call, { name: 'Gold' }),
       await samplePartnerTier(call, { name: 'Silver' }),
@@ -49,10 +49,10 @@ beforeAll(async () => {
     await assignPlan(call, { plan_id: other.plan_id, target: 'tier', target_id: gold, effective_from: '2026-01-01' });
     return { partner_id: id, goldPlan: other.plan_id };
   }));
-  partner = await world.partnerUser(programme, partner_id);
+  partner = await world.partnerUser(program, partner_id);
 });
 
-test('a partner reads its own terms as sentences about itself, and nothing about others', async () => {
+test('shows a partner their own terms as sentences, and nothing about others', async () => {
   const incentives = await partner.get<Incentives>('/incentives');
   expect(incentives).toMatchObject({
     tier_name: 'Silver',
@@ -63,8 +63,8 @@ test('a partner reads its own terms as sentences about itself, and nothing about
   expect(JSON.stringify(incentives)).not.toMatch(/gold|20%|rate_ppm/i);
 });
 
-test('what is already decided for later is announced', async () => {
-  await programme.within(async (call) => {
+test('announces scheduled changes', async () => {
+  await program.within(async (call) => {
     const { plan_id, version_id } = await createPlanFromTemplate(call, 'referral');
     await publishPlan(call, version_id, { effective_from: '2026-05-01', note: 'New terms for everybody.' });
     await assignPlan(call, { plan_id, target: 'partner', target_id: partner_id, effective_from: '2026-04-01' });
@@ -75,17 +75,17 @@ test('what is already decided for later is announced', async () => {
   });
 });
 
-test('the people of those who get a new version are told once, and nobody else', async () => {
-  const other = await programme.within((call) => samplePartner(call));
-  const stranger = await world.partnerUser(programme, other);
-  const { version_id } = await programme.within(async (call) => {
+test('notifies the users of affected partners once about a new version', async () => {
+  const other = await program.within((call) => samplePartner(call));
+  const stranger = await world.partnerUser(program, other);
+  const { version_id } = await program.within(async (call) => {
     const made = await sampleDraft(call);
     await assignPlan(call, { plan_id: made.plan_id, target: 'partner', target_id: partner_id, priority: 9 });
     await publishPlan(call, made.version_id, { effective_from: '2026-03-20', note: 'More for you.' });
     return made;
   });
-  await programme.within((call) => tellPartners(call, version_id));
-  await programme.within((call) => tellPartners(call, version_id));
+  await program.within((call) => notifyPartners(call, version_id));
+  await program.within((call) => notifyPartners(call, version_id));
   const news = (await partner.get<{ kind: string }[]>('/in_app_notifications')).filter(
     ({ kind }) => kind === 'incentive_published',
   );
@@ -93,7 +93,7 @@ test('the people of those who get a new version are told once, and nobody else',
     { text: expect.stringMatching(/^New terms from Mar 20, 2026: .*More for you\.$/), link: '/revenue/incentives' },
   ]);
   expect(await stranger.get('/in_app_notifications')).toEqual([]);
-  const mails = await programme.within((call) =>
+  const mails = await program.within((call) =>
     call.rows<{ subject: string }>('select subject from mail_outbox where organization_id = $1', [
       call.organization_id,
     ]),
@@ -101,9 +101,9 @@ test('the people of those who get a new version are told once, and nobody else',
   expect(mails).toEqual([{ subject: expect.stringMatching(/^New terms from Mar 20, 2026: [^.]+$/) }]);
 });
 
-test('history that was published long ago is no news', async () => {
+test('does not announce versions published long ago', async () => {
   world.clock.set('2026-01-02T09:00:00Z');
-  const { version_id } = await programme.within(async (call) => {
+  const { version_id } = await program.within(async (call) => {
     const made = await sampleDraft(call);
     await assignPlan(call, {
       plan_id: made.plan_id,
@@ -117,11 +117,11 @@ test('history that was published long ago is no news', async () => {
   });
   world.clock.set('2026-03-16T09:00:00Z');
   const before = await partner.get('/in_app_notifications');
-  await programme.within((call) => tellPartners(call, version_id));
+  await program.within((call) => notifyPartners(call, version_id));
   expect(await partner.get('/in_app_notifications')).toEqual(before);
 });
 
-test('the company’s own resources do not exist for a partner', async () => {
+test('hides the company’s resources from partners', async () => {
   for (const url of [
     '/commission_plans',
     '/plan_versions',
@@ -132,11 +132,11 @@ test('the company’s own resources do not exist for a partner', async () => {
   ]) {
     expect((await partner.request('GET', url)).statusCode, url).toBe(404);
   }
-  expect((await programme.owner.request('GET', '/incentives')).statusCode).toBe(404);
+  expect((await program.owner.request('GET', '/incentives')).statusCode).toBe(404);
 });
 
-test('the database shows a partner no plan that never paid it', async () => {
-  const seen = await world.kernel.db.transaction({ organization_id: programme.id, partner_id, user_id: null }, (tx) =>
+test('the database hides plans that never paid the partner', async () => {
+  const seen = await world.kernel.db.transaction({ organization_id: program.id, partner_id, user_id: null }, (tx) =>
     tx.rows(
       'select id from plan_versions union all select id from commission_plans union all select id from plan_assignments',
     ),

@@ -1,13 +1,12 @@
-import { defineSees } from '#server/addressed.ts';
+import { defineSees } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import { laterOf } from '#shared/dates.ts';
-import type { Incentive, Incentives } from '../answers.ts';
 import { describePlan, type PlanText } from '../describe.ts';
-import { planForPartner } from '../personal.ts';
+import { planForPartner } from '../partner-plan.ts';
 import { assignmentFor, byPrecedence, versionOn } from '../precedence.ts';
-import { reasonOf } from './audience.ts';
-import { namesIn } from './names.ts';
+import type { Incentive, Incentives } from '../responses.ts';
+import { reasonOf } from './audience/audience.ts';
 import {
   type Assignment,
   activePlanVersions,
@@ -15,7 +14,8 @@ import {
   type ProfiledPartner,
   type PublishedVersion,
   profiledPartners,
-} from './programme.ts';
+} from './audience/program.ts';
+import { namesIn } from './names.ts';
 
 /**
  * What one partner earns by, in plain words: the version that applies to it today and the next one already decided. It is
@@ -24,7 +24,7 @@ import {
 export async function incentivesOf(call: Call, partner_id: string): Promise<Incentives> {
   const { partner, current, next, nextDay } = await dueTo(call, partner_id);
   if (!partner) return { tier_name: null, current: null, next: null };
-  const { region, currency } = await programmeOf(call);
+  const { region, currency } = await programOf(call);
 
   async function told(version: PublishedVersion, from: string): Promise<Incentive> {
     const definition = planForPartner(version.definition, partner!);
@@ -84,7 +84,7 @@ export const seesIncentives = defineSees({
     return {
       entries: [
         ...(current ? [entry(current, current.since)] : []),
-        ...(next && nextDay ? [entry(next, nextDay, ', from then on')] : []),
+        ...(next && nextDay ? [entry(next, nextDay, ', from that date')] : []),
       ],
     };
   },
@@ -110,7 +110,7 @@ function spoken({ headline, rules, terms }: PlanText): Pick<Incentive, 'headline
   };
 }
 
-async function programmeOf(call: Call): Promise<{ region: string; currency: string }> {
+async function programOf(call: Call): Promise<{ region: string; currency: string }> {
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
     call.organization_id,
   ]);

@@ -1,16 +1,17 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { plansForAudience } from './audience/uses.ts';
+import { demo } from './demo.ts';
 import { seesIncentives } from './incentives.ts';
 import { planJobs, planTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { commissionPlans, planAssignments, planVersions } from './resource.ts';
 import { planRoutes } from './routes.ts';
-import { plansForAudience } from './uses.ts';
 
 export const feature: ServerFeature = {
   name: 'commission-plans',
   flag: {
     key: 'commissions',
-    description: 'Incentive structures, commissions with their receipts, and the ledger, on both sides.',
+    description: 'Incentive structures, commissions with breakdowns, and the ledger, in company and partner mode.',
     default: true,
   },
   resources: [commissionPlans, planVersions, planAssignments],
@@ -20,4 +21,5 @@ export const feature: ServerFeature = {
   sees: [seesIncentives],
   usesAudiences: plansForAudience,
   topics,
+  demo,
 };

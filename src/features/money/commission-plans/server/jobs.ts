@@ -1,14 +1,14 @@
 import { notify, peopleOfPartner } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
-import type { JobHandler } from '#server/jobs/worker.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
 import { laterOf } from '#shared/dates.ts';
 import { localeOf } from '#shared/regions.ts';
 import type { PlanVersion } from '../schema.ts';
-import { partnersWith } from './audience.ts';
-import { readVersion } from './drafts.ts';
+import { partnersWith } from './audience/audience.ts';
+import { readVersion } from './publishing/drafts.ts';
 
 export const planJobs: Record<string, JobHandler> = {
-  'commission-plans.tell-partners': (job, { ref_id }) => job.within((call) => tellPartners(call, ref_id as string)),
+  'commission-plans.tell-partners': (job, { ref_id }) => job.within((call) => notifyPartners(call, ref_id as string)),
 };
 
 export const planTopics: Record<string, string[]> = { 'plan_versions.published': ['commission-plans.tell-partners'] };
@@ -17,7 +17,7 @@ export const planTopics: Record<string, string[]> = { 'plan_versions.published':
 const NEWS_DAYS = 7;
 
 /** Those who earn by a new version read of it before it counts; each person once, however often the job runs. */
-export async function tellPartners(call: Call, version_id: string): Promise<void> {
+export async function notifyPartners(call: Call, version_id: string): Promise<void> {
   const version = await readVersion(call, version_id);
   if (!isNews(call, version)) return;
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
@@ -36,7 +36,7 @@ export async function tellPartners(call: Call, version_id: string): Promise<void
         link: '/revenue/incentives',
         dedupe_key: `plan_version:${version.id}:${partner_id}`,
       },
-      { subject: what, action: 'See how you earn' },
+      { subject: what, action: 'View your terms' },
     );
   }
 }
@@ -50,5 +50,5 @@ function newsOf({ plan_name, effective_from }: PlanVersion, today: string, regio
   const day = new Intl.DateTimeFormat(localeOf(region), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(effective_from),
   );
-  return effective_from > today ? `New terms from ${day}: ${plan_name}` : `${plan_name} now says how you earn`;
+  return effective_from > today ? `New terms from ${day}: ${plan_name}` : `${plan_name} now applies to you`;
 }

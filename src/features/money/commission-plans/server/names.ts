@@ -53,7 +53,7 @@ export async function referenceProblems(call: Call, definition: PlanDefinition):
       .replace(/ies$/, 'y')
       .replace(/s$/, '');
     if (!record)
-      return [{ code: 'reference_unknown', severity: 'error', path, message: `There is no such ${noun} any more.` }];
+      return [{ code: 'reference_unknown', severity: 'error', path, message: `This ${noun} no longer exists.` }];
     if (!record.archived_at) return [];
     return [{ code: 'reference_archived', severity: 'warning', path, message: `${record.name} is archived.` }];
   });

@@ -4,8 +4,8 @@ export const topics = defineTopics([
   {
     key: 'incentives',
     resource: 'commission_plans',
-    label: 'How you earn',
-    about: 'New terms, before they count.',
+    label: 'Incentive changes',
+    about: 'New terms, before they apply.',
     mode: 'partner',
     email: 'instant',
     kinds: ['incentive_published'],

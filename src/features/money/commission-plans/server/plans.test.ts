@@ -4,7 +4,7 @@ import { samplePartnerTier } from '#features/partners/partner-tiers/server/sampl
 import { samplePartnerType } from '#features/partners/partner-types/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
-import type { Published } from '../answers.ts';
+import type { Published } from '../responses.ts';
 import { type CommissionPlan, type PlanDefinition, type PlanVersion, templateKeys } from '../schema.ts';
 import { plainDefinition, sampleDraft, samplePlan } from './sample.ts';
 
@@ -34,7 +34,7 @@ async function publishedPlan(): Promise<{ plan_id: string; version_id: string }>
 }
 
 describe('drafts', () => {
-  test('a new plan starts with a draft, blank or from a template', async () => {
+  test('starts a new plan with a blank draft or a template', async () => {
     const blank = await newPlan();
     expect(blank).toMatchObject({
       status: 'draft',
@@ -51,20 +51,33 @@ describe('drafts', () => {
     });
   });
 
-  test('structures made from one template have rules, and so ceilings, of their own', async () => {
+  test('gives plans from one template separate rules and caps', async () => {
     const [first, second] = [await newPlan({ template: 'referral' }), await newPlan({ template: 'referral' })];
     const idsOf = async (plan: CommissionPlan) => (await draftOf(plan)).definition.rules.map(({ id }) => id);
     expect(await idsOf(first)).not.toEqual(await idsOf(second));
   });
 
-  test('every template can be published as it is', async () => {
+  test('copies a structure with new rule IDs and can publish it', async () => {
+    const original = await newPlan({ template: 'referral' });
+    const copy = await newPlan({ copy_of: original.id });
+    const [first, second] = [await draftOf(original), await draftOf(copy)];
+    const bare = ({ rules, ...terms }: PlanDefinition) => ({ ...terms, rules: rules.map(({ id, ...rule }) => rule) });
+    expect(bare(second.definition)).toEqual(bare(first.definition));
+    expect(second.definition.rules.map(({ id }) => id)).not.toEqual(first.definition.rules.map(({ id }) => id));
+    expect(await owner.post(`/plan_versions/${copy.draft_id}/validate`)).toEqual({ problems: [] });
+    const wrong = await owner.request('POST', '/commission_plans', { name: 'Copy of nothing', copy_of: newId() });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.json().errors).toEqual({ copy_of: ['is not a structure'] });
+  });
+
+  test('publishes every template unchanged', async () => {
     for (const template of templateKeys) {
       const { draft_id } = await newPlan({ template });
       expect(await owner.post(`/plan_versions/${draft_id}/validate`), template).toEqual({ problems: [] });
     }
   });
 
-  test('the reseller margin rises with the company’s own tiers', async () => {
+  test('maps the reseller margin to the company’s tiers', async () => {
     const other = await world.company('Tiered');
     const tiers = await other.within(async (call) => [
       await samplePartnerTier(call, { order: 1 }),
@@ -82,7 +95,7 @@ describe('drafts', () => {
     });
   });
 
-  test('a draft is saved step by step, and a stale save is refused with what is there', async () => {
+  test('saves a draft step by step, and rejects a stale save with the current version', async () => {
     const draft = await draftOf(await newPlan());
     const saved = await owner.patch<PlanVersion>(`/plan_versions/${draft.id}`, {
       definition: twelve,
@@ -97,7 +110,7 @@ describe('drafts', () => {
     expect(stale.json().current).toMatchObject({ definition: twelve, row_version: saved.row_version });
   });
 
-  test('words outside the vocabulary are refused by name', async () => {
+  test('rejects unknown words by name', async () => {
     const draft = await draftOf(await newPlan());
     const refused = await owner.request('PATCH', `/plan_versions/${draft.id}`, {
       definition: { rules: [], formula: 'amount * 2' },
@@ -106,14 +119,14 @@ describe('drafts', () => {
     expect(JSON.stringify(refused.json().errors)).toContain('formula');
   });
 
-  test('a plan has at most one draft, and asking for another names the one there is', async () => {
+  test('keeps one draft per plan and names the existing one', async () => {
     const plan = await newPlan();
     const refused = await owner.request('POST', `/commission_plans/${plan.id}/draft`, {});
     expect(refused.statusCode).toBe(409);
     expect(refused.json().current).toEqual({ id: plan.draft_id, version: 1 });
   });
 
-  test('two drafts started at the same instant leave one', async () => {
+  test('creates one draft for two simultaneous requests', async () => {
     const { plan_id } = await publishedPlan();
     const answers = await Promise.all(
       [1, 2, 3].map(() => owner.request('POST', `/commission_plans/${plan_id}/draft`, {})),
@@ -121,7 +134,7 @@ describe('drafts', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
-  test('the next draft starts from the latest version, or from an older one', async () => {
+  test('starts a draft from the latest or an older version', async () => {
     const { plan_id, version_id } = await publishedPlan();
     const second = await owner.post<PlanVersion>(`/commission_plans/${plan_id}/draft`, {});
     expect(second).toMatchObject({ version: 2, state: 'draft', definition: plainDefinition });
@@ -131,7 +144,7 @@ describe('drafts', () => {
     expect(third).toMatchObject({ version: 3, definition: plainDefinition });
   });
 
-  test('a discarded draft is gone and its number is used again', async () => {
+  test('reuses the number of a discarded draft', async () => {
     const { plan_id } = await publishedPlan();
     const draft = await owner.post<PlanVersion>(`/commission_plans/${plan_id}/draft`, {});
     expect((await owner.request('DELETE', `/plan_versions/${draft.id}`)).statusCode).toBe(200);
@@ -141,7 +154,7 @@ describe('drafts', () => {
 });
 
 describe('publishing', () => {
-  test('a published version is frozen with the SHA-256 of its definition', async () => {
+  test('freezes a published version with the SHA-256 of its definition', async () => {
     const plan = await newPlan({ template: 'referral' });
     const draft = await draftOf(plan);
     const { version } = await owner.post<Published>(`/plan_versions/${draft.id}/publish`, {
@@ -179,7 +192,7 @@ describe('publishing', () => {
     });
   });
 
-  test('nobody changes, discards or publishes a published version again', async () => {
+  test('rejects changing, discarding or republishing a published version', async () => {
     const { version_id } = await publishedPlan();
     for (const answer of [
       await owner.request('PATCH', `/plan_versions/${version_id}`, { definition: twelve }),
@@ -187,11 +200,11 @@ describe('publishing', () => {
       await owner.request('POST', `/plan_versions/${version_id}/publish`, { effective_from: '2026-04-01' }),
     ]) {
       expect(answer.statusCode).toBe(409);
-      expect(answer.json().message).toContain('published and never changes');
+      expect(answer.json().message).toContain('published and can’t be changed');
     }
   });
 
-  test('the database itself refuses to change or delete what is published', async () => {
+  test('the database rejects changes to published versions', async () => {
     const { version_id } = await publishedPlan();
     const tries = [
       "update plan_versions set definition = '{}' where organization_id = $1 and id = $2",
@@ -208,7 +221,7 @@ describe('publishing', () => {
     }
   });
 
-  test('a version gives way to the next one, on its day', async () => {
+  test('replaces a version on the start day of the next one', async () => {
     const { plan_id, version_id } = await publishedPlan();
     const draft = await owner.post<PlanVersion>(`/commission_plans/${plan_id}/draft`, {});
     const published = await owner.post<Published>(`/plan_versions/${draft.id}/publish`, {
@@ -221,7 +234,7 @@ describe('publishing', () => {
     });
   });
 
-  test('a version scheduled for later still takes over from one published after it', async () => {
+  test('a scheduled version still takes over from a version published later', async () => {
     const { plan_id } = await publishedPlan();
     const june = await owner.post<PlanVersion>(`/commission_plans/${plan_id}/draft`, {});
     await owner.post(`/plan_versions/${june.id}/publish`, { effective_from: '2026-06-01' });
@@ -240,7 +253,7 @@ describe('publishing', () => {
     });
   });
 
-  test('a draft with mistakes is refused, each with its place and in plain words', async () => {
+  test('rejects a draft with errors and names each position', async () => {
     const broken: PlanDefinition = {
       rules: [
         {
@@ -263,9 +276,9 @@ describe('publishing', () => {
     });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().errors).toEqual({
-      'definition.rules.0.calc.bands.0.to': ['Each band ends where the next one starts.'],
-      'definition.rules.0.calc.bands.1.rate_ppm': [expect.stringContaining('more than the whole amount')],
-      'definition.rules.1.when.any.0.all.0.value': ['There is no such type any more.'],
+      'definition.rules.0.calc.bands.0.to': ['Each band must end where the next one starts.'],
+      'definition.rules.0.calc.bands.1.rate_ppm': [expect.stringContaining('more than the full amount')],
+      'definition.rules.1.when.any.0.all.0.value': ['This type no longer exists.'],
     });
     expect(refused.json().problems).toContainEqual(
       expect.objectContaining({ code: 'bands_not_contiguous', path: 'rules.0.calc.bands.0.to', severity: 'error' }),
@@ -273,7 +286,7 @@ describe('publishing', () => {
     expect(await owner.get(`/plan_versions/${version_id}`)).toMatchObject({ state: 'draft', definition_hash: null });
   });
 
-  test('validation asks the database too, and answers for text that is not saved yet', async () => {
+  test('validates unsaved text, including references in the database', async () => {
     const type = await company.within((call) => samplePartnerType(call));
     const draft = await draftOf(await newPlan());
     const definition: PlanDefinition = {
@@ -286,7 +299,7 @@ describe('publishing', () => {
     });
   });
 
-  test('an effective date in the past says that deals since then need a recalculation', async () => {
+  test('warns that a past effective date requires a recalculation', async () => {
     const other = await world.company('Backdating');
     const { version_id } = await other.within((call) => sampleDraft(call));
     await other.within((call) =>
@@ -300,10 +313,10 @@ describe('publishing', () => {
       effective_from: '2026-01-01',
     });
     expect(published).toMatchObject({ requires_recalculation: true, affected_deals: 1 });
-    expect(published.message).toContain('recalculate');
+    expect(published.message).toContain('recalculation');
   });
 
-  test('a plan nobody has can be given to everybody with its first day', async () => {
+  test('assigns an unassigned plan to everyone on publication', async () => {
     const plan = await newPlan({ template: 'referral' });
     const publish = { effective_from: '2026-04-01', assign_to_everybody: true };
     await owner.post(`/plan_versions/${plan.draft_id}/publish`, publish);
@@ -314,7 +327,7 @@ describe('publishing', () => {
     expect((await owner.get<CommissionPlan>(`/commission_plans/${plan.id}`)).assignments).toHaveLength(1);
   });
 
-  test('what a version changes is told in plain words', async () => {
+  test('describes what a version changes', async () => {
     const { plan_id } = await publishedPlan();
     const draft = await owner.post<PlanVersion>(`/commission_plans/${plan_id}/draft`, {});
     expect(await owner.get(`/plan_versions/${draft.id}/changes`)).toEqual({ since: 1, changes: [] });
@@ -333,8 +346,8 @@ describe('publishing', () => {
   });
 });
 
-describe('who may do what', () => {
-  test('another company sees none of it', async () => {
+describe('permissions', () => {
+  test('hides plans from other companies', async () => {
     const { plan_id, version_id } = await publishedPlan();
     const stranger = (await world.company('Other')).owner;
     expect(await stranger.get('/commission_plans')).toEqual([]);
@@ -350,7 +363,7 @@ describe('who may do what', () => {
     }
   });
 
-  test('finance writes plans, a partner manager only reads them', async () => {
+  test('finance writes plans, and a partner manager only reads them', async () => {
     const [finance, manager] = [await company.member('finance'), await company.member('partner_manager')];
     const { id, draft_id } = await finance.post<CommissionPlan>('/commission_plans', {
       name: `Finance ${newId().slice(-6)}`,

@@ -8,8 +8,8 @@ import {
   PlanVersion,
   PlanVersionUpdate,
 } from '../schema.ts';
-import { checkAssignment, keepAssignmentTarget, keepUsedAssignment } from './assign.ts';
-import { endPlan, keepPublished } from './rules.ts';
+import { checkAssignment, rejectDeletingUsed, rejectTargetChange } from './audience/assign.ts';
+import { endPlan, rejectDeletingPublished } from './publishing/rules.ts';
 
 /** Plans are made by `POST /commission_plans` of the routes, because a plan starts with a draft. */
 export const commissionPlans = defineResource({
@@ -43,10 +43,10 @@ export const planVersions = defineResource({
     by: '-version',
   },
   beforeUpdate: (_call, current, patch) => {
-    keepPublished(current);
+    rejectDeletingPublished(current);
     return patch;
   },
-  beforeRemove: async (_call, current) => keepPublished(current),
+  beforeRemove: async (_call, current) => rejectDeletingPublished(current),
 });
 
 export const planAssignments = defineResource({
@@ -64,6 +64,6 @@ export const planAssignments = defineResource({
     by: 'effective_from',
   },
   beforeCreate: checkAssignment,
-  beforeUpdate: keepAssignmentTarget,
-  beforeRemove: keepUsedAssignment,
+  beforeUpdate: rejectTargetChange,
+  beforeRemove: rejectDeletingUsed,
 });

@@ -2,7 +2,7 @@ import { action, IdParams } from '#server/http/action.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { allows } from '#shared/permissions.ts';
 import { closed, Day, Id, nullable, oneOf, Type } from '#shared/schema.ts';
-import { Incentives, PlanAudience, PlanChange, PlanEarnings, PlanVocabulary, Published } from '../answers.ts';
+import { Incentives, PlanAudience, PlanChange, PlanEarnings, PlanVocabulary, Published } from '../responses.ts';
 import {
   CommissionPlan,
   CommissionPlanCreate,
@@ -12,10 +12,10 @@ import {
   PublishInput,
   templateKeys,
 } from '../schema.ts';
-import { planAudience } from './audience.ts';
-import { createPlan, openDraft, readVersion, restorePlan } from './drafts.ts';
+import { planAudience } from './audience/audience.ts';
 import { incentivesOf } from './incentives.ts';
-import { problemsOf, publishPlan } from './publish.ts';
+import { createPlan, openDraft, readVersion, restorePlan } from './publishing/drafts.ts';
+import { problemsOf, publishPlan } from './publishing/publish.ts';
 import { commissionPlans, planVersions } from './resource.ts';
 import { changesOf } from './service.ts';
 import { planEarnings, planVocabulary } from './vocabulary.ts';
@@ -26,7 +26,7 @@ export const planRoutes = [
   action({
     method: 'POST',
     url: '/commission_plans',
-    summary: 'Create an incentive structure with its first draft, blank or from a template',
+    summary: 'Create an incentive structure with its first draft: blank, from a template, or a copy of another one',
     can: 'commission_plans:manage',
     modes: company,
     body: CommissionPlanCreate,
@@ -40,7 +40,7 @@ export const planRoutes = [
   action({
     method: 'GET',
     url: '/commission_plans/vocabulary',
-    summary: 'What conditions of a structure can name, with labels',
+    summary: 'Values that conditions of a structure can use, with labels',
     can: 'commission_plans:view',
     modes: company,
     response: PlanVocabulary,
@@ -49,7 +49,7 @@ export const planRoutes = [
   action({
     method: 'GET',
     url: '/commission_plans/earnings',
-    summary: 'What each structure has earned partners so far',
+    summary: 'Commission earned under each structure to date',
     can: 'commission_plans:view',
     modes: company,
     response: Type.Array(PlanEarnings),
@@ -59,7 +59,7 @@ export const planRoutes = [
   action({
     method: 'GET',
     url: '/commission_plans/:id/partners',
-    summary: 'Which partners get this structure on a day, and why',
+    summary: 'Partners assigned to this structure on a day, and why',
     can: 'commission_plans:view',
     modes: company,
     params: IdParams,
@@ -70,7 +70,7 @@ export const planRoutes = [
   action({
     method: 'POST',
     url: '/commission_plans/:id/draft',
-    summary: 'Start a draft from the latest version, another version or a template',
+    summary: 'Create a draft from the latest version, another version or a template',
     can: 'plan_versions:manage',
     modes: company,
     params: IdParams,
@@ -84,11 +84,11 @@ export const planRoutes = [
     status: 201,
     run: async (call, { params, body }) => shown(call, planVersions, await openDraft(call, params.id, body ?? {})),
   }),
-  step(commissionPlans, 'restore', 'Bring an archived structure back', restorePlan),
+  step(commissionPlans, 'restore', 'Restore an archived structure', restorePlan),
   action({
     method: 'POST',
     url: '/plan_versions/:id/validate',
-    summary: 'Everything in the way of publishing this version',
+    summary: 'Problems that prevent publishing this version',
     can: 'plan_versions:view',
     modes: company,
     params: IdParams,
@@ -102,7 +102,7 @@ export const planRoutes = [
   action({
     method: 'POST',
     url: '/plan_versions/:id/publish',
-    summary: 'Freeze a draft: from a day on it decides what deals earn',
+    summary: 'Publish a draft; it applies to deals won from the given day on',
     can: 'plan_versions:manage',
     modes: company,
     params: IdParams,
@@ -113,7 +113,7 @@ export const planRoutes = [
   action({
     method: 'GET',
     url: '/plan_versions/:id/changes',
-    summary: 'What this version changes against an earlier one, in plain words',
+    summary: 'Changes from an earlier version, in plain words',
     can: 'plan_versions:view',
     modes: company,
     params: IdParams,

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { PlanDefinition } from '../schema.ts';
-import { createPlan, type NewPlan } from './drafts.ts';
+import { createPlan, type NewPlan } from './publishing/drafts.ts';
 import { assignPlan, publishPlan } from './service.ts';
 
 /** 10 % of the net amount, payable at once. */
@@ -21,7 +21,7 @@ export async function sampleDraft(call: Call, definition: PlanDefinition = plain
   return made;
 }
 
-/** A published plan that everybody in the programme gets. */
+/** A published plan that everybody in the program gets. */
 export async function samplePlan(
   call: Call,
   {

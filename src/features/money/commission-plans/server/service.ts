@@ -1,17 +1,17 @@
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import { createRow, updateRow } from '#server/resource/verbs.ts';
-import type { PlanChange } from '../answers.ts';
 import { planDifferences } from '../differences.ts';
+import type { PlanChange } from '../responses.ts';
 import type { AssignmentTarget, PlanDefinition } from '../schema.ts';
-import { readVersion } from './drafts.ts';
 import { namesIn } from './names.ts';
+import { readVersion } from './publishing/drafts.ts';
 import { planAssignments, planVersions } from './resource.ts';
 
-export { createPlanFromTemplate, openDraft, readVersion } from './drafts.ts';
+export { assignedAudiences } from './audience/program.ts';
 export { namesIn } from './names.ts';
-export { assignedAudiences } from './programme.ts';
-export { problemsOf, publishPlan } from './publish.ts';
+export { createPlanFromTemplate, openDraft, readVersion } from './publishing/drafts.ts';
+export { problemsOf, publishPlan } from './publishing/publish.ts';
 
 /** Gives a plan to somebody; without a first day, from today. @returns the assignment's id */
 export function assignPlan(

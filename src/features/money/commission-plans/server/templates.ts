@@ -4,15 +4,15 @@ import { exponentOf } from '#shared/money.ts';
 import { newRuleId } from '../rule-id.ts';
 import type { PlanDefinition, TemplateKey } from '../schema.ts';
 
-/** What a template may look at: the programme's currency, and its tiers from the lowest to the highest. */
-interface Programme {
+/** What a template may look at: the program's currency, and its tiers from the lowest to the highest. */
+interface Program {
   currency: string;
   tiers: readonly string[];
 }
 
 interface Template {
   name: string;
-  definition: (programme: Programme) => PlanDefinition;
+  definition: (program: Program) => PlanDefinition;
 }
 
 /** Money of a template is written in whole units. */
@@ -20,7 +20,7 @@ function whole(amount: number, currency: string): number {
   return amount * 10 ** exponentOf(currency);
 }
 
-/** Field guide 4.13: what partner programmes start from. */
+/** Field guide 4.13: what partner programs start from. */
 export const templates: Record<TemplateKey, Template> = {
   referral: {
     name: 'Referral',

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
-import type { PlanEarnings, PlanVocabulary } from '../answers.ts';
+import type { PlanEarnings, PlanVocabulary } from '../responses.ts';
 
 /** More products than this are searched for by name instead of offered in a list. */
 const PRODUCTS = 2_000;

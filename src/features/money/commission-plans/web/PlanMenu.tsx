@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import type { MenuEntry } from '#web/components/DropMenu.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { useRemove, useUpdate, useWrite } from '#web/resource/useResource.ts';
+import { useRemove, useUpdate, useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useCan } from '#web/session.tsx';
 import type { CommissionPlan } from '../schema.ts';
 
@@ -20,9 +20,21 @@ export function usePlanMenu(plan: CommissionPlan, first: readonly MenuEntry[]) {
   const restore = useWrite<void, CommissionPlan>('commission_plans', () =>
     api(`commission_plans/${plan.id}/restore`, { method: 'POST', body: {} }),
   );
+  const create = useWrite<string, CommissionPlan>('commission_plans', (name) =>
+    api('commission_plans', { method: 'POST', body: { name, copy_of: plan.id } }),
+  );
+  const duplicate = async () => {
+    try {
+      const copy = await create.mutateAsync(`${plan.name} (copy ${new Date().toISOString().slice(0, 10)})`);
+      await navigate({ to: '/commissions/structure/edit/$id', params: { id: copy.id } });
+    } catch (error) {
+      message.error((error as Error).message);
+    }
+  };
   if (!mayManage) return { items: undefined, dialog: null };
   const items: MenuEntry[] = [
     { key: 'rename', label: 'Name and description…', onClick: () => setRenaming(true) },
+    { key: 'duplicate', label: 'Duplicate', onClick: () => void duplicate() },
     ...first,
     plan.archived_at
       ? {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { describePlan, type Reading } from '../describe.ts';
 import type { PlanDefinition } from '../schema.ts';
-import css from './PlanEditor.module.css';
+import css from './editor/PlanEditor.module.css';
 
 /** The plan as a person would explain it. */
 export function Words({ definition, reading }: { definition: PlanDefinition; reading: Reading }) {

@@ -3,12 +3,12 @@ import { App, Button, Input } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#web/api.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { useAttempt } from '#web/resource/useAttempt.ts';
-import { useList, useWrite } from '#web/resource/useResource.ts';
+import { useList, useWrite } from '#web/resource/data/useResource.ts';
+import { useAttempt } from '#web/resource/form/useAttempt.ts';
 import { type CommissionPlan, type TemplateKey, templateKeys } from '../schema.ts';
-import { Choices } from './Choices.tsx';
-import css from './PlanEditor.module.css';
-import { Item } from './problems.tsx';
+import { Choices } from './editor/Choices.tsx';
+import css from './editor/PlanEditor.module.css';
+import { Item } from './editor/problems.tsx';
 import { texts as t } from './texts.ts';
 
 type Start = TemplateKey | 'blank';
@@ -49,15 +49,15 @@ export default function PlanCreate() {
       <PageHeader title="New incentive structure" />
       <div className={css.column} style={{ gap: 20 }}>
         <p style={{ color: 'var(--text-2)' }}>
-          Start from what comes closest. Everything can be changed before it is published.
+          Choose the closest template. You can change everything before you publish.
         </p>
         <Choices<Start>
-          label="Start from"
+          label="Template"
           value={start}
           onChange={setStart}
           options={[
             ...templateKeys.map((key) => ({ value: key, ...t.templates[key] })),
-            { value: 'blank' as const, title: 'Blank', text: 'No rules yet: write your own.' },
+            { value: 'blank' as const, title: 'Blank', text: 'Start without rules and add your own.' },
           ]}
         />
         <div style={{ maxWidth: 420 }}>

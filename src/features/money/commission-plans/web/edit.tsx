@@ -12,25 +12,25 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { useParam } from '#web/params.ts';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useOne, useRemove, useWrite } from '#web/resource/useResource.ts';
+import { useOne, useRemove, useWrite } from '#web/resource/data/useResource.ts';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import type { Search } from '#web/search.ts';
 import { useCan, useSession } from '#web/session.tsx';
-import type { PlanVocabulary } from '../answers.ts';
 import { describePlan } from '../describe.ts';
+import type { PlanVocabulary } from '../responses.ts';
 import type { CommissionPlan, PlanVersion } from '../schema.ts';
 import { validatePlan } from '../validate.ts';
-import { Assignments } from './Assignments.tsx';
-import { Editor } from './Editor.tsx';
-import { History } from './History.tsx';
+import { Editor } from './editor/Editor.tsx';
+import { useDraft } from './editor/useDraft.ts';
 import { usePlanMenu } from './PlanMenu.tsx';
-import { audienceText, hasAudience, paysBy, phaseOf, planPhase, todayIn } from './phase.ts';
-import { useDraft } from './useDraft.ts';
-import { VersionText } from './VersionText.tsx';
+import { audienceText, hasAudience, phaseOf, planPhase, todayIn, versionOnDay } from './phase.ts';
+import { Assignments } from './publishing/Assignments.tsx';
+import { History } from './publishing/History.tsx';
+import { VersionText } from './publishing/VersionText.tsx';
+import { WhatIfResult } from './trial/WhatIf.tsx';
 import { useReading, useVocabulary } from './vocabulary.ts';
-import { WhatIfResult } from './WhatIf.tsx';
 
-const PublishDialog = lazy(() => import('./PublishDialog.tsx'));
+const PublishDialog = lazy(() => import('./publishing/PublishDialog.tsx'));
 
 const both = ['commission_plans', 'plan_assignments'];
 
@@ -50,7 +50,7 @@ function PlanOf({ plan, vocabulary }: { plan: CommissionPlan; vocabulary: UseQue
   const shown =
     typeof asked === 'string'
       ? asked
-      : ((mayManage ? plan.draft_id : null) ?? paysBy(plan, today).id ?? plan.draft_id ?? undefined);
+      : ((mayManage ? plan.draft_id : null) ?? versionOnDay(plan, today).id ?? plan.draft_id ?? undefined);
   const version = useOne<PlanVersion>('plan_versions', shown);
   return (
     <Loaded query={vocabulary}>
@@ -104,7 +104,7 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
     <>
       <DetailPage
         name={plan.name}
-        status={<StatusTag tone="grey">{`Draft of version ${version.version}`}</StatusTag>}
+        status={<StatusTag tone="gray">{`Draft of version ${version.version}`}</StatusTag>}
         subtitle={<Subtitle plan={plan} today={today} />}
         actions={
           <>
@@ -137,7 +137,7 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
             ),
           },
           { key: 'what-if', label: 'What if', content: <WhatIfCard version_id={version.id} /> },
-          { key: 'partners', label: 'Who gets it', content: <Assignments plan={plan} today={today} /> },
+          { key: 'partners', label: 'Assignments', content: <Assignments plan={plan} today={today} /> },
           {
             key: 'history',
             label: 'Versions',
@@ -190,11 +190,11 @@ function Reading({ plan, vocabulary, version }: SideProps<PlanVersion | null>) {
         name={plan.name}
         status={
           <>
-            <StatusTag tone={plan.archived_at ? 'grey' : phase.tone}>
+            <StatusTag tone={plan.archived_at ? 'gray' : phase.tone}>
               {plan.archived_at ? 'Archived' : phase.label}
             </StatusTag>
             {version && version.state !== 'draft' && !plan.archived_at && !hasAudience(plan.assignments, today) && (
-              <StatusTag tone="amber">Nobody gets it</StatusTag>
+              <StatusTag tone="amber">Not assigned</StatusTag>
             )}
           </>
         }
@@ -204,12 +204,12 @@ function Reading({ plan, vocabulary, version }: SideProps<PlanVersion | null>) {
           (plan.draft_id ? (
             <Link to={`/commissions/structure/edit/${plan.id}`}>
               <Button icon={<Pencil size={16} />} tabIndex={-1}>
-                Open the draft
+                Open draft
               </Button>
             </Link>
           ) : (
             <Button icon={<Pencil size={16} />} loading={start.isPending} onClick={() => begin()}>
-              Change it
+              Edit structure
             </Button>
           ))
         }
@@ -225,7 +225,7 @@ function Reading({ plan, vocabulary, version }: SideProps<PlanVersion | null>) {
             ),
           },
           ...(version ? [{ key: 'what-if', label: 'What if', content: <WhatIfCard version_id={version.id} /> }] : []),
-          { key: 'partners', label: 'Who gets it', content: <Assignments plan={plan} today={today} /> },
+          { key: 'partners', label: 'Assignments', content: <Assignments plan={plan} today={today} /> },
           {
             key: 'history',
             label: 'Versions',
@@ -244,7 +244,7 @@ function Reading({ plan, vocabulary, version }: SideProps<PlanVersion | null>) {
 function WhatIfCard({ version_id }: { version_id: string }) {
   return (
     <div style={{ maxWidth: 860 }}>
-      <Card title="What your past deals would have earned by this version">
+      <Card title="What past deals would have earned with this version">
         <WhatIfResult version_id={version_id} />
       </Card>
     </div>
@@ -252,7 +252,7 @@ function WhatIfCard({ version_id }: { version_id: string }) {
 }
 
 function NoVersion() {
-  return <Card>The draft was discarded before anything was published. Choose “Change it” to start again.</Card>;
+  return <Card>The draft was discarded before anything was published. Choose “Edit structure” to start again.</Card>;
 }
 
 function Subtitle({ plan, today }: { plan: CommissionPlan; today: string }) {

@@ -5,22 +5,22 @@ import { useMemo } from 'react';
 import { api } from '#web/api.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useRemove } from '#web/resource/useResource.ts';
+import { useRemove } from '#web/resource/data/useResource.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session.tsx';
-import type { PlanEarnings } from '../answers.ts';
 import { planHeadline, type Reading } from '../describe.ts';
+import type { PlanEarnings } from '../responses.ts';
 import type { CommissionPlan } from '../schema.ts';
-import { audienceText, paysBy, planPhase, todayIn } from './phase.ts';
+import { audienceText, planPhase, todayIn, versionOnDay } from './phase.ts';
 import { readingOf, useVocabulary } from './vocabulary.ts';
 
 const filters: FilterSpec[] = [
   { field: 'name', label: 'Name', kind: 'text' },
   {
     field: 'status',
-    label: 'State',
+    label: 'Status',
     kind: 'multi',
     options: [
       { value: 'draft', label: 'Draft' },
@@ -28,7 +28,7 @@ const filters: FilterSpec[] = [
       { value: 'archived', label: 'Archived' },
     ],
   },
-  { field: 'published_from', label: 'In force from', kind: 'date' },
+  { field: 'published_from', label: 'Active from', kind: 'date' },
 ];
 
 function columnsOf(
@@ -42,19 +42,19 @@ function columnsOf(
       field: 'published_definition',
       label: 'Pays',
       value: (plan) => {
-        const { definition } = paysBy(plan, today);
+        const { definition } = versionOnDay(plan, today);
         return definition && reading ? planHeadline(definition, reading) : null;
       },
     },
     {
       field: 'assignments',
-      label: 'Who gets it',
+      label: 'Assigned to',
       width: 200,
       value: ({ assignments }) => audienceText(assignments, today),
     },
     {
       field: 'status',
-      label: 'State',
+      label: 'Status',
       sortable: true,
       width: 190,
       render: (plan) => {
@@ -64,17 +64,17 @@ function columnsOf(
     },
     {
       field: 'published_from',
-      label: 'From',
+      label: 'Active from',
       kind: 'date',
       sortable: true,
       width: 120,
-      value: (plan) => paysBy(plan, today).from,
+      value: (plan) => versionOnDay(plan, today).from,
     },
-    { field: 'earned', label: 'Earned so far', width: 150, value: ({ id }) => sums(earnings, id, 'earned_minor') },
-    { field: 'paid', label: 'Paid out', width: 150, hidden: true, value: ({ id }) => sums(earnings, id, 'paid_minor') },
+    { field: 'earned', label: 'Earned to date', width: 150, value: ({ id }) => sums(earnings, id, 'earned_minor') },
+    { field: 'paid', label: 'Paid', width: 150, hidden: true, value: ({ id }) => sums(earnings, id, 'paid_minor') },
     { field: 'version_count', label: 'Versions', kind: 'number', width: 100, hidden: true },
     { field: 'description', label: 'Description', hidden: true },
-    { field: 'updated_at', label: 'Changed', kind: 'relative', sortable: true, width: 120, hidden: true },
+    { field: 'updated_at', label: 'Last changed', kind: 'relative', sortable: true, width: 120, hidden: true },
   ];
 }
 
@@ -112,13 +112,13 @@ export default function PlanList() {
           icon: Archive,
           danger: true,
           ask: (rows) =>
-            `Archive ${rows.length === 1 ? 'this structure' : `${rows.length} structures`}? From today nobody earns by ${rows.length === 1 ? 'it' : 'them'}.`,
+            `Archive ${rows.length === 1 ? 'this structure' : `${rows.length} structures`}? From today, ${rows.length === 1 ? 'it no longer pays' : 'they no longer pay'} commission.`,
           each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{
         icon: Workflow,
-        text: 'Incentive structures say what partners earn: how much, on which deals, up to which limit, and from when.',
+        text: 'Incentive structures define what partners earn, on which deals, up to which limit, and from when.',
       }}
     />
   );

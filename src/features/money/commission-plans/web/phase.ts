@@ -13,16 +13,15 @@ export function phaseOf(
   { state, effective_from, effective_to }: PlanVersion,
   today: string,
 ): { label: string; tone: Tone } {
-  if (state === 'draft') return { label: 'Draft', tone: 'grey' };
-  if (effective_to !== null && effective_to <= effective_from)
-    return { label: 'Replaced before it began', tone: 'grey' };
+  if (state === 'draft') return { label: 'Draft', tone: 'gray' };
+  if (effective_to !== null && effective_to <= effective_from) return { label: 'Never active', tone: 'gray' };
   if (effective_from > today) return { label: 'Scheduled', tone: 'blue' };
-  if (effective_to !== null && effective_to <= today) return { label: 'Past', tone: 'grey' };
-  return { label: 'In force', tone: 'green' };
+  if (effective_to !== null && effective_to <= today) return { label: 'Ended', tone: 'gray' };
+  return { label: 'Active', tone: 'green' };
 }
 
 /** What a plan pays by on a day: the version in force, or else the one that will be. */
-export function paysBy(plan: CommissionPlan, today: string) {
+export function versionOnDay(plan: CommissionPlan, today: string) {
   const { published_id, published_from, published_definition, previous_id, previous_from, previous_definition } = plan;
   return published_from !== null && published_from > today && previous_from !== null
     ? { id: previous_id, from: previous_from, definition: previous_definition, next: published_from }
@@ -32,13 +31,13 @@ export function paysBy(plan: CommissionPlan, today: string) {
 /** Where the whole plan stands. */
 export function planPhase(plan: CommissionPlan, today: string): { label: string; tone: Tone } {
   const { archived_at, published_from, draft_id, assignments } = plan;
-  const { from, next } = paysBy(plan, today);
-  if (archived_at) return { label: 'Archived', tone: 'grey' };
-  if (published_from === null) return { label: 'Draft', tone: 'grey' };
-  if (!hasAudience(assignments, today)) return { label: 'Nobody gets it', tone: 'amber' };
+  const { from, next } = versionOnDay(plan, today);
+  if (archived_at) return { label: 'Archived', tone: 'gray' };
+  if (published_from === null) return { label: 'Draft', tone: 'gray' };
+  if (!hasAudience(assignments, today)) return { label: 'Not assigned', tone: 'amber' };
   if (from === null || from > today) return { label: 'Scheduled', tone: 'blue' };
-  if (next) return { label: `In force, changes ${formatDay(next)}`, tone: 'green' };
-  return draft_id ? { label: 'In force, draft open', tone: 'green' } : { label: 'In force', tone: 'green' };
+  if (next) return { label: `Active, changes ${formatDay(next)}`, tone: 'green' };
+  return draft_id ? { label: 'Active, draft open', tone: 'green' } : { label: 'Active', tone: 'green' };
 }
 
 /** "1 Jan 2026 to 31 Mar 2026", "from 1 Jan 2026". The day of `effective_to` is no longer included. */
@@ -53,11 +52,11 @@ export function span({
   return `${formatDay(effective_from)} to ${formatDay(addDays(effective_to, -1))}`;
 }
 
-export function whoGets({ target, target_name }: Pick<AssignmentLabel, 'target' | 'target_name'>): string {
-  const name = target_name ?? 'gone';
+export function audienceSummary({ target, target_name }: Pick<AssignmentLabel, 'target' | 'target_name'>): string {
+  const name = target_name ?? '(deleted)';
   switch (target) {
     case 'program':
-      return 'Everybody';
+      return 'All partners';
     case 'type':
       return `Type ${name}`;
     case 'region':
@@ -78,7 +77,9 @@ export function hasAudience(assignments: readonly AssignmentLabel[], today: stri
 
 /** Who gets a plan on a day, in a few words. */
 export function audienceText(assignments: readonly AssignmentLabel[], today: string): string {
-  const current = assignments.filter(({ effective_to }) => effective_to === null || effective_to > today).map(whoGets);
-  if (current.length === 0) return 'Nobody yet';
+  const current = assignments
+    .filter(({ effective_to }) => effective_to === null || effective_to > today)
+    .map(audienceSummary);
+  if (current.length === 0) return 'Not assigned';
   return current.length > 3 ? `${current.slice(0, 3).join(', ')} and ${current.length - 3} more` : current.join(', ');
 }

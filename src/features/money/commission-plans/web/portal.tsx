@@ -8,22 +8,22 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useSession } from '#web/session.tsx';
-import type { Incentive, Incentives } from '../answers.ts';
-import css from './PlanEditor.module.css';
+import type { Incentive, Incentives } from '../responses.ts';
+import css from './editor/PlanEditor.module.css';
 import { Sentences } from './Words.tsx';
 
-/** For the partner: what it earns by, in sentences about itself. */
+/** For the partner: the terms of their commission in plain sentences. */
 export default function HowYouEarn() {
-  const { programme } = useSession();
+  const { program } = useSession();
   const incentives = useQuery({
-    queryKey: ['plan_versions', 'incentives', programme?.partner_id],
+    queryKey: ['plan_versions', 'incentives', program?.partner_id],
     queryFn: ({ signal }) => api<Incentives>('incentives', { signal }),
   });
   return (
     <div style={{ maxWidth: 760 }}>
       <PageHeader title="How you earn" />
       <Loaded query={incentives}>
-        {(data) => <Terms data={data} company={programme?.company.name ?? 'the company'} />}
+        {(data) => <Terms data={data} company={program?.company.name ?? 'the company'} />}
       </Loaded>
     </div>
   );
@@ -34,8 +34,8 @@ function Terms({ data, company }: { data: Incentives; company: string }) {
   if (!current && !next) {
     return (
       <Card>
-        <EmptyState icon={Coins} title="Nothing is agreed yet">
-          {`When ${company} publishes what you earn, you read it here, in plain words. Ask your partner manager.`}
+        <EmptyState icon={Coins} title="No incentives yet">
+          {`Your incentives appear here when ${company} publishes them. If you have questions, ask your partner manager.`}
         </EmptyState>
       </Card>
     );
@@ -43,13 +43,12 @@ function Terms({ data, company }: { data: Incentives; company: string }) {
   return (
     <div className={css.column}>
       <p style={{ color: 'var(--text-2)' }}>
-        What {company} pays you for, as published.
-        {tier_name && ` You are in the tier ${tier_name}.`}
+        Your incentives from {company}.{tier_name && ` Your tier is ${tier_name}.`}
       </p>
       {current && <IncentiveCard incentive={current} state="current" />}
       {data.ends_on && (
         <p>
-          This ends on <DateText value={data.ends_on} />. What follows is not published yet.
+          This ends on <DateText value={data.ends_on} />. The next terms are not published yet.
         </p>
       )}
       {next && <IncentiveCard incentive={next} state="next" />}
@@ -63,7 +62,7 @@ function IncentiveCard({ incentive, state }: { incentive: Incentive; state: 'cur
     <Card
       title={plan_name}
       actions={
-        state === 'current' ? <StatusTag tone="green">In force</StatusTag> : <StatusTag tone="blue">Coming</StatusTag>
+        state === 'current' ? <StatusTag tone="green">Active</StatusTag> : <StatusTag tone="blue">Upcoming</StatusTag>
       }
     >
       <div className={css.column}>

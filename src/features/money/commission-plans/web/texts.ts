@@ -1,7 +1,7 @@
 import { defineTexts } from '#web/texts.ts';
 import type { TemplateKey } from '../schema.ts';
 
-/** What the structure screens say more than once, or what a translator should find in one place. */
+/** Texts used on several structure screens. */
 export const texts = defineTexts({
   en: {
     noun: 'incentive structure',
@@ -21,32 +21,33 @@ export const texts = defineTexts({
       services: 'Services',
       distributor: 'Distributing',
     },
+    resets: { deal: 'Deal', month: 'Month', quarter: 'Quarter', year: 'Year', lifetime: 'Never' },
     periods: { deal: 'One deal', month: 'Month', quarter: 'Quarter', year: 'Year', lifetime: 'All time' },
     measures: { credited_base: 'Sales volume', deal_count: 'Number of deals', units: 'Units sold' },
     modes: {
-      marginal: { title: 'Each part at its rate', text: 'Like income tax: only what lies in a band gets its rate.' },
-      slab: { title: 'One rate for the deal', text: 'The band the volume stands in decides for the whole deal.' },
+      marginal: { title: 'Marginal', text: 'Each part of the volume earns the rate of its band.' },
+      slab: { title: 'One rate per deal', text: 'The band reached sets the rate for the whole deal.' },
       retroactive: {
-        title: 'Raised back to the start',
-        text: 'A higher band lifts the earlier deals of the period too.',
+        title: 'Retroactive',
+        text: 'Reaching a higher band also raises earlier deals of the period.',
       },
     },
     templates: {
       referral: { title: 'Referral', text: '10% of what a referred customer pays, for 12 months.' },
-      revenue_share: { title: 'Revenue share', text: '20% for 36 months, as the money comes in.' },
+      revenue_share: { title: 'Revenue share', text: '20% for 36 months, as the customer pays.' },
       reseller_margin: {
         title: 'Reseller margin by tier',
         text: '15, 20, 25 and 30%, from the lowest tier to the highest.',
       },
       quarterly_tiers: {
         title: 'Quarterly volume',
-        text: '10, 15, then 20% as a quarter’s sales grow; each part at its own rate.',
+        text: '10, 15, then 20% as quarterly sales grow; each part earns the rate of its band.',
       },
-      lead_bounty: { title: 'Lead bounty', text: 'A flat 50 for the partner that brought a won deal.' },
-      unit_bonus: { title: 'SPIFF per unit', text: '200 for every unit sold, on top of everything else.' },
+      lead_bounty: { title: 'Lead bounty', text: 'A flat 50 for the partner who sourced a won deal.' },
+      unit_bonus: { title: 'SPIFF per unit', text: '200 for every unit sold, in addition to other commissions.' },
       services_influence: {
         title: 'Services influence',
-        text: '5% of the first year for partners that influence or deliver.',
+        text: '5% of the first year’s value for partners who influence or deliver.',
       },
     } satisfies Record<TemplateKey, { title: string; text: string }>,
   },

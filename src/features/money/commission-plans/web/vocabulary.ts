@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#web/api.ts';
 import { regionLocale } from '#web/region.ts';
-import type { PlanVocabulary } from '../answers.ts';
 import type { Reading } from '../describe.ts';
+import type { PlanVocabulary } from '../responses.ts';
 
 /** What conditions may name, with labels; the same for every plan of the company. */
 export function useVocabulary() {

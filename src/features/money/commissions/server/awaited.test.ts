@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { accrueForOpportunity, refundOpportunity } from '#features/money/accruals/server/service.ts';
+import {
+  givenDeal,
+  givenPartner,
+  givenPlan,
+  linesOf,
+  statusOf,
+  tenPercent,
+} from '#features/money/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
+import { recalculationChanges, requestRecalculation } from '#features/money/recalculations/server/recalculation.ts';
+import { explainDeal } from '#features/money/receipts/server/deal-explanation.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
 import { jobFor, startWorker } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { rateAwaited } from './events.ts';
+import { rateWaitingEvents } from './events.ts';
 import { feature } from './index.ts';
-import { recalculationChanges, requestRecalculation } from './recalculation.ts';
-import { accrueForOpportunity, refundOpportunity } from './service.ts';
-import { givenDeal, givenPartner, givenPlan, linesOf, statusOf, tenPercent } from './testing/programme.ts';
-import { explainDeal } from './why.ts';
 
 /** What a partner sells before it has accepted its invitation. */
 let world: World;
@@ -16,7 +23,7 @@ let company: Company;
 let guest: string;
 let plan_id: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
 });
 beforeEach(async () => {
   world.clock.set('2026-03-16T09:00:00Z');
@@ -37,14 +44,14 @@ async function become(category: string, reason: object = {}): Promise<void> {
   const status_id = await company.within((call) => statusOf(call, category));
   await company.owner.patch(`/partners/${guest}`, { status_id, ...reason });
 }
-const rate = () => company.within((call) => rateAwaited(call));
+const rate = () => company.within((call) => rateWaitingEvents(call));
 const amounts = async (deal: string) =>
   (await company.within((call) => linesOf(call, deal))).map(({ kind, amount_minor, effective_on, release_on }) => [
     ...[kind, amount_minor, effective_on, release_on],
   ]);
 const explained = async (deal: string) => (await company.within((call) => explainDeal(call, deal))).answer;
 
-test('a deal of a partner that is invited waits, and earns with its own day once the partner has accepted', async () => {
+test('a deal of an invited partner waits and earns by its own date after acceptance', async () => {
   const deal = await won();
   expect(deal).toMatchObject({ result: 'parked', codes: ['partner_invited'] });
   expect(await explained(deal.id)).toMatch(/accepted the invitation/);
@@ -59,7 +66,7 @@ test('a deal of a partner that is invited waits, and earns with its own day once
   expect((await company.within((call) => verifyLedger(call))).is_intact).toBe(true);
 });
 
-test('after thirty days, or once it is declined, it earns nothing, and others of the deal earn theirs', async () => {
+test('earns nothing after thirty days or a rejection, while other partners earn theirs', async () => {
   const other = await company.within((call) => givenPartner(call));
   const late = await won([guest, other]);
   expect(late.result).toBe('parked');
@@ -75,7 +82,7 @@ test('after thirty days, or once it is declined, it earns nothing, and others of
   expect((await won([guest], '2026-03-01')).codes).toContain('partner_inactive');
 });
 
-test('what happens to the deal meanwhile counts when it is rated, and a recalculation leaves it alone', async () => {
+test('counts later deal events when a waiting deal is rated, and recalculation skips it', async () => {
   const deal = await won();
   await company.within((call) =>
     refundOpportunity(call, deal.id, {
@@ -97,7 +104,30 @@ test('what happens to the deal meanwhile counts when it is rated, and a recalcul
   expect(await company.within((call) => recalculationChanges(call, again))).toEqual([]);
 });
 
-test('accepting sets it going by itself', async () => {
+test('orders waiting deals after others in one statement', async () => {
+  const waiting = [await won(), await won(), await won()];
+  await won([await company.within((call) => givenPartner(call))]);
+  await become('active');
+  const statements: string[] = [];
+  await company.within(async (call) => {
+    const run = call.run.bind(call);
+    call.run = (text, values) => {
+      statements.push(text);
+      return run(text, values);
+    };
+    await rateWaitingEvents(call);
+  });
+  expect(statements.filter((text) => text.includes('rated_seq'))).toHaveLength(1);
+  const placed = await company.within((call) =>
+    call.rows<{ deal: string }>(
+      `select opportunity_id as deal from commission_events where organization_id = $1 order by coalesce(rated_seq, seq) desc limit 3`,
+      [call.organization_id],
+    ),
+  );
+  expect(placed.map(({ deal }) => deal).reverse()).toEqual(waiting.map(({ id }) => id));
+});
+
+test('rates waiting deals automatically on acceptance', async () => {
   const deal = await won();
   const { partOf: _, ...alone } = feature;
   const worker = await startWorker(world.kernel, world.database.adminUrl, [alone], { error: () => {} });
@@ -106,7 +136,7 @@ test('accepting sets it going by itself', async () => {
   await worker.stop();
 });
 
-test('a sale that was rated after others stands after them when the past is looked at again', async () => {
+test('keeps the order of a late-rated sale in a recalculation', async () => {
   const other = await company.within((call) => givenPartner(call));
   const bands = [
     { from: 0, to: 100_000, rate_ppm: 100_000 },
@@ -133,12 +163,12 @@ test('a sale that was rated after others stands after them when the past is look
   expect(await company.within((call) => recalculationChanges(call, id))).toEqual([]);
 });
 
-test('the last of the thirty days ends at the company’s midnight', async () => {
+test('ends the thirty days at midnight in the company’s time zone', async () => {
   await company.within((call) =>
     call.run("update organizations set timezone = 'America/New_York' where id = $1", [call.organization_id]),
   );
   const deal = await won();
-  const rateAsJob = async () => (await jobFor(world.kernel, company.id)).within((call) => rateAwaited(call));
+  const rateAsJob = async () => (await jobFor(world.kernel, company.id)).within((call) => rateWaitingEvents(call));
   world.clock.set('2026-04-10T03:30:00Z');
   await rateAsJob();
   expect(await explained(deal.id)).toMatch(/accepted the invitation/);
@@ -147,9 +177,9 @@ test('the last of the thirty days ends at the company’s midnight', async () =>
   expect(await explained(deal.id)).toMatch(/not active/);
 });
 
-test('the company says for how many days a sale waits for an invited partner', async () => {
-  const set = (accept_days: number) => company.owner.patch(`/programme_settings/${company.id}`, { accept_days });
-  expect(await company.owner.get(`/programme_settings/${company.id}`)).toMatchObject({ accept_days: 30 });
+test('waits for an invited partner as many days as the company set', async () => {
+  const set = (accept_days: number) => company.owner.patch(`/program_settings/${company.id}`, { accept_days });
+  expect(await company.owner.get(`/program_settings/${company.id}`)).toMatchObject({ accept_days: 30 });
   await set(60);
   const deal = await won();
   world.clock.set('2026-05-01T09:00:00Z');
@@ -163,12 +193,12 @@ test('the company says for how many days a sale waits for an invited partner', a
   await rate();
   expect((await amounts(deal.id)).map(([, amount]) => amount)).toEqual([10_000]);
   expect(
-    (await company.owner.request('PATCH', `/programme_settings/${company.id}`, { accept_days: 366 })).statusCode,
+    (await company.owner.request('PATCH', `/program_settings/${company.id}`, { accept_days: 366 })).statusCode,
   ).toBe(400);
 });
 
-test('with fewer days a sale that waits for longer is decided without the partner', async () => {
-  await company.owner.patch(`/programme_settings/${company.id}`, { accept_days: 5 });
+test('decides a sale without the partner after a shortened period', async () => {
+  await company.owner.patch(`/program_settings/${company.id}`, { accept_days: 5 });
   const deal = await won([guest], '2026-03-12');
   expect(deal).toMatchObject({ result: 'parked' });
   world.clock.set('2026-03-18T09:00:00Z');

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refundOpportunity } from '#features/money/accruals/server/customer-money.ts';
+import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
+import {
+  givenDeal,
+  givenPartner,
+  givenPlan,
+  linesOf,
+  statusOf,
+} from '#features/money/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { refundOpportunity } from './customer-money.ts';
 import { commissionJobs, commissionTopics } from './jobs.ts';
-import { accrueForOpportunity } from './service.ts';
-import { givenDeal, givenPartner, givenPlan, linesOf, statusOf } from './testing/programme.ts';
 
 /** What a partner that is shut out had earned and was not due yet: nothing is forfeited, and nothing becomes payable unasked. */
 let world: World;
@@ -42,7 +48,7 @@ async function become(category: string, person = company.owner): Promise<void> {
   for (const task of commissionTopics['partners.category_changed']) await commissionJobs[task]!(job(), {});
 }
 
-test('a ban holds what is not due yet, and says why; what is payable stays so', async () => {
+test('puts commissions that are not due on hold when a partner is banned', async () => {
   const [early, late] = [await won('2026-02-01'), await won('2026-03-10')];
   await company.within((call) =>
     refundOpportunity(call, late, { amount_minor: 40_000, on: '2026-03-16', external_id: late, reason: 'Part' }),
@@ -64,7 +70,7 @@ test('a ban holds what is not due yet, and says why; what is payable stays so', 
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
 });
 
-test('once the ban is lifted it waits for its day only, as before', async () => {
+test('restores the normal hold when the ban is lifted', async () => {
   const deal = await won('2026-03-10');
   await become('banned');
   const second = await company.member('admin');
@@ -75,7 +81,7 @@ test('once the ban is lifted it waits for its day only, as before', async () => 
   expect(await stands(deal)).toEqual([[10_000, 'payable', null]]);
 });
 
-test('who keeps a commission back, who lets it go and why stands in the log', async () => {
+test('logs who holds and releases a commission, and why', async () => {
   const deal = await won('2026-02-01');
   const { id } = (await company.within((call) => linesOf(call, deal)))[0]!;
   const finance = await company.member('admin');

@@ -14,7 +14,7 @@ import { newId } from '#shared/ids.ts';
 import { proportion } from '#shared/rational.ts';
 import type { LineStatus } from '../schema.ts';
 import type { LoadedFacts } from './facts.ts';
-import { BANNED } from './release.ts';
+import { BANNED_PARTNER } from './release.ts';
 
 /** What the engine decided, with what the database knows about it. */
 export interface LineToBook extends RatedLine {
@@ -61,9 +61,12 @@ export async function bookLines(call: Call, facts: LoadedFacts, lines: readonly 
   await voidSettled(call, [
     ...new Set(booked.filter(({ amount_minor }) => amount_minor < 0).map((line) => line.account_key)),
   ]);
-  for (const partner_id of new Set(booked.map(({ partner }) => partner))) {
-    await call.announce('commission_lines.created', null, { partner_id });
-  }
+  const partners = [...new Set(booked.map(({ partner }) => partner))];
+  await call.announceEach(
+    'commission_lines.created',
+    null,
+    partners.map((partner_id) => ({ partner_id })),
+  );
   return booked.length;
 }
 
@@ -111,8 +114,8 @@ function placeOf(line: RatedLine, today: string, held: ReadonlySet<string>, hold
   const known = hold ?? { first: line.release_on, amount_minor: 0, earliest: null, kept_minor: 0, kept_because: null };
   const first = earlierOf(known.first, line.release_on);
   if (held.has(line.partner)) {
-    holds.set(key, { ...known, first, kept_minor: known.kept_minor + amount_minor, kept_because: BANNED });
-    return { status: 'on_hold' as const, hold_reason: BANNED };
+    holds.set(key, { ...known, first, kept_minor: known.kept_minor + amount_minor, kept_because: BANNED_PARTNER });
+    return { status: 'on_hold' as const, hold_reason: BANNED_PARTNER };
   }
   if (line.release_on <= today) {
     holds.set(key, { ...known, first });
@@ -165,7 +168,7 @@ const words: Record<LineKind, string> = {
   manual: '',
   carried: '',
   adjustment: 'Correction: ',
-  clawback: 'Taken back: ',
+  clawback: 'Clawback: ',
 };
 
 async function insertLines(

@@ -6,14 +6,14 @@ import type { Outcome } from './rating.ts';
  * A line of a closed month is booked today and keeps its own date; its working says so. This is no part of the engine: what
  * somebody earns is the same whether a month is closed or not.
  */
-export function inBooks(trace: Trace, books: ClosedBooks | null): Trace {
+export function traceWithBookingDate(trace: Trace, books: ClosedBooks | null): Trace {
   if (!books || !trace.result.some(({ effective_on }) => effective_on < books.open_from)) return trace;
   return { ...trace, codes: [...trace.codes, 'period_closed'], books };
 }
 
-export function outcomeInBooks(outcome: Outcome, books: ClosedBooks | null): Outcome {
+export function outcomeWithBookingDate(outcome: Outcome, books: ClosedBooks | null): Outcome {
   if (!outcome.rating?.trace) return outcome;
-  const trace = inBooks(outcome.rating.trace, books);
+  const trace = traceWithBookingDate(outcome.rating.trace, books);
   const { codes } = trace;
   return trace === outcome.rating.trace ? outcome : { ...outcome, codes, rating: { ...outcome.rating, trace, codes } };
 }

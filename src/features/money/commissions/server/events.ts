@@ -1,19 +1,19 @@
 import type { CommissionEvent } from '#features/money/commission-engine/event.ts';
-import { openProgramme } from '#features/money/commission-engine/programme.ts';
+import { openProgram } from '#features/money/commission-engine/program.ts';
 import { ENGINE_VERSION } from '#features/money/commission-engine/rate.ts';
+import { openHistory } from '#features/money/commission-volumes/server/service.ts';
 import { type ClosedBooks, closedBooks, openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { bookLines, type LineToBook } from './booking.ts';
-import { openHistory } from './cells.ts';
-import { outcomeInBooks } from './closed-months.ts';
-import { keepFacts, type LoadedFacts, loadFacts } from './facts.ts';
+import { outcomeWithBookingDate } from './closed-months.ts';
+import { type LoadedFacts, loadFacts, storeFacts } from './facts.ts';
 import { withAudiences } from './members.ts';
 import { inputHash, type Outcome, rateAll } from './rating.ts';
 
 /** An event on its way in, with what finds it again. */
-export interface Incoming {
+export interface IncomingEvent {
   event: CommissionEvent;
   source: string;
   external_id: string;
@@ -33,7 +33,7 @@ export interface Incoming {
  * many they are. The books must be open. What was taken in before, under the same name from the same source, is passed
  * over. @returns what became of the new ones, and after them of older ones that had waited for one of these
  */
-export async function takeIn(call: Call, given: readonly Incoming[]): Promise<Outcome[]> {
+export async function ingestEvents(call: Call, given: readonly IncomingEvent[]): Promise<Outcome[]> {
   const fresh = await withoutRepeats(call, given);
   if (fresh.length === 0) return [];
   const events = await withAudiences(
@@ -53,7 +53,7 @@ export async function takeIn(call: Call, given: readonly Incoming[]): Promise<Ou
   );
 }
 
-async function withoutRepeats(call: Call, incoming: readonly Incoming[]): Promise<Incoming[]> {
+async function withoutRepeats(call: Call, incoming: readonly IncomingEvent[]): Promise<IncomingEvent[]> {
   if (incoming.length === 0) return [];
   const known = await call.rows<{ source: string; external_id: string }>(
     `select e.source, e.external_id from unnest($2::text[], $3::text[]) g(source, external_id)
@@ -82,19 +82,19 @@ export async function retryEvent(call: Call, id: string): Promise<Outcome> {
     'This event',
   );
   if (status === 'ignored' && !has_sale)
-    throw conflict('Its deal is still not won. Once it is, this is worked out by itself.', { allowed: [] });
+    throw conflict('The deal is not won yet. This event is processed automatically once it is.', { allowed: [] });
   if (status !== 'failed' && status !== 'ignored')
-    throw conflict('Only an event that failed or was given up can be tried again.', { allowed: ['failed', 'ignored'] });
+    throw conflict('Only failed or expired events can be retried.', { allowed: ['failed', 'ignored'] });
   const [outcome] = await rateAgain(call, [body]);
   return outcome!;
 }
 
 /** Sales that waited for somebody to accept an invitation, once all have or the time for it is over. The rest waits on. */
-export async function rateAwaited(call: Call): Promise<void> {
+export async function rateWaitingEvents(call: Call): Promise<void> {
   await openBooks(call);
   const sales = await call.rows<{ body: CommissionEvent }>(
     `select body from commission_events e where organization_id = $1 and status = 'parked' and kind = 'sale'
-       and (occurred_on + (select accept_days from programme_settings where organization_id = $1) < $2::date or not exists (
+       and (occurred_on + (select accept_days from program_settings where organization_id = $1) < $2::date or not exists (
          select from jsonb_array_elements(e.body->'participants') seat
          join partners p on p.organization_id = e.organization_id and p.id = (seat->>'partner')::uuid
          join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
@@ -109,7 +109,7 @@ export async function rateAwaited(call: Call): Promise<void> {
 }
 
 /** Money of a customer that waits although what it belongs to was worked out: nobody has to be in its way to be rated. */
-export async function rateParked(call: Call): Promise<void> {
+export async function retryWaitingPayments(call: Call): Promise<void> {
   await openBooks(call);
   const events = await call.rows<{ body: CommissionEvent }>(
     `select body from commission_events e where organization_id = $1 and status = 'parked' and kind <> 'sale' and ${HAS_SALE} order by seq`,
@@ -129,13 +129,24 @@ async function rateAgain(call: Call, events: readonly CommissionEvent[]): Promis
   const ids = partners.map(({ partner }) => partner);
   return rateAndBook(call, events, ids, async (outcomes) => {
     await settleKnown(call, outcomes);
-    for (const outcome of outcomes.slice(0, events.length))
-      if (statusOf(outcome) === 'rated')
-        await call.run(
-          "update commission_events set rated_seq = nextval('commission_events_seq_seq') where organization_id = $1 and id = $2",
-          [call.organization_id, outcome.event.id],
-        );
+    const rated = outcomes.slice(0, events.length).filter((outcome) => statusOf(outcome) === 'rated');
+    await placeLast(
+      call,
+      rated.map(({ event }) => event.id),
+    );
   });
+}
+
+/** Events that were rated later than they came stand behind all others from now on, in this order. */
+async function placeLast(call: Call, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await call.run(
+    `with placed as materialized (
+       select id, nextval('commission_events_seq_seq') as seq
+       from (select id from unnest($2::uuid[]) with ordinality u(id, n) order by n) o)
+     update commission_events e set rated_seq = p.seq from placed p where e.organization_id = $1 and e.id = p.id`,
+    [call.organization_id, ids],
+  );
 }
 
 async function rateAndBook(
@@ -148,10 +159,10 @@ async function rateAndBook(
   const history = openHistory(call);
   const known_at = call.now().toISOString();
   const books = await closedBooks(call);
-  const rated = await rateAll({ programme: openProgramme(loaded.facts), history, known_at }, events);
-  const outcomes = rated.map((outcome) => outcomeInBooks(outcome, books));
+  const rated = await rateAll({ program: openProgram(loaded.facts), history, known_at }, events);
+  const outcomes = rated.map((outcome) => outcomeWithBookingDate(outcome, books));
   await record(outcomes);
-  await keepFacts(call, loaded);
+  await storeFacts(call, loaded);
   const lines = await insertRatings(call, outcomes, loaded, { known_at, books });
   await history.save();
   await bookLines(call, loaded, lines);
@@ -162,7 +173,7 @@ const statusOf = ({ result }: Outcome) => (result === 'parked' ? 'parked' : resu
 
 async function insertEvents(
   call: Call,
-  incoming: readonly Incoming[],
+  incoming: readonly IncomingEvent[],
   outcomes: ReadonlyMap<string, Outcome>,
 ): Promise<void> {
   const rows = incoming.map((one) => ({ ...one, outcome: outcomes.get(one.event.id)! }));

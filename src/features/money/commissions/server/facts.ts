@@ -38,7 +38,7 @@ interface Version extends PlanReference {
 }
 
 /**
- * What the programme knows now. Everything read here is known by definition, so an instant of recording that lies ahead of
+ * What the program knows now. Everything read here is known by definition, so an instant of recording that lies ahead of
  * the caller's clock counts as now; otherwise a fact could be in the database and unknown at the same time.
  * @param partnerIds whose facts to take, or `all`
  */
@@ -100,7 +100,7 @@ export async function restoreFacts(call: Call, hash: string): Promise<Facts> {
   const { facts } = await call.one<{ facts: FactSet }>(
     'select facts from commission_fact_sets where organization_id = $1 and hash = $2',
     [call.organization_id, hash],
-    'This set of facts',
+    'This data snapshot',
   );
   const versions = await call.rows<{ id: string; definition: PlanDefinition }>(
     'select id, definition from plan_versions where organization_id = $1 and id = any($2)',
@@ -109,13 +109,13 @@ export async function restoreFacts(call: Call, hash: string): Promise<Facts> {
   const definitions = new Map(versions.map(({ id, definition }) => [id, definition]));
   const plans = facts.plans.map(({ plan_version_id, ...reference }): PlanVersionFacts => {
     const definition = definitions.get(plan_version_id);
-    if (!definition) throw new Error(`plan version ${plan_version_id} of a receipt is gone`);
+    if (!definition) throw new Error(`structure version ${plan_version_id} of a breakdown is missing`);
     return { ...reference, definition };
   });
   return { ...facts, plans };
 }
 
-export async function keepFacts(call: Call, { text, hash }: LoadedFacts): Promise<void> {
+export async function storeFacts(call: Call, { text, hash }: LoadedFacts): Promise<void> {
   await call.run(
     'insert into commission_fact_sets (organization_id, hash, facts) values ($1, $2, $3) on conflict do nothing',
     [call.organization_id, hash, text],
@@ -131,7 +131,7 @@ function instant(text: string, now: string): string {
 const PROGRAM = `
   select json_build_object('currency', o.base_currency, 'timezone', o.timezone, 'rounding', coalesce(s.rounding, 'half_up'),
     'clawback_window_days', s.clawback_window_days, 'deal_cap_ppm', s.deal_cap_ppm, 'accept_days', coalesce(s.accept_days, 30))::text
-  from organizations o left join programme_settings s on s.organization_id = o.id where o.id = $1::uuid`;
+  from organizations o left join program_settings s on s.organization_id = o.id where o.id = $1::uuid`;
 
 const VERSIONS = `
   select coalesce(json_agg(json_build_object('plan_version_id', id, 'plan_id', plan_id, 'version', version,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accrueMany } from '#features/money/accruals/server/accrual.ts';
+import { givenDeal, givenPartner, givenPlan } from '#features/money/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '#features/money/payouts/server/service.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import type { ChangedMany } from '#shared/change-many.ts';
 import type { CommissionLine } from '../schema.ts';
-import { accrueMany } from './accrual.ts';
-import { givenDeal, givenPartner, givenPlan } from './testing/programme.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('many commissions are kept back with one reason and let go together; what is paid stays, and is named', async () => {
+test('holds and releases many commissions at once and names paid ones', async () => {
   const company = await world.company();
   const { partner_id, paid, waiting } = await company.within(async (call) => {
     const partner = await givenPartner(call);
@@ -56,7 +56,7 @@ test('many commissions are kept back with one reason and let go together; what i
   expect(await company.within((call) => verifyLedger(call))).toMatchObject({ is_intact: true });
 });
 
-test('commissions are neither archived nor rewritten together', async () => {
+test('does not archive or edit commissions in bulk', async () => {
   const { owner } = await world.company();
   for (const change of [{ archive: true }, { amount_minor: 1 }, { hold: {} }, {}]) {
     const body = { ids: ['01a203ed-9bce-739a-b422-b638249d49de'], change };

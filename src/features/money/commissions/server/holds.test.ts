@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accrueForOpportunity, amendForOpportunity } from '#features/money/accruals/server/accrual.ts';
+import { recordPayment, refundOpportunity } from '#features/money/accruals/server/customer-money.ts';
+import { givenDeal, givenPartner, givenPlan, linesOf } from '#features/money/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '#features/money/payouts/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { accrueForOpportunity, amendForOpportunity } from './accrual.ts';
-import { recordPayment, refundOpportunity } from './customer-money.ts';
 import { holdLine, releaseDue, releaseLine } from './release.ts';
-import { givenDeal, givenPartner, givenPlan, linesOf } from './testing/programme.ts';
 
 /** What a person keeps back covers what is taken back of commissions that were paid; it goes where its cover goes. */
 let world: World;
@@ -41,7 +41,7 @@ const stands = async (company: Company, deal: string) =>
 const idOf = async (company: Company, deal: string, amount_minor: number) =>
   (await company.within((call) => linesOf(call, deal))).findLast((line) => line.amount_minor === amount_minor)!.id;
 
-test('a kept commission that is let go takes along what only it had covered', async () => {
+test('releases what only the held commission covered', async () => {
   const { company, deal } = await paidDeal(0, 'net');
   await company.within(async (call) => {
     await call.run('update opportunities set amount_minor = 150000 where organization_id = $1 and id = $2', [
@@ -70,7 +70,7 @@ test('a kept commission that is let go takes along what only it had covered', as
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
 });
 
-test('a waiting commission that somebody keeps back stays with what it covers', async () => {
+test('holds a waiting commission together with what it covers', async () => {
   const { company, deal } = await paidDeal(30, 'collected');
   const refund = (amount_minor: number) =>
     company.within((call) =>
@@ -107,7 +107,7 @@ test('a waiting commission that somebody keeps back stays with what it covers', 
 });
 
 test.each(['net', 'collected'] as const)(
-  'what somebody keeps back stays so when the closing day is corrected (%s)',
+  'keeps a partial hold when the closing day is corrected (%s)',
   async (base) => {
     world.clock.set('2026-03-16T09:00:00Z');
     const company = await world.company();
@@ -142,7 +142,7 @@ test.each(['net', 'collected'] as const)(
   },
 );
 
-test('what is taken back of a commission is released with it, however many lines are released at once', async () => {
+test('releases clawbacks together with their commission', async () => {
   world.clock.set('2026-03-16T09:00:00Z');
   const company = await world.company();
   const deals = await company.within(async (call) => {

@@ -1,36 +1,18 @@
 import type { ServerFeature } from '#server/feature.ts';
-import { disputeRoutes } from './dispute-routes.ts';
+import { figures } from './dashboard-widgets.ts';
 import { commissionJobs, commissionSchedules, commissionTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
-import { rateFetchingRoutes } from './rate-fetching-routes.ts';
-import {
-  commissionDisputes,
-  commissionEvents,
-  commissionLines,
-  commissionRecalculations,
-  counterChecks,
-  exchangeRates,
-  openingVolumes,
-} from './resource.ts';
+import { commissionEvents, commissionLines } from './resource.ts';
 import { commissionRoutes } from './routes.ts';
-import { trialRoutes } from './trial/routes.ts';
 
 export const feature: ServerFeature = {
   name: 'commissions',
   partOf: 'commissions',
-  resources: [
-    commissionLines,
-    commissionEvents,
-    commissionDisputes,
-    commissionRecalculations,
-    counterChecks,
-    exchangeRates,
-    openingVolumes,
-  ],
-  routes: [...commissionRoutes, ...disputeRoutes, ...trialRoutes],
+  resources: [commissionLines, commissionEvents],
+  routes: commissionRoutes,
   jobs: commissionJobs,
   schedules: commissionSchedules,
   on: commissionTopics,
-  plugin: rateFetchingRoutes,
   topics,
+  figures,
 };

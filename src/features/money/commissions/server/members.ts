@@ -25,7 +25,7 @@ export async function withAudiences<T extends CommissionEvent>(call: Call, event
 }
 
 /** Participants as the deal says them, without what was recorded when they were taken in. */
-export function asSaid(participants: readonly Participant[] | undefined): Participant[] | undefined {
+export function withoutAudiences(participants: readonly Participant[] | undefined): Participant[] | undefined {
   return participants?.map(({ audiences: _, ...said }) => said);
 }
 

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
+import {
+  givenDeal,
+  givenPartner,
+  givenPlan,
+  linesOf,
+  statusOf,
+  tenPercent,
+} from '#features/money/accruals/server/testing/program.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
-import { withConnection } from '#server/db/connect.ts';
-import { MIGRATIONS_FOLDER, readMigrations } from '#server/db/migrate.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
-import { rateAwaited } from './events.ts';
-import { accrueForOpportunity } from './service.ts';
-import { givenDeal, givenPartner, givenPlan, linesOf, statusOf, tenPercent } from './testing/programme.ts';
+import { rateWaitingEvents } from './events.ts';
 
 let world: World;
 let company: Company;
@@ -46,14 +51,14 @@ const double = (id: string, input_hash: string | null = null) =>
     ),
   );
 
-test('the database refuses the same evaluation of an event a second time', async () => {
+test('the database rejects a second identical evaluation of an event', async () => {
   const deal = await won();
   const [rating] = await ratingsOf(deal);
   await expect(double(rating!.id)).rejects.toMatchObject({ code: '23505', constraint: 'commission_ratings_once' });
   expect(await ratingsOf(deal)).toHaveLength(1);
 });
 
-test('of two that write it at the same moment one is refused, and what was looked at anew may be written', async () => {
+test('rejects one of two simultaneous writes, and accepts a new evaluation', async () => {
   const deal = await won();
   const [rating] = await ratingsOf(deal);
   const hash = newId();
@@ -63,40 +68,15 @@ test('of two that write it at the same moment one is refused, and what was looke
   expect(await ratingsOf(deal)).toHaveLength(2);
 });
 
-test('what waited and is looked at by two at once is evaluated once, at another moment than before', async () => {
+test('evaluates a waiting event once when two jobs process it', async () => {
   const statusId = (category: string) => company.within((call) => statusOf(call, category));
   const guest = await company.owner.post<Partner>('/partners', { name: 'Guest', status_id: await statusId('invited') });
   const deal = await won(guest.id);
   expect(await ratingsOf(deal)).toMatchObject([{ result: 'parked' }]);
   world.clock.set('2026-03-17T09:00:00Z');
   await company.owner.patch(`/partners/${guest.id}`, { status_id: await statusId('active') });
-  const look = () => company.within((call) => rateAwaited(call));
+  const look = () => company.within((call) => rateWaitingEvents(call));
   await Promise.all([look(), look()]);
   expect(await ratingsOf(deal)).toMatchObject([{ result: 'parked' }, { result: 'lines' }]);
-  expect(await company.within((call) => linesOf(call, deal))).toHaveLength(1);
-});
-
-test('evaluations that were doubled before are one after the upgrade: that with the lines', async () => {
-  const deal = await won();
-  const sql = readMigrations(MIGRATIONS_FOLDER).find(({ name }) => name.endsWith('_rate_an_event_once.sql'))!.sql;
-  await withConnection(world.database.adminUrl, async (client) => {
-    await client.query(
-      `alter table commission_ratings drop constraint commission_ratings_once;
-       create index commission_ratings_organization_id_event_id_idx on commission_ratings (organization_id, event_id)`,
-    );
-  });
-  const [kept] = await ratingsOf(deal);
-  await double(kept!.id);
-  // The double came first.
-  await withConnection(world.database.adminUrl, async (client) => {
-    await client.query(
-      `alter table commission_ratings disable trigger user, no force row level security;
-       update commission_ratings set created_at = created_at - interval '1 day' where id <> '${kept!.id}';
-       alter table commission_ratings enable trigger user, force row level security`,
-    );
-    expect(await ratingsOf(deal)).toHaveLength(2);
-    await client.query(sql);
-  });
-  expect(await ratingsOf(deal)).toMatchObject([{ id: kept!.id }]);
   expect(await company.within((call) => linesOf(call, deal))).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CommissionEvent } from '#features/money/commission-engine/event.ts';
 import type { Cell } from '#features/money/commission-engine/history.ts';
-import type { Programme } from '#features/money/commission-engine/programme.ts';
+import type { Program } from '#features/money/commission-engine/program.ts';
 import { ENGINE_VERSION, type Rating, rateEvent } from '#features/money/commission-engine/rate.ts';
 import { canonicalJson } from '#features/money/commission-engine/receipt.ts';
 import type { TraceCode } from '#features/money/commission-engine/trace.schema.ts';
+import type { StoredHistory } from '#features/money/commission-volumes/server/service.ts';
 import type { RatingResult } from '../schema.ts';
-import type { StoredHistory } from './cells.ts';
 
 /** An event that was rated, or that the engine refused: then it stays visible with the reason, and nothing of it is booked. */
 export type Outcome = { event: CommissionEvent; result: RatingResult; codes: TraceCode[] } & (
@@ -15,20 +15,20 @@ export type Outcome = { event: CommissionEvent; result: RatingResult; codes: Tra
 );
 
 interface Occasion {
-  programme: Programme;
+  program: Program;
   history: StoredHistory;
   known_at: string;
 }
 
 /** Rates events in the order given, each on what the earlier ones left behind; then whatever had waited for one of them. */
 export async function rateAll(
-  { programme, history, known_at }: Occasion,
+  { program, history, known_at }: Occasion,
   events: readonly CommissionEvent[],
 ): Promise<Outcome[]> {
   // A first look without writing finds most of what will be read, so that it is loaded at once instead of one by one.
   for (const event of events.length > 1 ? events : []) {
     try {
-      rateEvent(programme, history, event, { known_at });
+      rateEvent(program, history, event, { known_at });
     } catch {
       // It will be refused again below, where it is kept.
     }
@@ -37,7 +37,7 @@ export async function rateAll(
   const outcomes: Outcome[] = [];
   const queue = [...events];
   for (let next = 0; next < queue.length; next += 1) {
-    const outcome = await rateOne({ programme, history, known_at }, queue[next]!);
+    const outcome = await rateOne({ program, history, known_at }, queue[next]!);
     outcomes.push(outcome);
     if (!outcome.rating) continue;
     history.keep(outcome.rating.writes);
@@ -46,7 +46,7 @@ export async function rateAll(
   return outcomes;
 }
 
-async function rateOne({ programme, history, known_at }: Occasion, event: CommissionEvent): Promise<Outcome> {
+async function rateOne({ program, history, known_at }: Occasion, event: CommissionEvent): Promise<Outcome> {
   for (;;) {
     const { rating, failure } = attempt();
     const missing = history.missing();
@@ -58,7 +58,7 @@ async function rateOne({ programme, history, known_at }: Occasion, event: Commis
 
   function attempt(): { rating: Rating; failure: null } | { rating: null; failure: string } {
     try {
-      return { rating: rateEvent(programme, history, event, { known_at, trace: true }), failure: null };
+      return { rating: rateEvent(program, history, event, { known_at, trace: true }), failure: null };
     } catch (error) {
       return { rating: null, failure: error instanceof Error ? error.message : String(error) };
     }

@@ -7,7 +7,7 @@ import type { LineStatus } from '../schema.ts';
 const AT_ONCE = 5_000;
 
 /** Why a line waits although nobody put it on hold: its partner is banned, and a person has to decide. */
-export const BANNED = 'partner_banned';
+export const BANNED_PARTNER = 'partner_banned';
 
 interface Line {
   id: string;
@@ -49,7 +49,7 @@ async function followBans(call: Call): Promise<void> {
        and s.organization_id = $1 and s.id = p.status_id
        and case when s.category = 'banned' then l.hold_reason is null else l.hold_reason = $2 end
      returning l.id, l.partner_id`,
-    [call.organization_id, BANNED],
+    [call.organization_id, BANNED_PARTNER],
   );
   await tell(call, changed);
 }
@@ -89,9 +89,12 @@ function moved(
 }
 
 async function tell(call: Call, lines: readonly Pick<Line, 'id' | 'partner_id'>[]): Promise<void> {
-  for (const partner_id of new Set(lines.map((line) => line.partner_id))) {
-    await call.announce('commission_lines.updated', lines.length === 1 ? lines[0]!.id : null, { partner_id });
-  }
+  const partners = [...new Set(lines.map((line) => line.partner_id))];
+  await call.announceEach(
+    'commission_lines.updated',
+    lines.length === 1 ? lines[0]!.id : null,
+    partners.map((partner_id) => ({ partner_id })),
+  );
 }
 
 interface HeldLine extends Line {
@@ -165,7 +168,7 @@ export async function holdLine(call: Call, id: string, reason: string): Promise<
       allowed: ['payable', 'on_hold'],
     });
   }
-  if (line.amount_minor < 0) throw conflict('Money taken back cannot be put on hold.');
+  if (line.amount_minor < 0) throw conflict('A clawback cannot be put on hold.');
   const own = [line, ...(await takenOf(call, line, "l.status in ('payable', 'on_hold')"))];
   const lines = [...own, ...(await uncoveredBy(call, own, WAITING))];
   await call.run(
@@ -183,14 +186,16 @@ export async function holdLine(call: Call, id: string, reason: string): Promise<
 export async function releaseLine(call: Call, id: string): Promise<void> {
   const line = await lockedLine(call, id);
   if (line.status !== 'on_hold' || line.hold_reason === null) {
-    throw conflict('Nobody put this commission on hold.', { allowed: ['on_hold'] });
+    throw conflict('This commission was not put on hold by a team member.', { allowed: ['on_hold'] });
   }
-  if (line.amount_minor < 0) throw conflict('It is let go with the commission it takes back.');
+  if (line.amount_minor < 0) throw conflict('It is released together with the commission it claws back.');
   const own = [line, ...(await takenOf(call, line, KEPT))];
   const lines = [...own, ...(await uncoveredBy(call, own, KEPT))];
   if (line.release_on <= call.today()) return makePayable(call, lines);
-  if (line.hold_reason === BANNED && (await isBanned(call, line.partner_id))) {
-    throw conflict(`The partner is banned. It is due on ${line.release_on}: decide then.`, { allowed: ['on_hold'] });
+  if (line.hold_reason === BANNED_PARTNER && (await isBanned(call, line.partner_id))) {
+    throw conflict(`The partner is banned. You can release this commission from ${line.release_on}.`, {
+      allowed: ['on_hold'],
+    });
   }
   await call.run('update commission_lines set hold_reason = null where organization_id = $1 and id = any($2)', [
     call.organization_id,

@@ -1,20 +1,21 @@
-/** The door of commissions for other features: opportunities and imports tell what happened to deals. */
+/** The door of commissions for other features: lines, their events, and the facts they are rated by. */
 
-export { decidePayout, type PayoutResult } from '#features/money/commission-engine/payouts.ts';
+export { accountKey, bookLines } from './booking.ts';
 export {
-  accrueForOpportunity,
-  accrueMany,
-  amendForOpportunity,
-  annulMany,
-  reverseForOpportunity,
-} from './accrual.ts';
-export { carryOver, endCarried } from './carried.ts';
+  type CarriedBody,
+  cancelCarriedRemainders as endCarried,
+  carryRemainders as carryOver,
+} from './carried-remainders.ts';
+export { traceWithBookingDate as inBooks } from './closed-months.ts';
 export { isCounted } from './counted.ts';
-export { checkCounters } from './counter-check.ts';
-export { recordPayment, refundOpportunity } from './customer-money.ts';
-export { addToDispute, keepCommission, openDispute } from './disputes.ts';
-export { type Earned, earnedWith, lastEventOf } from './earned.ts';
-export { addByHand, standingByHand, takeBack, writeOff } from './manual.ts';
-export { rateInForce } from './rates.ts';
-export { approveRecalculation, requestRecalculation } from './recalculation.ts';
-export { holdLine, releaseDue, releaseLine } from './release.ts';
+export { commissionsOfDeal as earnedWith, type Earned, latestEventOf as lastEventOf } from './deal-commissions.ts';
+export { type IncomingEvent as Incoming, ingestEvents as takeIn } from './events.ts';
+export { CUSTOM_VALUE, type LoadedFacts, loadFacts, restoreFacts, storeFacts as keepFacts } from './facts.ts';
+export { insertManualLine, settleLines as settleTogether } from './manual-lines.ts';
+export { withAudiences, withoutAudiences as asSaid } from './members.ts';
+export { holdPartially as keepBack, partialHoldsOf as keptBackOf } from './partial-holds.ts';
+export { payLines, reserveLines, returnLines } from './payout-lines.ts';
+export { inputHash, type Outcome, rateAll } from './rating.ts';
+export { insertRecalculation, insertRecalculationRating, markRecalculated } from './recalculated.ts';
+export { BANNED_PARTNER as BANNED, holdLine, releaseDue, releaseLine } from './release.ts';
+export { commissionLines } from './resource.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { Parameters } from '#server/resource/comparison.ts';
-import { readListQuery, type Sight, sourceOf, whereOf } from '#server/resource/list-sql.ts';
+import { type ListView, readListQuery, sourceOf, whereOf } from '#server/resource/list-sql.ts';
 import { rowShape } from '#server/resource/verbs.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import type { LineTotal } from '../schema.ts';
@@ -8,7 +8,11 @@ import { commissionLines } from './resource.ts';
 
 /** What the lines of a list add up to, by currency and status, under the list's own filters. */
 export async function lineTotals(call: Call, raw: RawQuery): Promise<LineTotal[]> {
-  const sight: Sight = { resource: commissionLines, row: rowShape(commissionLines, call.actor.partner_id), custom: [] };
+  const sight: ListView = {
+    resource: commissionLines,
+    row: rowShape(commissionLines, call.actor.partner_id),
+    custom: [],
+  };
   const query = readListQuery(sight, raw);
   const parameters = new Parameters(call.organization_id);
   const where = whereOf(sight, query, parameters);

@@ -1,7 +1,7 @@
 import { api } from '#web/api.ts';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { ReasonItem } from '#web/resource/ReasonItem.tsx';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 
 /** Asks why a commission is kept back; its partner reads the reason. */
 export function HoldDialog({ id, onDone }: { id: string; onDone: () => void }) {
@@ -9,12 +9,12 @@ export function HoldDialog({ id, onDone }: { id: string; onDone: () => void }) {
     api(`commission_lines/${id}/hold`, { method: 'POST', body }),
   );
   return (
-    <ActionDialog title="Put on hold" action="Put on hold" onSubmit={hold.mutateAsync} onClose={onDone}>
+    <ActionDialog title="Put commission on hold" action="Put on hold" onSubmit={hold.mutateAsync} onClose={onDone}>
       <HoldReason />
     </ActionDialog>
   );
 }
 
 export function HoldReason() {
-  return <ReasonItem help="The partner sees this reason until somebody lets the commission go." max={1000} />;
+  return <ReasonItem help="The partner sees this reason until the hold is released." max={1000} />;
 }

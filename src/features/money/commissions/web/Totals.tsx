@@ -3,14 +3,14 @@ import { api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { toApiQuery, toListQuery, writeListState } from '#web/resource/listState.ts';
-import { useListState } from '#web/resource/useListState.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { toApiQuery, toListQuery, writeListState } from '#web/resource/list/listState.ts';
+import { useListState } from '#web/resource/list/useListState.ts';
 import { stringifySearch } from '#web/search.ts';
 import { plural } from '#web/texts.ts';
 import type { LineStatus, LineTotal } from '../schema.ts';
+import { statusOptions } from '../words.ts';
 import css from './Totals.module.css';
-import { statusOptions } from './words.ts';
 
 const shown: readonly LineStatus[] = ['on_hold', 'payable', 'reserved', 'paid'];
 

@@ -1,7 +1,7 @@
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
 import type { CommissionLine, CommissionLineForPartner } from '../schema.ts';
-import { kindOptions, roleText, statusOptions } from './words.ts';
+import { kindOptions, roleText, statusOptions } from '../words.ts';
 
 /** What a line is named by: its deal, or what it was for when there is none. */
 function dealOf(row: CommissionLineForPartner): string {
@@ -14,7 +14,7 @@ export const partnerColumns: Column<CommissionLineForPartner>[] = [
   { field: 'status', label: 'Status', kind: 'status', options: statusOptions },
   { field: 'effective_on', label: 'Earned on', kind: 'date', sortable: true },
   { field: 'release_on', label: 'Payable from', kind: 'date', sortable: true },
-  { field: 'description', label: 'For', width: 220 },
+  { field: 'description', label: 'Description', width: 220 },
   { field: 'kind', label: 'Kind', kind: 'status', options: kindOptions, hidden: true },
   { field: 'account_name', label: 'Customer', hidden: true },
   { field: 'statement_no', label: 'Payout', hidden: true },
@@ -36,7 +36,7 @@ export const companyColumns: Column<CommissionLine>[] = [
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'status', label: 'Status', kind: 'status', options: statusOptions, sortable: true },
   { field: 'effective_on', label: 'Earned on', kind: 'date', sortable: true },
-  { field: 'description', label: 'For', width: 200 },
+  { field: 'description', label: 'Description', width: 200 },
   { field: 'release_on', label: 'Payable from', kind: 'date', sortable: true, hidden: true },
   { field: 'base_minor', label: 'Base', kind: 'money', hidden: true },
   { field: 'effective_rate_ppm', label: 'Rate', kind: 'rate', hidden: true },
@@ -57,7 +57,7 @@ export const partnerFilters: FilterSpec[] = [
   { field: 'release_on', label: 'Payable from', kind: 'date' },
   { field: 'paid_on', label: 'Paid on', kind: 'date' },
   { field: 'disputable_until', label: 'Disputable until', kind: 'date' },
-  { field: 'hold_reason', label: 'Held because', kind: 'text' },
+  { field: 'hold_reason', label: 'Hold reason', kind: 'text' },
 ];
 
 export const companyFilters: FilterSpec[] = [
@@ -70,12 +70,12 @@ export const companyFilters: FilterSpec[] = [
   { field: 'release_on', label: 'Payable from', kind: 'date' },
   { field: 'paid_on', label: 'Paid on', kind: 'date' },
   { field: 'disputable_until', label: 'Disputable until', kind: 'date' },
-  { field: 'hold_reason', label: 'Held because', kind: 'text' },
+  { field: 'hold_reason', label: 'Hold reason', kind: 'text' },
   { field: 'partner_type_id', label: 'Partner type', kind: 'reference', resource: 'partner_types' },
   { field: 'partner_region_id', label: 'Partner region', kind: 'reference', resource: 'partner_regions' },
   {
     field: 'partner_owner_user_id',
-    label: 'Partner’s owner',
+    label: 'Partner owner',
     kind: 'reference',
     resource: 'people',
     labelField: 'full_name',

@@ -3,14 +3,14 @@ import Activity from 'lucide-react/icons/activity';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { TraceCode } from '#features/money/commission-engine/trace.schema.ts';
 import { api } from '#web/api.ts';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
 import { reasons } from '../reasons.ts';
 import type { CommissionEventRow } from '../schema.ts';
-import { eventKindOptions, eventStatusOptions, optionOf, resultOptions } from './words.ts';
+import { eventKindOptions, eventStatusOptions, optionOf, resultOptions } from '../words.ts';
 
 const columns: Column<CommissionEventRow>[] = [
   {
@@ -19,11 +19,11 @@ const columns: Column<CommissionEventRow>[] = [
     width: 240,
     value: (row) => row.opportunity_name ?? row.note ?? row.external_id,
   },
-  { field: 'kind', label: 'What happened', value: (row) => optionOf(eventKindOptions, row.kind).label, sortable: true },
+  { field: 'kind', label: 'Event', value: (row) => optionOf(eventKindOptions, row.kind).label, sortable: true },
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
   { field: 'status', label: 'Status', kind: 'status', options: eventStatusOptions, sortable: true },
   { field: 'result', label: 'Result', width: 360, value: why },
-  { field: 'occurred_on', label: 'On', kind: 'date', sortable: true },
+  { field: 'occurred_on', label: 'Date', kind: 'date', sortable: true },
   { field: 'received_at', label: 'Received', kind: 'instant', sortable: true },
   {
     field: 'created_by',
@@ -39,7 +39,7 @@ const columns: Column<CommissionEventRow>[] = [
 
 /** The result in words, and why when nothing came of it. */
 function why({ result, codes, status, note }: CommissionEventRow): string {
-  if (status === 'failed') return note ?? 'Could not be worked out';
+  if (status === 'failed') return note ?? 'Calculation failed';
   const [code] = codes as TraceCode[];
   if (result !== 'lines' && code) return reasons[code];
   return result ? optionOf(resultOptions, result).label : '';
@@ -48,20 +48,20 @@ function why({ result, codes, status, note }: CommissionEventRow): string {
 const filters: FilterSpec[] = [
   { field: 'status', label: 'Status', kind: 'multi', options: eventStatusOptions },
   { field: 'result', label: 'Result', kind: 'multi', options: resultOptions },
-  { field: 'kind', label: 'What happened', kind: 'multi', options: eventKindOptions },
-  { field: 'occurred_on', label: 'On', kind: 'date' },
+  { field: 'kind', label: 'Event', kind: 'multi', options: eventKindOptions },
+  { field: 'occurred_on', label: 'Date', kind: 'date' },
   { field: 'opportunity_id', label: 'Deal', kind: 'reference', resource: 'opportunities' },
   { field: 'received_at', label: 'Received', kind: 'instant' },
   { field: 'created_by', label: 'Recorded by', kind: 'reference', resource: 'people', labelField: 'full_name' },
 ];
 
-/** Everything that happened to deals, and what came of it: also what waits, and what could not be worked out. */
+/** Everything that happened to deals and its result, including events that wait or failed. */
 export default function CommissionEvents() {
   return (
     <ResourceList<CommissionEventRow>
       resource="commission_events"
       permission="commission_lines"
-      title="What happened to deals"
+      title="Commission events"
       noun={['event', 'events']}
       columns={columns}
       filters={filters}
@@ -70,24 +70,24 @@ export default function CommissionEvents() {
       views={[
         {
           key: 'open',
-          name: 'Needs a look',
+          name: 'Needs review',
           state: { filters: [{ field: 'status', operator: 'eq', values: ['failed', 'parked'] }] },
         },
         {
           key: 'given_up',
-          name: 'Given up',
+          name: 'Expired',
           state: { filters: [{ field: 'status', operator: 'eq', values: ['ignored'] }] },
         },
         {
           key: 'nothing',
-          name: 'Earned nothing',
+          name: 'No commission',
           state: { filters: [{ field: 'result', operator: 'eq', values: ['no_plan', 'no_rule', 'zero', 'blocked'] }] },
         },
       ]}
       rowMenu={(row) => (row.status === 'failed' || row.status === 'ignored') && <Retry id={row.id} />}
       empty={{
         icon: Activity,
-        text: 'Every deal that is won, changed, refunded or lost again leaves an event here, with what came of it.',
+        text: 'Every won, changed, refunded or lost deal is listed here with the commission it caused.',
       }}
     />
   );
@@ -110,7 +110,7 @@ function Retry({ id }: { id: string }) {
   if (!mayManage) return null;
   const send = () =>
     retry.mutateAsync().then(
-      (row) => (row.status === 'failed' ? message.error(row.note) : message.success('Worked out')),
+      (row) => (row.status === 'failed' ? message.error(row.note) : message.success('Event processed')),
       (error) => message.error(error.message),
     );
   return (

@@ -5,24 +5,24 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import Coins from 'lucide-react/icons/coins';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ManualCommissionDialog } from '#features/money/manual-commissions/web/index.tsx';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useBulkChange } from '#web/resource/useBulkChange.tsx';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
 import { useCan } from '#web/session.tsx';
+import { canHold, canRelease } from '../hold-rules.ts';
+import { relatedQueries } from '../related-queries.ts';
 import type { CommissionLine } from '../schema.ts';
-import { ByHandDialog } from './ByHandDialog.tsx';
-import { booked } from './booked.ts';
 import { companyColumns, companyFilters } from './columns.ts';
 import { HoldReason } from './HoldDialog.tsx';
-import { mayHold, mayLetGo } from './held.ts';
 import { Totals } from './Totals.tsx';
 
 const noun = ['commission', 'commissions'] as const;
 
 export default function CommissionList() {
-  const bulk = useBulkChange<CommissionLine>('commission_lines', noun, booked);
+  const bulk = useBulkChange<CommissionLine>('commission_lines', noun, relatedQueries);
   return (
     <>
       <PageHeader title="Commissions">
@@ -43,22 +43,23 @@ export default function CommissionList() {
             action: 'Put on hold',
             title: (many) => `Put ${many} on hold`,
             icon: CirclePause,
-            only: mayHold,
+            only: canHold,
             fields: () => <HoldReason />,
             change: (hold) => ({ hold }),
           }),
           bulk.changing({
-            label: 'Let go',
-            action: 'Let go',
+            label: 'Release hold',
+            action: 'Release hold',
+            title: (many) => `Release hold on ${many}`,
             icon: CirclePlay,
-            only: mayLetGo,
-            text: 'What is due is payable at once, the rest on its day.',
+            only: canRelease,
+            text: 'Commissions whose holding period is over become payable at once, the others when it ends.',
             change: () => ({ release: true }),
           }),
         ]}
         empty={{
           icon: Coins,
-          text: 'When a partner’s deal is won, what it earns appears here, each line with its receipt.',
+          text: 'Commissions appear here when partners’ deals are won, each with its breakdown.',
         }}
       />
       {bulk.dialog}
@@ -77,22 +78,22 @@ function AddByHand() {
   return (
     <>
       <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpen(true)}>
-        Add commission by hand
+        Add manual commission
       </Button>
-      {isOpen && <ByHandDialog onDone={close} />}
+      <Suspense>{isOpen && <ManualCommissionDialog onDone={close} />}</Suspense>
     </>
   );
 }
 
-/** What stands behind the list: less often needed, still one click away. */
+/** Pages that are needed less often. */
 function More() {
   const navigate = useNavigate();
   const mayManage = useCan('commission_lines', 'manage');
   const maySeeDisputes = useCan('commission_disputes', 'view');
   const items = [
     ...(maySeeDisputes ? [{ key: '/commissions/disputes', label: 'Disputes' }] : []),
-    { key: '/commissions/events', label: 'What happened to deals' },
-    { key: '/commissions/counter-checks', label: 'Checks of what is counted' },
+    { key: '/commissions/events', label: 'Commission events' },
+    { key: '/commissions/counter-checks', label: 'Volume audit' },
     ...(mayManage
       ? [
           { key: '/commissions/recalculations', label: 'Recalculations' },

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Coins from 'lucide-react/icons/coins';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { CommissionLineForPartner } from '../schema.ts';
 import { partnerColumns, partnerFilters } from './columns.ts';
 import { Totals } from './Totals.tsx';
@@ -25,7 +25,7 @@ export default function PartnerCommissionList() {
         to={({ id }) => `/revenue/commissions/show/${id}`}
         empty={{
           icon: Coins,
-          text: 'When one of your deals is won, what you earn appears here, with every step of how it was worked out.',
+          text: 'Your commissions appear here when your deals are won, each with its full calculation.',
         }}
       />
     </>

@@ -20,7 +20,7 @@ export function canonicalText(entry: ChainedEntry): string {
 }
 
 /** What the entry says, without its place in the chain: a repeat under the same key must say the same. */
-export function sayingOf(entry: Omit<ChainedEntry, 'seq' | 'posted_at'>): string {
+export function entryContent(entry: Omit<ChainedEntry, 'seq' | 'posted_at'>): string {
   return JSON.stringify(saying(entry));
 }
 

@@ -1,9 +1,10 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { checkpointJobs, checkpointSchedules } from './checkpoints/jobs.ts';
-import { keptCopies, proveCheckpoints } from './checkpoints/proof.ts';
+import { keptCopies, verifyCheckpointBackup } from './checkpoints/proof.ts';
 import { checkpointRoutes } from './checkpoints/routes.ts';
+import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
-import { proveLedger } from './proof.ts';
+import { verifyLedgerBackup } from './proof.ts';
 import { checkpoints, journalEntries, ledgerAccounts } from './resource.ts';
 import { ledgerRoutes } from './routes.ts';
 
@@ -16,6 +17,7 @@ export const feature: ServerFeature = {
   schedules: checkpointSchedules,
   plugin: checkpointRoutes,
   keeps: [keptCopies],
-  proves: [proveLedger, proveCheckpoints],
+  proves: [verifyLedgerBackup, verifyCheckpointBackup],
   topics,
+  demo,
 };

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { AccountingPeriod } from '../schema.ts';
-import type { Period } from './periods.ts';
+import type { Period } from './model.ts';
 
 type Total = AccountingPeriod['totals'][number];
 interface Moved extends Total {

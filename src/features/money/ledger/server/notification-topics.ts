@@ -4,8 +4,8 @@ export const topics = defineTopics([
   {
     key: 'books',
     resource: 'journal_entries',
-    label: 'Differences in the books',
-    about: 'The nightly checks found the ledger, the audit log or what commissions count other than it was.',
+    label: 'Ledger differences',
+    about: 'The nightly check found a difference in the ledger, the audit log or commission volumes.',
     mode: 'company',
     email: 'instant',
     is_critical: true,

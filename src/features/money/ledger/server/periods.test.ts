@@ -5,15 +5,16 @@ import { fixedClock } from '#server/ports/clock.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { AccountingPeriod, LedgerVerification, PeriodReview, TrialBalanceRow } from '../schema.ts';
+import { openBooks, postEntries } from './journal.ts';
 import { MOVED } from './month-totals.ts';
 import { monthsBetween } from './months.ts';
-import { cashClearing, closeMonth, commissionExpense, openBooks, postEntries } from './service.ts';
+import { cashClearing, closeMonth, commissionExpense } from './service.ts';
 
 let world: World;
 let company: Company;
 let finance: Person;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
 });
 beforeEach(async () => {
   world.clock.set('2026-01-10T09:00:00Z');
@@ -43,7 +44,7 @@ async function close(month: string): Promise<AccountingPeriod> {
 const verify = () => finance.post<LedgerVerification>('/ledger/verify');
 const trial = (month: string) => finance.get<TrialBalanceRow[]>(`/ledger/trial_balance?month=${month}`);
 
-test('months are there from the first entry on, without being made; empty books have none', async () => {
+test('lists months from the first entry on, and none for an empty ledger', async () => {
   expect(await periods()).toEqual([]);
   await post('2026-01-20T09:00:00Z', 100);
   await post('2026-03-02T09:00:00Z', 50, 'EUR');
@@ -58,7 +59,7 @@ test('months are there from the first entry on, without being made; empty books 
   ]);
 });
 
-test('closing a month keeps its balances, its place in the chain, who and when', async () => {
+test('stores balances, chain position, author and time when closing a month', async () => {
   await post('2026-01-20T09:00:00Z', 100);
   await post('2026-02-01T00:00:00Z', 30);
   const closed = await close('2026-01');
@@ -77,7 +78,7 @@ test('closing a month keeps its balances, its place in the chain, who and when',
   expect(await verify()).toMatchObject({ is_intact: true });
 });
 
-test('a month is closed when it has ended, step by step and in order, and closed is final', async () => {
+test('closes ended months in order and permanently', async () => {
   await post('2026-01-20T09:00:00Z', 100);
   world.clock.set('2026-01-31T23:59:59Z');
   expect((await step('2026-01', 'begin_closing')).json()).toMatchObject({ statusCode: 409 });
@@ -93,7 +94,7 @@ test('a month is closed when it has ended, step by step and in order, and closed
   expect(await close('2026-02')).toMatchObject({ state: 'closed', seq: 1, starts_at: '2026-02-01T00:00:00.000Z' });
 });
 
-test('the database itself refuses another order, a change to a closed month, and an entry in one', async () => {
+test('the database rejects another order, changes to a closed month and entries in it', async () => {
   await post('2026-01-20T09:00:00Z', 100);
   world.clock.set('2026-04-05T09:00:00Z');
   await close('2026-01');
@@ -114,7 +115,7 @@ test('the database itself refuses another order, a change to a closed month, and
   await post('2026-02-01T00:00:00Z', 5);
 });
 
-test('an entry made while the month is being closed is in it, and one that comes after is refused', async () => {
+test('includes entries made during closing and rejects later ones', async () => {
   await post('2026-01-20T09:00:00Z', 100);
   world.clock.set('2026-02-01T00:00:01Z');
   await finance.post('/accounting_periods/2026-01/begin_closing');
@@ -154,7 +155,7 @@ async function waits(): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('an entry written past the service waits for the closing and is refused by the database', async () => {
+test('the database rejects an entry that bypasses the service', async () => {
   await post('2026-01-20T09:00:00Z', 100);
   world.clock.set('2026-02-01T00:00:01Z');
   await finance.post('/accounting_periods/2026-01/begin_closing');
@@ -176,7 +177,7 @@ test('an entry written past the service waits for the closing and is refused by 
   expect(await writing).toBe('January 2026 is closed and takes no postings.');
 });
 
-test('another time zone later moves no entry out of a closed month', async () => {
+test('a later time zone change moves no entry out of a closed month', async () => {
   await post('2026-01-31T20:00:00Z', 100);
   await post('2026-02-01T03:00:00Z', 30);
   await post('2026-02-20T03:00:00Z', 1);
@@ -194,7 +195,7 @@ test('another time zone later moves no entry out of a closed month', async () =>
   expect(await verify()).toMatchObject({ is_intact: true });
 });
 
-test('months follow the wall of the company, also where clocks change', () => {
+test('months follow the company’s time zone, also across clock changes', () => {
   const months = monthsBetween(new Date('2026-02-28T23:30:00Z'), new Date('2026-04-30T22:00:00Z'), 'Europe/Berlin', []);
   expect(months.map(({ month, ends_at }) => [month, ends_at.toISOString()])).toEqual([
     ['2026-03', '2026-03-31T22:00:00.000Z'],
@@ -203,7 +204,7 @@ test('months follow the wall of the company, also where clocks change', () => {
   ]);
 });
 
-test('verifying the ledger notices a closed month whose kept balances or place in the chain were changed', async () => {
+test('verification detects changed balances or chain positions of a closed month', async () => {
   await post('2026-01-20T09:00:00Z', 100);
   world.clock.set('2026-03-05T09:00:00Z');
   await close('2026-01');
@@ -232,7 +233,7 @@ test('verifying the ledger notices a closed month whose kept balances or place i
   expect(await found()).toMatchObject({ detail: '2026-01 was closed at entry 1, which has another hash now' });
 });
 
-test('colleagues read the months, finance closes them, and whoever sees own partners only does neither', async () => {
+test('team members read months, finance closes them, and restricted roles do neither', async () => {
   await post('2026-01-20T09:00:00Z', 100);
   world.clock.set('2026-02-05T09:00:00Z');
   const reader = await company.member('read_only');
@@ -243,7 +244,7 @@ test('colleagues read the months, finance closes them, and whoever sees own part
   expect((await step('2026-01', 'begin_closing', manager)).statusCode).toBe(403);
 });
 
-test('another company has no month of ours, and a month without books does not exist', async () => {
+test('hides months from other companies, and months without entries', async () => {
   await post('2026-01-20T09:00:00Z', 100);
   world.clock.set('2026-02-05T09:00:00Z');
   const stranger = (await world.company('Other')).owner;
@@ -256,7 +257,7 @@ test('another company has no month of ours, and a month without books does not e
   expect(await finance.get<PeriodReview>('/accounting_periods/2026-01')).toMatchObject({ open: [] });
 });
 
-test('closing leaves its trace in the log', async () => {
+test('logs the closing', async () => {
   await post('2026-01-20T09:00:00Z', 100);
   world.clock.set('2026-02-05T09:00:00Z');
   await close('2026-01');
@@ -266,7 +267,7 @@ test('closing leaves its trace in the log', async () => {
   expect(log.map(({ action }) => action)).toEqual(['created', 'updated']);
 });
 
-test('the months are told as before once they are closed, and the balances of an open one go on from them', async () => {
+test('reports closed months unchanged and continues open balances from them', async () => {
   await post('2026-01-20T09:00:00Z', 100);
   await post('2026-01-25T09:00:00Z', 30, 'EUR');
   await post('2026-02-10T09:00:00Z', 7);
@@ -286,7 +287,7 @@ test('the months are told as before once they are closed, and the balances of an
   });
 });
 
-test('of what was posted before the open months nothing is read', async () => {
+test('reads no entries from before the open months', async () => {
   world.clock.set('2026-01-20T09:00:00Z');
   await company.within((call) =>
     postEntries(
@@ -305,7 +306,7 @@ test('of what was posted before the open months nothing is read', async () => {
   );
 });
 
-test('what a closed month came to is kept by the database, and the proof of the books finds a forged one', async () => {
+test('stores closing balances in the database, and verification detects a forged one', async () => {
   await post('2026-01-20T09:00:00Z', 100);
   await post('2026-02-10T09:00:00Z', 7);
   await close('2026-01');

@@ -2,31 +2,12 @@ import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { laterOf, periodKey } from '#shared/dates.ts';
 import type { AccountingPeriod, TrialBalanceRow } from '../schema.ts';
+import { openBooks } from './journal.ts';
+import type { Period, Stored } from './model.ts';
 import { totalsOf } from './month-totals.ts';
-import { firstDay, type Month, monthAfter, monthsBetween } from './months.ts';
-import { openBooks } from './service.ts';
+import { firstDay, monthAfter, monthsBetween } from './months.ts';
 
-interface Stored {
-  id: string;
-  month: string;
-  state: AccountingPeriod['state'];
-  starts_at: string | null;
-  ends_at: string | null;
-  closing_at: string | null;
-  closing_by_name: string | null;
-  closed_at: string | null;
-  closed_by_name: string | null;
-  seq: number | null;
-  hash_hex: string | null;
-}
-
-export interface Period extends Month {
-  state: AccountingPeriod['state'];
-  has_ended: boolean;
-  stored: Stored | undefined;
-}
-
-/** Every month from the first entry on, the newest last. Nobody makes them: they follow from the entries and the clock. */
+/** Every month since the first entry, newest last. Derived from the entries and the clock. */
 export async function readMonths(call: Call): Promise<Period[]> {
   const { first } = await call.one<{ first: string | null }>(
     'select min(posted_at) as first from journal_entries where organization_id = $1',
@@ -58,7 +39,7 @@ async function monthOf(call: Call, month: string): Promise<{ period: Period; mon
   return { period, months };
 }
 
-/** The months with what they came to, the newest first. */
+/** The months with their totals, newest first. */
 export async function readPeriods(call: Call): Promise<AccountingPeriod[]> {
   const months = await readMonths(call);
   const totals = await totalsOf(call, months);
@@ -88,12 +69,12 @@ export async function readPeriod(call: Call, month: string): Promise<AccountingP
   return period;
 }
 
-/** Finance looks at what is still open about a month that has ended, before it is closed. */
-export async function beginClosing(call: Call, month: string): Promise<void> {
+/** Starts closing a month that has ended, so that finance can review its open items. */
+export async function startClosing(call: Call, month: string): Promise<void> {
   await openBooks(call);
   const { period } = await monthOf(call, month);
   refuseUnless(period, ['open']);
-  if (!period.has_ended) throw conflict(`${month} has not ended yet: a month is closed when it is over.`);
+  if (!period.has_ended) throw conflict(`${month} has not ended yet. You can close a month after it ends.`);
   await call.run(
     `insert into accounting_periods (organization_id, month, state, closing_at, closing_by) values ($1, $2, 'closing', $3, $4)
      on conflict (organization_id, month) do update set state = 'closing', closing_at = excluded.closing_at, closing_by = excluded.closing_by`,
@@ -101,7 +82,7 @@ export async function beginClosing(call: Call, month: string): Promise<void> {
   );
 }
 
-export async function takeBackClosing(call: Call, month: string): Promise<void> {
+export async function cancelClosing(call: Call, month: string): Promise<void> {
   await openBooks(call);
   const { period } = await monthOf(call, month);
   refuseUnless(period, ['closing']);
@@ -121,7 +102,7 @@ export async function closeMonth(call: Call, month: string): Promise<void> {
   refuseUnless(period, ['closing']);
   const next = months.find(({ state }) => state !== 'closed')!;
   if (next.month !== month) {
-    throw conflict(`Months are closed in order: ${next.month} comes first.`, { next: next.month });
+    throw conflict(`Months are closed in order. Close ${next.month} first.`, { next: next.month });
   }
   const { id } = period.stored!;
   const [balances, values] = balancesAt(period, months);
@@ -154,11 +135,11 @@ export async function closeMonth(call: Call, month: string): Promise<void> {
 
 function refuseUnless({ month, state }: Period, from: readonly Period['state'][]): void {
   if (from.includes(state)) return;
-  const words = { open: 'is open', closing: 'is being closed', closed: 'is closed. Closed is final' };
+  const words = { open: 'is open', closing: 'is being closed', closed: 'is closed and can’t be reopened' };
   throw conflict(`${month} ${words[state]}.`, { allowed: [...from] });
 }
 
-/** What later bookings have to say about themselves once months are closed. */
+/** What later entries need to know once months are closed. */
 export interface ClosedBooks {
   /** The first day whose month is not closed. */
   open_from: string;
@@ -177,7 +158,7 @@ export async function closedBooks(call: Call): Promise<ClosedBooks | null> {
   return { open_from: firstDay(open), booked_in: laterOf(open, periodKey(call.today(), 'month')) };
 }
 
-/** Every account of the company by group, so that the whole can be seen to come to nothing in each currency. */
+/** All accounts of the company by group; each currency adds up to zero. */
 export async function trialBalance(call: Call, month?: string): Promise<TrialBalanceRow[]> {
   const { period, months } = month === undefined ? { period: undefined, months: [] } : await monthOf(call, month);
   const [balances, values] = balancesAt(period, months);

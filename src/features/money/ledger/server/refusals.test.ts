@@ -4,8 +4,8 @@ import type { Call } from '#server/call.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { type Account, commissionExpense, partnerAccount } from './accounts.ts';
+import { postEntries } from './journal.ts';
 import { sampleJournalEntry } from './sample.ts';
-import { postEntries } from './service.ts';
 
 /** What the database refuses to be posted, whoever asks for it. */
 let world: World;
@@ -28,7 +28,7 @@ function post(call: Call, debit: Account, credit: Account, amount_minor: number)
   ]);
 }
 
-test('nothing on hold or on its way goes below zero', async () => {
+test('rejects negative balances on hold or in payout', async () => {
   const onHold = partnerAccount(partner_id, 'on_hold');
   const inTransit = partnerAccount(partner_id, 'in_transit');
   const payable = partnerAccount(partner_id, 'payable');
@@ -41,7 +41,7 @@ test('nothing on hold or on its way goes below zero', async () => {
   await company.within((call) => post(call, onHold, payable, 100));
 });
 
-test('a partner may owe us, and within one transaction money may leave before it comes', async () => {
+test('allows a partner debt, and negative balances within one transaction', async () => {
   const onHold = partnerAccount(partner_id, 'on_hold');
   await company.within((call) => post(call, partnerAccount(partner_id, 'payable'), commissionExpense, 100));
   await company.within(async (call) => {
@@ -50,7 +50,7 @@ test('a partner may owe us, and within one transaction money may leave before it
   });
 });
 
-test('an entry has two sides at least, and the postings it was made with', async () => {
+test('requires at least two postings, added with the entry', async () => {
   const entry = await company.within((call) => sampleJournalEntry(call));
   const again = (how: string) => company.within((call) => call.run(how, [call.organization_id, entry, newId()]));
   const copied = `insert into journal_entries (organization_id, id, seq, kind, effective_on, posted_at, source_table, source_id, idempotency_key, postings, prev_hash, hash)

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { action } from '#server/http/action.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { AccountingPeriod, LedgerVerification, Month, PeriodReview, TrialBalanceRow } from '../schema.ts';
-import { beginClosing, closeMonth, readPeriod, readPeriods, takeBackClosing, trialBalance } from './periods.ts';
+import { cancelClosing, closeMonth, readPeriod, readPeriods, startClosing, trialBalance } from './periods.ts';
 import { reviewMonth } from './review.ts';
 import { verifyLedger } from './verify.ts';
 
@@ -30,7 +30,7 @@ export const ledgerRoutes = [
   action({
     method: 'GET',
     url: '/ledger/trial_balance',
-    summary: 'All accounts by group and currency, today or at the end of a month; each currency adds up to zero',
+    summary: 'Get the trial balance by account group and currency, today or at the end of a month',
     can: 'ledger_accounts:view',
     modes: ['company'],
     query: closed({ month: Type.Optional(Month) }),
@@ -40,7 +40,8 @@ export const ledgerRoutes = [
   action({
     method: 'POST',
     url: '/ledger/verify',
-    summary: 'Recompute the chain, every entry, balance and closed month, and compare them with lines and payouts',
+    summary:
+      'Recompute the chain, all entries, balances and closed months, and compare them with commissions and payouts',
     can: 'journal_entries:view',
     modes: ['company'],
     response: LedgerVerification,
@@ -49,7 +50,7 @@ export const ledgerRoutes = [
   action({
     method: 'GET',
     url: '/accounting_periods',
-    summary: 'The months of the books with their state and totals, the newest first',
+    summary: 'List the accounting months with their state and totals, newest first',
     can: 'accounting_periods:view',
     modes: ['company'],
     response: Type.Array(AccountingPeriod),
@@ -58,14 +59,14 @@ export const ledgerRoutes = [
   action({
     method: 'GET',
     url: '/accounting_periods/:month',
-    summary: 'One month: what is still open about it, and its trial balance',
+    summary: 'Get the open items and the trial balance of a month',
     can: 'accounting_periods:view',
     modes: ['company'],
     params: MonthParams,
     response: PeriodReview,
     run: (call, { params }) => reviewMonth(call, params.month),
   }),
-  step('begin_closing', 'Begin to close a month that has ended', beginClosing),
-  step('take_back', 'Take the closing back: the month is open again', takeBackClosing),
-  step('close', 'Close a month for good: it takes no postings any more', closeMonth, true),
+  step('begin_closing', 'Start closing a month that has ended', startClosing),
+  step('take_back', 'Cancel the closing of a month and reopen it', cancelClosing),
+  step('close', 'Close a month permanently', closeMonth, true),
 ];

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
-import { cashClearing, postEntries, writeOffExpense } from './service.ts';
+import { postEntries } from './journal.ts';
+import { cashClearing, writeOffExpense } from './service.ts';
 
 /** @returns the id of a journal entry between two accounts of the company */
 export async function sampleJournalEntry(call: Call): Promise<string> {

@@ -3,7 +3,7 @@ import { type Company, createWorld, type World } from '#server/testing/world.ts'
 import { newId } from '#shared/ids.ts';
 import type { LedgerVerification } from '../schema.ts';
 import { sampleJournalEntry } from './sample.ts';
-import { asOwnerOfTheDatabase } from './testing/tamper.ts';
+import { asDatabaseOwner } from './testing/tamper.ts';
 
 let world: World;
 let company: Company;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const tamper = (sql: string, ...values: unknown[]) => asOwnerOfTheDatabase(world, sql, [company.id, ...values]);
+const tamper = (sql: string, ...values: unknown[]) => asDatabaseOwner(world, sql, [company.id, ...values]);
 const difference = async () => {
   const { is_intact, checks } = await company.owner.post<LedgerVerification>('/ledger/verify');
   expect(is_intact).toBe(checks.every(({ ok }) => ok));
@@ -26,16 +26,16 @@ const WITHOUT = (seq: string) => `
   delete from postings p using journal_entries e where p.organization_id = $1 and e.organization_id = $1 and e.id = p.entry_id and e.seq = ${seq};
   delete from journal_entries where organization_id = $1 and seq = ${seq}`;
 
-test('nobody has touched them', async () => {
+test('accepts an unchanged ledger', async () => {
   expect(await difference()).toBeUndefined();
 });
 
-test('an entry that was changed', async () => {
+test('detects a changed entry', async () => {
   await tamper("update journal_entries set memo = 'Something else' where organization_id = $1 and seq = 3");
   expect(await difference()).toBe('entry 3 was changed after it was posted');
 });
 
-test('an entry that was taken out, also when the others close up', async () => {
+test('detects a removed entry, even when the numbers close up', async () => {
   await tamper(WITHOUT('3'));
   expect(await difference()).toBe('entry 3 is missing');
   await tamper(`update journal_entries set seq = 103 where organization_id = $1 and seq = 4;
@@ -44,7 +44,7 @@ test('an entry that was taken out, also when the others close up', async () => {
   expect(await difference()).toBe('entry 3 was changed after it was posted');
 });
 
-test('an entry that was put in between', async () => {
+test('detects an inserted entry', async () => {
   await tamper(
     `update journal_entries set seq = seq + 100 where organization_id = $1 and seq > 2;
      update journal_entries set seq = seq - 99 where organization_id = $1 and seq > 100;
@@ -55,14 +55,14 @@ test('an entry that was put in between', async () => {
   expect(await difference()).toBe('entry 3 was changed after it was posted');
 });
 
-test('two entries that changed places', async () => {
+test('detects two swapped entries', async () => {
   await tamper(`update journal_entries set seq = 102 where organization_id = $1 and seq = 2;
     update journal_entries set seq = 2 where organization_id = $1 and seq = 3;
     update journal_entries set seq = 3 where organization_id = $1 and seq = 102`);
   expect(await difference()).toBe('entry 2 was changed after it was posted');
 });
 
-test('an end that was cut off while the head still knows of it; what hides that too, checkpoints find', async () => {
+test('detects a truncated end that the head still records', async () => {
   await tamper(WITHOUT('5'));
   expect(await difference()).toBe("the chain ends at entry 4, not where the ledger's head says");
 });

@@ -7,15 +7,15 @@ import { useRef } from 'react';
 import { api } from '#web/api.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { saveFile } from '#web/download.ts';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useSayFailure } from '#web/resource/useSayFailure.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Checkpoint, CheckpointComparison, CheckpointNight } from '../checkpoints.schema.ts';
 import css from './Verification.module.css';
 
 const columns: Column<CheckpointNight>[] = [
-  { field: 'taken_on', label: 'Night', kind: 'date', sortable: true },
+  { field: 'taken_on', label: 'Date', kind: 'date', sortable: true },
   {
     field: 'is_intact',
     label: 'Result',
@@ -25,15 +25,15 @@ const columns: Column<CheckpointNight>[] = [
   },
   { field: 'difference', label: 'Difference', width: 360 },
   { field: 'ledger_seq', label: 'Ledger entries', kind: 'number' },
-  { field: 'audit_seq', label: 'Seals of the log', kind: 'number' },
+  { field: 'audit_seq', label: 'Audit log seals', kind: 'number' },
   { field: 'taken_at', label: 'Checked', kind: 'instant', sortable: true, hidden: true },
 ];
 const filters: FilterSpec[] = [
-  { field: 'taken_on', label: 'Night', kind: 'date' },
+  { field: 'taken_on', label: 'Date', kind: 'date' },
   { field: 'is_intact', label: 'Intact', kind: 'bool' },
 ];
 
-/** The nightly checks of the books and the log, with what can be kept elsewhere of each. */
+/** The nightly checks of the ledger and the audit log, with a downloadable checkpoint for each. */
 export function Checkpoints() {
   const save = useSave();
   return (
@@ -42,7 +42,7 @@ export function Checkpoints() {
       <ResourceList<CheckpointNight>
         resource="checkpoints"
         permission="journal_entries"
-        noun={['night', 'nights']}
+        noun={['checkpoint', 'checkpoints']}
         columns={columns}
         filters={filters}
         savedViews={false}
@@ -53,15 +53,15 @@ export function Checkpoints() {
               size="small"
               icon={<Download size={16} />}
               loading={save.isPending && save.variables === row}
-              title="Download the signed checkpoint"
-              aria-label={`Download the signed checkpoint of ${row.taken_on}`}
+              title="Download signed checkpoint"
+              aria-label={`Download signed checkpoint of ${row.taken_on}`}
               onClick={() => save.mutate(row)}
             />
           )
         }
         empty={{
           icon: Moon,
-          text: 'Each night the ledger and the audit log are worked out again, and where they end is signed. The first night is still to come.',
+          text: 'No checkpoints yet. The ledger and the audit log are verified and signed every night.',
         }}
       />
     </>
@@ -69,7 +69,7 @@ export function Checkpoints() {
 }
 
 function useSave() {
-  const sayFailure = useSayFailure();
+  const sayFailure = useErrorMessage();
   return useMutation({
     mutationFn: async ({ id, taken_on }: CheckpointNight) => {
       const checkpoint = await api<Checkpoint>(`checkpoints/${id}/document`);
@@ -80,7 +80,7 @@ function useSave() {
   });
 }
 
-/** Holds a checkpoint somebody kept against what is here now. */
+/** Compares a checkpoint file with the current data. */
 function Compare() {
   const { message } = App.useApp();
   const chooser = useRef<HTMLInputElement>(null);
@@ -91,7 +91,7 @@ function Compare() {
         .then(JSON.parse)
         .catch(() => null);
       if (typeof body !== 'object' || body === null || !('ledger' in body))
-        throw new Error(`${file.name} is no checkpoint: choose a file that was downloaded here.`);
+        throw new Error(`${file.name} is not a checkpoint. Choose a checkpoint file you downloaded here.`);
       return api<CheckpointComparison>('checkpoints/compare', { method: 'POST', body, asks: true });
     },
     onError: (error) => message.error(error.message),
@@ -99,11 +99,9 @@ function Compare() {
   const { data, variables } = compare;
   return (
     <div className={css.compare}>
-      <p className="meta">
-        A checkpoint kept elsewhere shows later that no entry was cut off and nothing was written anew, whoever did it.
-      </p>
+      <p className="meta">Keep a checkpoint outside Tandem to prove later that no entries were removed or changed.</p>
       <Button icon={<FileCheck size={16} />} loading={compare.isPending} onClick={() => chooser.current?.click()}>
-        Compare a checkpoint
+        Compare checkpoint
       </Button>
       <input
         ref={chooser}
@@ -125,7 +123,7 @@ function Compare() {
           role={data.agrees ? 'status' : 'alert'}
           title={
             data.agrees
-              ? `The ledger and the log still run through ${variables!.name}.`
+              ? `The ledger and the audit log match ${variables!.name}.`
               : `${variables!.name}: ${data.problems.join(' ')}`
           }
         />

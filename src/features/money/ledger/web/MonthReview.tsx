@@ -9,19 +9,19 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatNumber } from '#web/region.ts';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
-import { useFocusBack } from '#web/useFocusBack.ts';
-import { type AccountingPeriod, listOfOpen, type OpenItem, type PeriodReview } from '../schema.ts';
+import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import { type AccountingPeriod, type OpenItem, openItemsLink, type PeriodReview } from '../schema.ts';
 import { Balances } from './TrialBalance.tsx';
 import css from './Verification.module.css';
 import { monthName, openKindNames, stateWords } from './words.ts';
 
 type Step = 'begin_closing' | 'take_back' | 'close';
 
-/** One month: what is not settled about it, what stood on the accounts at its end, and the steps to close it. */
+/** One month: its open items, its balances at month end, and the steps to close it. */
 export function MonthReview({ month, onClose }: { month: string; onClose: () => void }) {
-  useFocusBack();
+  useRestoreFocus();
   const { message, modal } = App.useApp();
   const mayClose = useCan('accounting_periods', 'manage');
   const review = useQuery({
@@ -41,10 +41,10 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
   };
   const close = () =>
     modal.confirm({
-      title: `Close ${monthName(month)} for good?`,
+      title: `Close ${monthName(month)} permanently?`,
       content:
-        'Its balances are kept as they are and it takes no postings any more. What happens later about its deals is booked in the month in which it happens. Closing cannot be taken back.',
-      okText: 'Close the month',
+        'Its balances are locked and nothing more can be posted to it. Later changes to its deals are posted in the month they happen. You can’t undo this.',
+      okText: 'Close month',
       onOk: () => take('close'),
     });
   return (
@@ -54,36 +54,36 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
           <Flex vertical gap={16}>
             <Flex gap={8} align="center" wrap>
               <StatusTag tone={stateWords[period.state].tone}>
-                {period.has_ended ? stateWords[period.state].label : 'Under way'}
+                {period.has_ended ? stateWords[period.state].label : 'In progress'}
               </StatusTag>
               <span className="meta">{formatNumber(period.entries)} entries</span>
               {mayClose && (
                 <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
                   {period.state === 'open' && period.has_ended && (
                     <Button disabled={step.isPending} onClick={() => take('begin_closing')}>
-                      Begin closing
+                      Start closing
                     </Button>
                   )}
                   {period.state === 'closing' && (
                     <>
                       <Button disabled={step.isPending} onClick={() => take('take_back')}>
-                        Take back
+                        Cancel closing
                       </Button>
                       <Button type="primary" disabled={!period.is_next || step.isPending} onClick={close}>
-                        Close
+                        Close month
                       </Button>
                     </>
                   )}
                 </Flex>
               )}
             </Flex>
-            {!period.has_ended && <p className="meta">It can be closed when it is over.</p>}
+            {!period.has_ended && <p className="meta">You can close this month after it ends.</p>}
             {period.state === 'closing' && !period.is_next && (
-              <Alert type="info" showIcon title="Months are closed in order: an earlier one comes first." />
+              <Alert type="info" showIcon title="Months are closed in order. Close the earlier months first." />
             )}
             {period.state === 'closed' && <Checkpoint period={period} />}
             {open.length === 0 ? (
-              <p>Nothing is open about this month.</p>
+              <p>No open items for this month.</p>
             ) : (
               open.map(({ kind, count, items }) => (
                 <Card key={kind} title={`${openKindNames[kind]}: ${formatNumber(count)}`}>
@@ -94,7 +94,7 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
                   </ul>
                   {count > items.length && (
                     <p className="meta">
-                      The first {items.length} are listed. <Link to={listOfOpen(kind, period)}>See all</Link>
+                      Showing the first {items.length}. <Link to={openItemsLink(kind, period)}>See all</Link>
                     </p>
                   )}
                 </Card>
@@ -111,7 +111,7 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
 function addressOf({ kind, id, opportunity_id, batch_id }: OpenItem, period: AccountingPeriod): string {
   if (kind === 'commission_on_hold') return `/commissions/show/${id}`;
   if (kind === 'payout_open') return `/commissions/payouts/edit/${batch_id}`;
-  return opportunity_id ? `/commissions/opportunities/show/${opportunity_id}` : listOfOpen(kind, period);
+  return opportunity_id ? `/commissions/opportunities/show/${opportunity_id}` : openItemsLink(kind, period);
 }
 
 function Open({ item, period }: { item: OpenItem; period: AccountingPeriod }) {
@@ -128,9 +128,8 @@ function Checkpoint({ period }: { period: AccountingPeriod }) {
   return (
     <p className="meta">
       Closed <DateText value={period.closed_at} as="instant" />
-      {period.closed_by_name && ` by ${period.closed_by_name}`}, at entry {formatNumber(period.seq ?? 0)} with the hash{' '}
-      <code>{period.hash_hex?.slice(0, 16)}</code>{' '}
-      <CopyButton text={period.hash_hex ?? ''} label="Copy the whole hash" />
+      {period.closed_by_name && ` by ${period.closed_by_name}`} at entry {formatNumber(period.seq ?? 0)}, hash{' '}
+      <code>{period.hash_hex?.slice(0, 16)}</code> <CopyButton text={period.hash_hex ?? ''} label="Copy full hash" />
     </p>
   );
 }

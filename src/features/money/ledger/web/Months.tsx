@@ -9,12 +9,12 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useDrawer } from '#web/resource/useDrawer.ts';
+import { useDrawer } from '#web/resource/form/useDrawer.ts';
 import type { AccountingPeriod } from '../schema.ts';
 import { MonthReview } from './MonthReview.tsx';
 import { monthName, stateWords } from './words.ts';
 
-/** The months of the books, the newest first: what each came to, and whether it is closed. */
+/** The accounting months, newest first, with their totals and state. */
 export function Months() {
   const [open, setOpen] = useDrawer();
   const months = useQuery({
@@ -25,12 +25,12 @@ export function Months() {
     <Loaded query={months}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState icon={CalendarCheck} title="No month yet">
-            The first month is here with the first commission. It can be closed when it is over.
+          <EmptyState icon={CalendarCheck} title="No months yet">
+            The first month appears with the first commission. You can close it after it ends.
           </EmptyState>
         ) : (
           <Card title="Months">
-            <ScrollTable label="Months of the books">
+            <ScrollTable label="Accounting months">
               <thead>
                 <tr>
                   <th scope="col">Month</th>
@@ -45,7 +45,7 @@ export function Months() {
                     Paid
                   </th>
                   <th scope="col" data-figure>
-                    Owed at its end
+                    Owed at month end
                   </th>
                   <th scope="col">Closed</th>
                 </tr>
@@ -77,7 +77,7 @@ function MonthRows({ row, onOpen }: { row: AccountingPeriod; onOpen: () => void 
             </Button>
           </th>
           <td rowSpan={row.totals.length} data-tight>
-            <StatusTag tone={tone}>{row.has_ended ? label : 'Under way'}</StatusTag>
+            <StatusTag tone={tone}>{row.has_ended ? label : 'In progress'}</StatusTag>
           </td>
         </>
       )}

@@ -8,15 +8,15 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import type { TrialBalanceRow } from '../schema.ts';
 import { accountName } from './words.ts';
 
-/** All accounts by group. What partners are owed and what was paid is what was spent: each currency comes to nothing. */
+/** All accounts by group; each currency adds up to zero. */
 export function TrialBalance({ query }: { query: UseQueryResult<TrialBalanceRow[]> }) {
   return (
     <Loaded query={query}>
       {(rows) => {
         if (rows.length === 0) {
           return (
-            <EmptyState icon={BookOpen} title="Nothing booked yet">
-              With the first commission the books open by themselves.
+            <EmptyState icon={BookOpen} title="No entries yet">
+              The first entries are posted with your first commission.
             </EmptyState>
           );
         }
@@ -70,7 +70,7 @@ function Balance({ currency, rows }: { currency: string; rows: readonly TrialBal
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">Total</th>
             <td data-figure>
               <Money minor={sum('debit_minor')} currency={currency} />
             </td>

@@ -9,13 +9,13 @@ import type { LedgerVerification } from '../schema.ts';
 import css from './Verification.module.css';
 import { checkNames } from './words.ts';
 
-/** What the verification found, check by check; the first difference in words where there is one. */
+/** The result of each check, with the first difference where there is one. */
 export function Verification({ result, error }: { result: LedgerVerification | undefined; error: Error | null }) {
   if (error) return <Alert className={css.result} type="error" showIcon role="alert" title={error.message} />;
   if (!result) return null;
   const title = result.is_intact
     ? `All ${formatNumber(result.entries)} entries verified`
-    : 'The books do not agree with themselves';
+    : 'The ledger has differences';
   return (
     <div className={css.result} role={result.is_intact ? 'status' : 'alert'}>
       <Card
@@ -30,15 +30,15 @@ export function Verification({ result, error }: { result: LedgerVerification | u
               {ok ? <Check size={14} aria-hidden="true" /> : <X size={14} aria-hidden="true" />}
               <span>
                 {checkNames[name]}
-                {!ok && `: not so, ${detail}`}
+                {!ok && `: failed, ${detail}`}
               </span>
             </li>
           ))}
         </ul>
         <p className="meta">
-          The chain ends in <code>{result.head_hash.slice(0, 16)}</code>{' '}
-          <CopyButton text={result.head_hash} label="Copy the whole hash" /> Each night’s end is signed and kept under
-          Checkpoints: it shows later that no entry was cut off.
+          The chain ends with hash <code>{result.head_hash.slice(0, 16)}</code>{' '}
+          <CopyButton text={result.head_hash} label="Copy full hash" />. It is signed every night and listed under
+          Checkpoints, so that removed entries can be detected.
         </p>
       </Card>
     </div>

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import BookOpen from 'lucide-react/icons/book-open';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { api } from '#web/api.ts';
-import type { Column } from '#web/resource/columns.ts';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import type { JournalEntry, LedgerAccount, LedgerVerification, TrialBalanceRow } from '../schema.ts';
 import { Checkpoints } from './Checkpoints.tsx';
 import { Months } from './Months.tsx';
@@ -14,7 +14,7 @@ import { TrialBalance } from './TrialBalance.tsx';
 import { Verification } from './Verification.tsx';
 import { accountName, kindOptions, placeName } from './words.ts';
 
-/** The books: what everybody is owed, every movement, and the proof that nobody touched them. */
+/** The ledger: balances, entries, and the proof that they were not changed. */
 export default function Ledger() {
   const verify = useMutation({
     mutationFn: () => api<LedgerVerification>('ledger/verify', { method: 'POST', asks: true }),
@@ -26,10 +26,10 @@ export default function Ledger() {
   return (
     <DetailPage
       name="Ledger"
-      subtitle={<span>Double entry beside every commission. Entries are chained; none can be changed afterwards.</span>}
+      subtitle={<span>Tamper-evident double-entry record of all commissions and payouts.</span>}
       actions={
         <Button icon={<ShieldCheck size={16} />} loading={verify.isPending} onClick={() => verify.mutate()}>
-          Verify
+          Verify ledger
         </Button>
       }
       band={<Verification result={verify.data} error={verify.error} />}
@@ -73,7 +73,7 @@ function Accounts() {
       sort={[{ field: 'balance_minor', descending: true }]}
       to={(row) => (row.partner_id ? `/commissions?partner_id=${row.partner_id}` : '/commissions/ledger?tab=journal')}
       savedViews={false}
-      empty={{ icon: BookOpen, text: 'Accounts open by themselves with the first commission.' }}
+      empty={{ icon: BookOpen, text: 'No accounts yet. They are created with your first commission.' }}
     />
   );
 }
@@ -82,16 +82,16 @@ const entryColumns: Column<JournalEntry>[] = [
   { field: 'seq', label: 'Entry', value: (row) => `${row.seq}`, sortable: true },
   { field: 'partner_name', label: 'Partner', width: 200 },
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
-  { field: 'kind', label: 'What', kind: 'status', options: kindOptions },
+  { field: 'kind', label: 'Type', kind: 'status', options: kindOptions },
   { field: 'postings', label: 'From and to', value: fromAndTo, width: 300 },
-  { field: 'effective_on', label: 'For', kind: 'date', sortable: true },
+  { field: 'effective_on', label: 'Effective date', kind: 'date', sortable: true },
   { field: 'posted_at', label: 'Posted', kind: 'instant', sortable: true },
   { field: 'memo', label: 'Memo', hidden: true },
   { field: 'hash_hex', label: 'Hash', hidden: true, value: (row) => row.hash_hex.slice(0, 16) },
 ];
 const entryFilters: FilterSpec[] = [
-  { field: 'kind', label: 'What', kind: 'multi', options: kindOptions },
-  { field: 'effective_on', label: 'For', kind: 'date' },
+  { field: 'kind', label: 'Type', kind: 'multi', options: kindOptions },
+  { field: 'effective_on', label: 'Effective date', kind: 'date' },
   { field: 'posted_at', label: 'Posted', kind: 'instant' },
 ];
 
@@ -114,7 +114,7 @@ function Journal() {
           : `/commissions/payouts/statement/${row.source_id}`
       }
       savedViews={false}
-      empty={{ icon: BookOpen, text: 'Every movement of money leaves an entry here.' }}
+      empty={{ icon: BookOpen, text: 'No entries yet. Every movement of money is recorded here.' }}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { carryOver } from '#features/money/commissions/server/service.ts';
+import { carryOver, reserveLines } from '#features/money/commissions/server/service.ts';
 import { partnerAccount, postEntries } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
-import { approvalsNeeded, lockedBatch, refuseOther, requireMove, type StoredBatch } from './batches.ts';
-import { tellOneMore } from './notices.ts';
-import { isPaid, type Proposal, propose } from './preview.ts';
+import { approvalsNeeded, lockedBatch, rejectChangedPreview, requireMove, type StoredBatch } from './batches.ts';
+import { notifyNextApproval } from './notices.ts';
+import { isPaid, type Proposal, proposePayments } from './preview.ts';
 
 /**
  * Somebody who did not prepare it agrees, over the company's limit a second one too. The last of them reserves the lines for
@@ -17,8 +17,8 @@ export async function approveBatch(call: Call, id: string, seen?: string): Promi
   const needed = await approvalsNeeded(call, batch);
   const given = await approvalsOf(call, id);
   requireOther(call, batch, needed, given);
-  const proposals = await propose(call, batch);
-  await refuseOther(call, batch, proposals, seen);
+  const proposals = await proposePayments(call, batch);
+  await rejectChangedPreview(call, batch, proposals, seen);
   await call.run(
     'insert into payout_approvals (organization_id, batch_id, user_id, preview_hash, approved_at) values ($1, $2, $3, $4, $5)',
     [call.organization_id, id, call.actor.user_id, batch.preview_hash, call.now()],
@@ -30,7 +30,7 @@ export async function approveBatch(call: Call, id: string, seen?: string): Promi
       needed,
     ]);
     await call.announce('payout_batches.updated', id);
-    await tellOneMore(call, batch, [batch.created_by, batch.submitted_by, call.actor.user_id]);
+    await notifyNextApproval(call, batch, [batch.created_by, batch.submitted_by, call.actor.user_id]);
     return;
   }
   await reserve(call, batch, proposals.filter(isPaid));
@@ -50,12 +50,13 @@ async function approvalsOf(call: Call, batch_id: string): Promise<(string | null
 
 function requireOther(call: Call, batch: StoredBatch, needed: number, given: readonly (string | null)[]): void {
   const { user_id } = call.actor;
-  if (given.includes(user_id)) throw conflict('You have approved this payout already. Somebody else has to agree too.');
+  if (given.includes(user_id))
+    throw conflict('You have already approved this payout. Another person must approve it too.');
   if (needed === 0 || user_id === null || ![batch.created_by, batch.submitted_by].includes(user_id)) return;
   throw conflict(
     needed === 2
-      ? 'Two people approve a payout over the limit: ask colleagues who did not prepare it.'
-      : 'A second person approves a payout: ask a colleague who did not prepare it.',
+      ? 'Payouts over the limit need two approvals from team members who did not prepare them.'
+      : 'You can’t approve a payout you prepared. Ask another team member.',
   );
 }
 
@@ -90,13 +91,10 @@ async function reserve(call: Call, batch: StoredBatch, paid: readonly Proposal[]
     ],
   );
   const lines = [...rows.flatMap(({ item_id, lines }) => lines.map(({ id }) => ({ id, item_id }))), ...carried];
-  const reserved = await call.run(
-    `update commission_lines l set status = 'reserved', payout_item_id = r.item_id
-     from unnest($2::uuid[], $3::uuid[]) r(id, item_id) where l.organization_id = $1 and l.id = r.id and l.status = 'payable'`,
-    [organization_id, lines.map(({ id }) => id), lines.map(({ item_id }) => item_id)],
-  );
-  // The books are open, so nobody else can have taken a line; if somebody ever does, nobody is paid twice.
-  if (reserved !== lines.length) throw conflict('Some of these commissions were taken by another payout.');
+  const reserved = await reserveLines(call, lines);
+  // The ledger lock rules this out; the check makes sure that nothing is ever paid twice.
+  if (reserved !== lines.length)
+    throw conflict('Some of these commissions are already in another payout. Reload and try again.');
   await postEntries(
     call,
     rows.map(({ item_id, partner_id, amount_minor, statement_no }) => ({

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accrueForOpportunity } from '#features/money/commissions/server/service.ts';
+import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
 import {
   givenDeal,
   givenPartner,
   givenPlan,
   linesOf,
   tenPercent,
-} from '#features/money/commissions/server/testing/programme.ts';
+} from '#features/money/accruals/server/testing/program.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { currencyExponents } from '#shared/money.ts';
 import type { PayoutBatch } from '../schema.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const limit = (minor: number | null) =>
-  company.owner.patch(`/programme_settings/${company.id}`, { payout_approval_limit_minor: minor });
+  company.owner.patch(`/program_settings/${company.id}`, { payout_approval_limit_minor: minor });
 
 /** USD 100.00, handed over. */
 async function submitted(): Promise<PayoutBatch> {
@@ -50,14 +50,14 @@ async function submitted(): Promise<PayoutBatch> {
 
 const approve = (by: Person, { id }: PayoutBatch) => by.request('POST', `/payout_batches/${id}/approve`, {});
 
-test('over the limit two people approve, neither of whom prepared it, and the last of them reserves the lines', async () => {
+test('requires two approvers other than the preparer above the limit, and reserves with the last approval', async () => {
   await limit(9_999);
   const batch = await submitted();
   expect(batch).toMatchObject({ approvals_needed: 2, approvals: [] });
   const own = await approve(preparer, batch);
   expect([own.statusCode, own.json().message]).toEqual([
     409,
-    'Two people approve a payout over the limit: ask colleagues who did not prepare it.',
+    'Payouts over the limit need two approvals from team members who did not prepare them.',
   ]);
 
   const one = await approve(first, batch);
@@ -70,7 +70,7 @@ test('over the limit two people approve, neither of whom prepared it, and the la
   const again = await approve(first, batch);
   expect([again.statusCode, again.json().message]).toEqual([
     409,
-    'You have approved this payout already. Somebody else has to agree too.',
+    'You have already approved this payout. Another person must approve it too.',
   ]);
 
   world.clock.advance(60_000);
@@ -90,14 +90,14 @@ test('over the limit two people approve, neither of whom prepared it, and the la
   ]);
 });
 
-test('up to the limit one other person approves', async () => {
+test('requires one other approver up to the limit', async () => {
   await limit(10_000);
   const batch = await submitted();
   expect(batch.approvals_needed).toBe(1);
   expect((await approve(first, batch)).json()).toMatchObject({ status: 'approved' });
 });
 
-test('when one has approved, those who may be the other one are told', async () => {
+test('notifies possible second approvers after the first approval', async () => {
   await limit(1);
   const batch = await submitted();
   await approve(first, batch);
@@ -110,7 +110,7 @@ test('when one has approved, those who may be the other one are told', async () 
   expect(await told(preparer)).toHaveLength(0);
 });
 
-test('a payout taken back to be changed is approved anew by everybody', async () => {
+test('requires new approvals after a payout was reopened', async () => {
   await limit(1);
   const batch = await submitted();
   await approve(first, batch);
@@ -124,7 +124,7 @@ test('a payout taken back to be changed is approved anew by everybody', async ()
   expect((await approve(first, batch)).json()).toMatchObject({ status: 'approved' });
 });
 
-test('a limit is an amount of the company’s currency: others are compared by the rate of the day, without one they are over it', async () => {
+test('compares the limit in the company’s currency, and counts missing rates as above it', async () => {
   await limit(500_000);
   const needed = (currency: string, total_minor: number) =>
     company.within((call) => approvalsNeeded(call, { currency, total_minor }));
@@ -155,7 +155,7 @@ test('a limit is an amount of the company’s currency: others are compared by t
   expect(await needed('JPY', 600_000)).toBe(1);
 });
 
-test('the database knows how many digits a currency has', async () => {
+test('the database knows the decimals of currencies', async () => {
   const codes = [...currencyExponents.keys()];
   const found = await company.within((call) =>
     call.rows<{ code: string; digits: number }>(
@@ -168,7 +168,7 @@ test('the database knows how many digits a currency has', async () => {
   );
 });
 
-test('the database takes no payout as approved that too few people agreed to, and no approval in another’s name', async () => {
+test('the database rejects payouts with too few approvals and forged approvals', async () => {
   await limit(1);
   const batch = await submitted();
   await approve(first, batch);
@@ -189,7 +189,7 @@ test('the database takes no payout as approved that too few people agreed to, an
   );
 });
 
-test('approvals of what is paid stay, and go with their company alone', async () => {
+test('keeps approvals of paid payouts until the company is deleted', async () => {
   await limit(9_999);
   const batch = await submitted();
   for (const by of [first, second]) expect((await approve(by, batch)).statusCode).toBe(200);

@@ -7,19 +7,19 @@ import { isCurrency } from '#shared/money.ts';
 import type { PlannedPayout } from '../calendar.ts';
 import type { BatchPreview, BatchStatus, PayoutBatch, PayoutBatchCreate, PayoutBatchUpdate } from '../schema.ts';
 import { summaryOf, writeItems } from './items.ts';
-import { tellSubmitted } from './notices.ts';
-import { changesSince, isPaid, type Proposal, previewHash, propose } from './preview.ts';
+import { notifySubmitted } from './notices.ts';
+import { changesSince, isPaid, type Proposal, previewHash, proposePayments } from './preview.ts';
 
-/** What may follow what; everything else is refused. */
+/** The allowed status changes. */
 export const batchTransitions: Record<BatchStatus, readonly BatchStatus[]> = {
-  draft: ['pending_approval', 'cancelled'],
-  pending_approval: ['approved', 'draft', 'cancelled'],
-  approved: ['processing', 'cancelled'],
+  draft: ['pending_approval', 'canceled'],
+  pending_approval: ['approved', 'draft', 'canceled'],
+  approved: ['processing', 'canceled'],
   processing: ['paid', 'partially_paid', 'failed'],
   paid: [],
   partially_paid: [],
   failed: [],
-  cancelled: [],
+  canceled: [],
 };
 
 export type StoredBatch = Omit<
@@ -30,7 +30,7 @@ export type StoredBatch = Omit<
   | 'approvals'
   | 'paid_minor'
   | 'failed_minor'
-  | 'cancelled_minor'
+  | 'canceled_minor'
   | 'open_minor'
 >;
 
@@ -47,9 +47,12 @@ export async function lockedBatch(call: Call, id: string): Promise<StoredBatch> 
 export function requireMove(batch: StoredBatch, to: BatchStatus): void {
   const allowed = batchTransitions[batch.status];
   if (!allowed.includes(to))
-    throw conflict(`A payout that is ${batch.status.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`, {
-      allowed,
-    });
+    throw conflict(
+      `A payout with status “${batch.status.replace('_', ' ')}” can’t be changed to “${to.replace('_', ' ')}”.`,
+      {
+        allowed,
+      },
+    );
 }
 
 type NewBatch = PayoutBatchCreate & Partial<PlannedPayout>;
@@ -66,13 +69,13 @@ export async function newBatch(call: Call, input: Row): Promise<Row> {
   };
 }
 
-/** Lines that are not due yet have not been looked at by anybody. */
+/** Lines that are not due yet must not be paid. */
 function requireCutoff(call: Call, cutoff_on: string): void {
-  if (cutoff_on > call.today()) throw invalid({ cutoff_on: ['must not lie in the future'] });
+  if (cutoff_on > call.today()) throw invalid({ cutoff_on: ['must not be in the future'] });
 }
 
 function requirePayBy(pay_by: string | null | undefined, cutoff_on: string): void {
-  if (pay_by && pay_by < cutoff_on) throw invalid({ pay_by: ['must not lie before the day up to which it pays'] });
+  if (pay_by && pay_by < cutoff_on) throw invalid({ pay_by: ['must not be before the cutoff date'] });
 }
 
 export async function changeBatch(call: Call, batch: PayoutBatch, patch: Row): Promise<Row> {
@@ -90,7 +93,7 @@ export async function previewBatch(call: Call, id: string): Promise<BatchPreview
     [call.organization_id, id],
     'This payout',
   );
-  const proposals = await propose(call, batch);
+  const proposals = await proposePayments(call, batch);
   return { ...summaryOf(batch.id, proposals), changes: await changesSince(call, batch.id, proposals) };
 }
 
@@ -98,7 +101,7 @@ export async function previewBatch(call: Call, id: string): Promise<BatchPreview
 export async function refreshBatch(call: Call, id: string): Promise<void> {
   const batch = await lockedBatch(call, id);
   if (batch.status !== 'draft') throw conflict('Only a draft can be refreshed.', { allowed: ['draft'] });
-  await writeItems(call, batch, await propose(call, batch));
+  await writeItems(call, batch, await proposePayments(call, batch));
 }
 
 /** Leaves a partner out of a draft, or takes it in again. */
@@ -110,13 +113,13 @@ export async function setExcluded(call: Call, item_id: string, is_excluded: bool
   );
   const batch = await lockedBatch(call, batch_id);
   if (batch.status !== 'draft')
-    throw conflict('Partners are left out or taken in while the payout is a draft.', { allowed: ['draft'] });
+    throw conflict('Partners can be excluded or included only while the payout is a draft.', { allowed: ['draft'] });
   await call.run('update payout_items set is_excluded = $3 where organization_id = $1 and id = $2', [
     call.organization_id,
     item_id,
     is_excluded,
   ]);
-  await writeItems(call, batch, await propose(call, batch));
+  await writeItems(call, batch, await proposePayments(call, batch));
   return batch_id;
 }
 
@@ -124,15 +127,15 @@ export async function setExcluded(call: Call, item_id: string, is_excluded: bool
 export async function submitBatch(call: Call, id: string, seen?: string): Promise<void> {
   const batch = await lockedBatch(call, id);
   requireMove(batch, 'pending_approval');
-  const proposals = await propose(call, batch);
-  await refuseOther(call, batch, proposals, seen);
+  const proposals = await proposePayments(call, batch);
+  await rejectChangedPreview(call, batch, proposals, seen);
   if (!proposals.some(isPaid)) throw conflict('There is nothing to pay in this payout.');
   const needed = await approvalsNeeded(call, batch);
   await call.run(
     "update payout_batches set status = 'pending_approval', submitted_by = $3, submitted_at = $4, approvals_needed = $5 where organization_id = $1 and id = $2",
     [call.organization_id, id, call.actor.user_id, call.now(), needed],
   );
-  await tellSubmitted(call, batch, needed);
+  await notifySubmitted(call, batch, needed);
 }
 
 /** How many people who did not prepare it have to agree, as the limit and the rate of the day have it. */
@@ -150,7 +153,7 @@ export async function approvalsNeeded(
 }
 
 /** @throws 409 with the difference when the payments are not those prepared, or not those the person looked at */
-export async function refuseOther(
+export async function rejectChangedPreview(
   call: Call,
   batch: StoredBatch,
   proposals: readonly Proposal[],
@@ -158,7 +161,7 @@ export async function refuseOther(
 ): Promise<void> {
   const hash = previewHash(proposals);
   if (hash === batch.preview_hash && (seen === undefined || seen === hash)) return;
-  throw conflict('What would be paid has changed since this payout was prepared.', {
+  throw conflict('The payments have changed since this payout was prepared.', {
     preview_hash: hash,
     changes: await changesSince(call, batch.id, proposals),
   });

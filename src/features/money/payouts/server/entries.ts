@@ -85,7 +85,7 @@ function settled(item: BookedItem, said: (minor: number, currency: string) => Sa
 }
 
 /** It did not leave after all. */
-export function unreserved(item: BookedItem, effective_on: string): ItemEntry {
+export function releaseEntries(item: BookedItem, effective_on: string): ItemEntry {
   return entry(item, {
     ...{ kind: 'fail', idempotency_key: `fail:${item.id}:1`, effective_on, amount_minor: item.amount_minor },
     debit: partnerAccount(item.partner_id, 'in_transit'),

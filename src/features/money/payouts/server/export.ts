@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { csvLine, guardStart } from '#server/resource/csv.ts';
+import { csvLine, escapeFormula } from '#server/resource/csv.ts';
 import { guardFormulas } from '#shared/csv.ts';
 import { decimalOf } from '#shared/money.ts';
 import type { PayoutExport } from '../schema.ts';
@@ -53,7 +53,9 @@ const settlementColumns = ['earned_currency', 'earned', 'withheld', 'exchange_ra
 export async function exportBatch(call: Call, id: string): Promise<PayoutExport> {
   const batch = await lockedBatch(call, id);
   if (batch.status !== 'approved' && batch.status !== 'processing') {
-    throw conflict('A payment file is made once the payout is approved.', { allowed: ['approved', 'processing'] });
+    throw conflict('Payment files can be created only after the payout is approved.', {
+      allowed: ['approved', 'processing'],
+    });
   }
   await holdInactive(call, id);
   const { number } = await call.one<{ number: number }>(
@@ -64,7 +66,7 @@ export async function exportBatch(call: Call, id: string): Promise<PayoutExport>
     "update payout_items set status = 'processing', export_number = $3 where organization_id = $1 and batch_id = $2 and status = 'reserved'",
     [call.organization_id, id, number],
   );
-  if (taken === 0) throw conflict('Everything that can be paid is in a file already, or is held.');
+  if (taken === 0) throw conflict('All payments are already in a payment file or held.');
   const items = await itemsOf(call, id, number);
   const row: PayoutExport = {
     number,
@@ -109,9 +111,9 @@ export async function exportedCsv(
   if (!made) throw notFound('This file');
   const items = await itemsOf(call, batch_id, number);
   // Earlier files guarded less against formulas, and a payment file is given out as it was made.
-  const text = [csvOf(batch, items), csvOf(batch, items, guardStart)].find((one) => hashOf(one) === made.sha256);
+  const text = [csvOf(batch, items), csvOf(batch, items, escapeFormula)].find((one) => hashOf(one) === made.sha256);
   if (text === undefined)
-    throw new Error(`payment file ${number} of payout ${batch.number} does not come out as it was`);
+    throw new Error(`payment file ${number} of payout ${batch.number} differs from the file created before`);
   return { name: `payout-${batch.number}-${number}.csv`, text };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addByHand } from '#features/money/commissions/server/service.ts';
-import { givenPartner, statusOf } from '#features/money/commissions/server/testing/programme.ts';
+import { givenPartner, statusOf } from '#features/money/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
+import { addByHand } from '#features/money/manual-commissions/server/service.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
@@ -50,7 +50,7 @@ const items = async () =>
 const statuses = async () => (await items()).map(({ status }) => status);
 const answer = async (url: string, body: object = {}) => (await finance.request('POST', url, body)).statusCode;
 
-test('a payment waits once its partner is suspended, and goes on when it is active again', async () => {
+test('holds a payment of a suspended partner and resumes it after reactivation', async () => {
   await move(partners[0]!, 'suspended');
   expect(payoutTopics['partners.category_changed']).toEqual(['payouts.partner-category']);
   await payoutJobs['payouts.partner-category'](await jobFor(world.kernel, company.id));
@@ -66,7 +66,7 @@ test('a payment waits once its partner is suspended, and goes on when it is acti
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
 });
 
-test('only a held payment is let go on: one of a draft is reserved by the approval, which the books follow', async () => {
+test('resumes only held payments, after approval', async () => {
   await company.within((call) =>
     addByHand(call, { partner_id: partners[0]!, amount_minor: 500, currency: 'USD', on: call.today(), reason: 'Late' }),
   );
@@ -78,7 +78,7 @@ test('only a held payment is let go on: one of a draft is reserved by the approv
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
 });
 
-test('no payment file names a partner that was banned a moment ago, and what it would have got is taken out', async () => {
+test('excludes a just-banned partner from the payment file', async () => {
   await move(partners[1]!, 'banned');
   expect(await finance.post(`/payout_batches/${batch.id}/export`)).toMatchObject({
     item_count: 1,
@@ -89,6 +89,6 @@ test('no payment file names a partner that was banned a moment ago, and what it 
   expect(await answer(`/payout_batches/${batch.id}/pay`, { paid_on: '2026-03-16', item_ids: [held!.id] })).toBe(409);
   expect(await answer(`/payout_items/${held!.id}/cancel`, { reason: 'Fraud' })).toBe(200);
   expect(await answer(`/payout_batches/${batch.id}/pay`, { paid_on: '2026-03-16' })).toBe(200);
-  expect(await statuses()).toEqual(['paid', 'cancelled']);
+  expect(await statuses()).toEqual(['paid', 'canceled']);
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
 });

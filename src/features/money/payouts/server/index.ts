@@ -1,27 +1,26 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
 import { payoutDownloads } from './downloads.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
 import { topics } from './notification-topics.ts';
-import { plannedJobs, plannedSchedules } from './planned.ts';
-import { payoutBatches, payoutItems, payoutMethods } from './resource.ts';
-import { conversionRoutes, earningsRoutes, payoutRoutes, sealedRoutes } from './routes.ts';
-import { withholdingRules } from './withholding.ts';
+import { payoutBatches, payoutItems } from './resource.ts';
+import { payoutRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'payouts',
   flag: {
     key: 'payouts',
-    description: 'Batches that pay partners, payout details and statements, on both sides.',
+    description: 'Payouts, payout details and statements, for the company and its partners.',
     default: true,
+    isRestricted: true,
   },
-  resources: [payoutBatches, payoutItems, payoutMethods, withholdingRules],
-  routes: [...payoutRoutes, ...earningsRoutes, ...conversionRoutes],
-  jobs: { ...payoutJobs, ...plannedJobs },
-  schedules: plannedSchedules,
+  resources: [payoutBatches, payoutItems],
+  routes: payoutRoutes,
+  jobs: payoutJobs,
   on: payoutTopics,
-  plugin: (api, kernel) => {
-    sealedRoutes(api, kernel);
-    payoutDownloads(api, kernel);
-  },
+  plugin: payoutDownloads,
   topics,
+  figures,
+  demo,
 };

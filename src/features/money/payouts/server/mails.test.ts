@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MailsTold } from '#features/engagement/mails/schema.ts';
-import { accrueForOpportunity } from '#features/money/commissions/server/service.ts';
-import {
-  givenDeal,
-  givenPartner,
-  givenPlan,
-  tenPercent,
-} from '#features/money/commissions/server/testing/programme.ts';
+import type { MailHistory } from '#features/engagement/mails/schema.ts';
+import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
+import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from './service.ts';
 
@@ -19,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const subjects = ({ mails }: MailsTold) => mails.map(({ subject }) => subject);
+const subjects = ({ mails }: MailHistory) => mails.map(({ subject }) => subject);
 
-test('a payout tells of the mails about it and its payments; each partner reads of those to its own people only', async () => {
+test('shows emails of a payout to the company, and to each partner only its own', async () => {
   const [alpha, beta] = await company.within(async (call) => {
     await givenPlan(call, { ...tenPercent, hold_days: 10 });
     return [await givenPartner(call, { name: 'Alpha' }), await givenPartner(call, { name: 'Beta' })];
@@ -48,7 +43,7 @@ test('a payout tells of the mails about it and its payments; each partner reads 
     await payItems(call, id, { paid_on: '2026-03-16', reference: 'TX 1' });
     return id;
   });
-  const told = subjects(await finance.get<MailsTold>(`/payout_batches/${batch}/mails`));
+  const told = subjects(await finance.get<MailHistory>(`/payout_batches/${batch}/mails`));
   expect(told).toContain('$100.00 was sent to you');
   expect(told).toContain('$50.00 was sent to you');
   expect(told).toContainEqual(expect.stringMatching(/^Payout to approve: /));

@@ -3,14 +3,14 @@ import {
   accrueForOpportunity,
   amendForOpportunity,
   refundOpportunity,
-} from '#features/money/commissions/server/service.ts';
+} from '#features/money/accruals/server/service.ts';
 import {
   givenDeal,
   givenPartner,
   givenPlan,
   statusOf,
   tenPercent,
-} from '#features/money/commissions/server/testing/programme.ts';
+} from '#features/money/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { BatchPreview, PayoutBatch } from '../schema.ts';
@@ -62,7 +62,7 @@ const linesOf = (partner: string) =>
     `/commission_lines?partner_id=${partner}&_sort=number&_end=100`,
   );
 
-test('a merge rewrites no commission, no receipt, no entry and no payout', async () => {
+test('a merge changes no commission, breakdown, entry or payout', async () => {
   await finance.post('/payout_batches', { currency: 'USD' });
   const before = await books();
   expect(before.lines).toHaveLength(1);
@@ -73,7 +73,7 @@ test('a merge rewrites no commission, no receipt, no entry and no payout', async
   expect(await company.owner.post(`/commission_lines/${line!.id}/recompute`, {})).toMatchObject({ is_identical: true });
 });
 
-test('what the partner that was given up has earned is paid after the merge', async () => {
+test('pays commission of the merged partner after the merge', async () => {
   await merge();
   const batch = await finance.post<PayoutBatch>('/payout_batches', { currency: 'USD' });
   expect(batch).toMatchObject({ total_minor: 10_000, item_count: 1 });
@@ -84,7 +84,7 @@ test('what the partner that was given up has earned is paid after the merge', as
   expect((await books()).ledger).toMatchObject({ is_intact: true });
 });
 
-test('it waits while the kept partner is suspended', async () => {
+test('waits while the kept partner is suspended', async () => {
   await merge();
   await company.within(async (call) => {
     const status_id = await statusOf(call, 'suspended');
@@ -99,7 +99,7 @@ test('it waits while the kept partner is suspended', async () => {
   expect(rows).toMatchObject([{ partner_id: given, result: 'inactive', amount_minor: 10_000 }]);
 });
 
-test('a refund after the merge is taken back where it was earned, and correcting the deal pays nobody twice', async () => {
+test('claws back refunds where they were earned, without double payment after a correction', async () => {
   await merge();
   expect(await company.within((call) => amendForOpportunity(call, deal))).toMatchObject({ lines: 0 });
   await company.within((call) =>

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accrueForOpportunity } from '#features/money/commissions/server/service.ts';
-import {
-  givenDeal,
-  givenPartner,
-  givenPlan,
-  tenPercent,
-} from '#features/money/commissions/server/testing/programme.ts';
-import { listOfOpen, type PeriodReview } from '#features/money/ledger/schema.ts';
+import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
+import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
+import { openItemsLink, type PeriodReview } from '#features/money/ledger/schema.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { approveBatch, createPayout, submitBatch } from './service.ts';
 
@@ -44,7 +39,7 @@ const resources: Record<string, string> = {
   '/commissions/payouts': 'payout_batches',
 };
 
-test('what a review of a month counts is what the lists behind it show, and nothing of other months', async () => {
+test('counts in a month’s review match the lists behind them', async () => {
   await company.within((call) => givenPlan(call, tenPercent));
   await live('2026-01-10');
   await live('2026-01-31');
@@ -53,7 +48,7 @@ test('what a review of a month counts is what the lists behind it show, and noth
   const { period, open } = await company.owner.get<PeriodReview>('/accounting_periods/2026-01');
   expect(open.map(({ kind }) => kind)).toEqual(['event_parked', 'event_failed', 'commission_on_hold', 'payout_open']);
   for (const { kind, count } of open) {
-    const [path, query] = listOfOpen(kind, period).split('?') as [string, string];
+    const [path, query] = openItemsLink(kind, period).split('?') as [string, string];
     const answer = await company.owner.request('GET', `/${resources[path]}?${query}`);
     expect([kind, Number(answer.headers['x-total-count'])]).toEqual([kind, count]);
     expect(count).toBe(2);

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accrueForOpportunity } from '#features/money/commissions/server/service.ts';
-import {
-  givenDeal,
-  givenPartner,
-  givenPlan,
-  tenPercent,
-} from '#features/money/commissions/server/testing/programme.ts';
+import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
+import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
+import type { Earnings, Statement } from '#features/money/statements/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
-import type { Earnings, Statement } from '../statement.schema.ts';
 
 let world: World;
 let company: Company;
@@ -49,11 +44,11 @@ async function approved(): Promise<{ id: string; itemOf: (partner: string) => st
 }
 
 const parts = async (id: string) => {
-  const { status, total_minor, paid_minor, failed_minor, cancelled_minor, open_minor } = await finance.get<PayoutBatch>(
+  const { status, total_minor, paid_minor, failed_minor, canceled_minor, open_minor } = await finance.get<PayoutBatch>(
     `/payout_batches/${id}`,
   );
-  expect(paid_minor + failed_minor + cancelled_minor + open_minor).toBe(total_minor);
-  return { status, paid_minor, failed_minor, cancelled_minor, open_minor };
+  expect(paid_minor + failed_minor + canceled_minor + open_minor).toBe(total_minor);
+  return { status, paid_minor, failed_minor, canceled_minor, open_minor };
 };
 
 /** What the books say: money that left, and money that is approved and has not. */
@@ -64,12 +59,12 @@ const books = async () => {
   return { paid: sum('cash:clearing'), inTransit: sum(':in_transit') };
 };
 
-test('what of a payout was paid, came back, was taken out and is open stand apart, and the books say the same', async () => {
+test('separates paid, returned, excluded and open amounts, matching the ledger', async () => {
   const { id, itemOf } = await approved();
   const [alpha, beta, gamma, delta] = partners as [string, string, string, string];
   expect(await parts(id)).toEqual({
     status: 'approved',
-    ...{ paid_minor: 0, failed_minor: 0, cancelled_minor: 0, open_minor: 18_500 },
+    ...{ paid_minor: 0, failed_minor: 0, canceled_minor: 0, open_minor: 18_500 },
   });
   const pay = (partner: string) =>
     finance.post(`/payout_batches/${id}/pay`, { paid_on: '2026-03-16', item_ids: [itemOf(partner)] });
@@ -79,11 +74,11 @@ test('what of a payout was paid, came back, was taken out and is open stand apar
     errors: { item_ids: expect.any(Array) },
   });
   await pay(alpha);
-  await finance.post(`/payout_items/${itemOf(delta)}/cancel`, { reason: 'Left the programme' });
+  await finance.post(`/payout_items/${itemOf(delta)}/cancel`, { reason: 'Left the program' });
   await finance.post(`/payout_items/${itemOf(beta)}/fail`, { code: 'account_closed' });
   expect(await parts(id)).toEqual({
     status: 'processing',
-    ...{ paid_minor: 10_000, failed_minor: 5_000, cancelled_minor: 1_000, open_minor: 2_500 },
+    ...{ paid_minor: 10_000, failed_minor: 5_000, canceled_minor: 1_000, open_minor: 2_500 },
   });
   expect(await books()).toEqual({ paid: 10_000, inTransit: 2_500 });
 
@@ -94,14 +89,14 @@ test('what of a payout was paid, came back, was taken out and is open stand apar
   expect(await books()).toEqual({ paid: 10_000, inTransit: 0 });
 });
 
-test('a payout that was called off before anybody approved it is open no more', async () => {
+test('a payout canceled before approval is no longer open', async () => {
   const { id } = await finance.post<PayoutBatch>('/payout_batches', { currency: 'USD' });
   expect(await parts(id)).toMatchObject({ status: 'draft', open_minor: 18_500 });
   await finance.post(`/payout_batches/${id}/cancel`, { reason: 'Too early' });
-  expect(await parts(id)).toMatchObject({ status: 'cancelled', open_minor: 0, cancelled_minor: 18_500 });
+  expect(await parts(id)).toMatchObject({ status: 'canceled', open_minor: 0, canceled_minor: 18_500 });
 });
 
-test('a partner’s statement and earnings tell what arrived from what came back', async () => {
+test('separates received and returned payments in the statement and earnings', async () => {
   const { id, itemOf } = await approved();
   const beta = partners[1]!;
   const insider = await world.partnerUser(company, beta);
@@ -109,11 +104,11 @@ test('a partner’s statement and earnings tell what arrived from what came back
     (await insider.request('GET', url, undefined, { 'x-tandem-mode': 'partner' })).json() as T;
   const statement = () => asked<Statement>('/partner_statement?currency=USD');
   const ofItem = () => asked<Statement>(`/payout_items/${itemOf(beta)}/statement`);
-  const open = { approved_minor: 5_000, paid_minor: 0, failed_minor: 0, cancelled_minor: 0, open_minor: 5_000 };
+  const open = { approved_minor: 5_000, paid_minor: 0, failed_minor: 0, canceled_minor: 0, open_minor: 5_000 };
   expect([(await statement()).payouts, (await ofItem()).payouts]).toEqual([open, open]);
 
   await finance.post(`/payout_items/${itemOf(beta)}/fail`, { code: 'account_closed' });
-  const failed = { approved_minor: 5_000, paid_minor: 0, failed_minor: 5_000, cancelled_minor: 0, open_minor: 0 };
+  const failed = { approved_minor: 5_000, paid_minor: 0, failed_minor: 5_000, canceled_minor: 0, open_minor: 0 };
   expect(await statement()).toMatchObject({ payouts: failed, closing_minor: 5_000 });
   expect((await ofItem()).payouts).toEqual(failed);
   expect(await asked<Earnings[]>('/partner_earnings')).toMatchObject([
@@ -127,19 +122,19 @@ test('a partner’s statement and earnings tell what arrived from what came back
     approved_minor: 10_000,
     paid_minor: 5_000,
     failed_minor: 5_000,
-    cancelled_minor: 0,
+    canceled_minor: 0,
     open_minor: 0,
   });
   expect((await asked<Statement>(`/payout_items/${next.itemOf(beta)}/statement`)).payouts).toEqual({
     approved_minor: 5_000,
     paid_minor: 5_000,
     failed_minor: 0,
-    cancelled_minor: 0,
+    canceled_minor: 0,
     open_minor: 0,
   });
 });
 
-test('a payment that is taken out before it was sent did not come back', async () => {
+test('an excluded payment does not count as returned', async () => {
   const { itemOf } = await approved();
   const beta = partners[1]!;
   await finance.post(`/payout_items/${itemOf(beta)}/cancel`, { reason: 'Paid elsewhere' });
@@ -148,10 +143,10 @@ test('a payment that is taken out before it was sent did not come back', async (
     approved_minor: 5_000,
     paid_minor: 0,
     failed_minor: 0,
-    cancelled_minor: 5_000,
+    canceled_minor: 5_000,
     open_minor: 0,
   });
   const { kind, text, amount_minor } = statement.rows.at(-1)!;
   expect([kind, amount_minor]).toEqual(['payout_called_off', 5_000]);
-  expect(text).toMatch(/^Payout .+ was called off before it was sent$/);
+  expect(text).toMatch(/^Payout .+ was canceled before it was sent$/);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accrueForOpportunity, refundOpportunity, releaseDue } from '#features/money/commissions/server/service.ts';
+import { accrueForOpportunity, refundOpportunity } from '#features/money/accruals/server/service.ts';
 import {
   givenDeal,
   givenPartner,
@@ -8,7 +8,8 @@ import {
   linesOf,
   statusOf,
   tenPercent,
-} from '#features/money/commissions/server/testing/programme.ts';
+} from '#features/money/accruals/server/testing/program.ts';
+import { releaseDue } from '#features/money/commissions/server/service.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { withConnection } from '#server/db/connect.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -20,7 +21,7 @@ let finance: Person;
 let approver: Person;
 let partner: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
 });
 beforeEach(async () => {
   world.clock.set('2026-03-16T09:00:00Z');
@@ -53,7 +54,7 @@ async function approved(input = {}): Promise<PayoutBatch> {
   return approver.post<PayoutBatch>(`/payout_batches/${batch.id}/approve`, {});
 }
 
-test('a payout goes from draft to paid, and lines, ledger and file say the same', async () => {
+test('takes a payout from draft to paid with matching lines, ledger and file', async () => {
   const deal = await earn(10_000);
   const batch = await create();
   expect(batch).toMatchObject({
@@ -95,7 +96,7 @@ test('a payout goes from draft to paid, and lines, ledger and file say the same'
   expect(cash!.balance_minor).toBe(10_000);
 });
 
-test('a partner’s screens hear of a payment once it is approved, and when it is withdrawn after that', async () => {
+test('updates a partner’s screens when a payment is approved or withdrawn', async () => {
   await earn(10_000);
   const heard = () =>
     world.kernel.system.unscoped((tx) =>
@@ -114,7 +115,7 @@ test('a partner’s screens hear of a payment once it is approved, and when it i
   expect(await heard()).toHaveLength(2);
 });
 
-test('the file comes out byte for byte as it was, whatever changed since', async () => {
+test('reproduces the payment file byte for byte', async () => {
   await earn(10_000);
   const batch = await approved();
   await finance.post(`/payout_batches/${batch.id}/export`, {});
@@ -127,7 +128,7 @@ test('the file comes out byte for byte as it was, whatever changed since', async
   expect(second.body).toBe(first.body);
 });
 
-test('a partner named like a formula is no formula in the file', async () => {
+test('escapes a partner name that looks like a formula', async () => {
   const evil = await company.within((call) => givenPartner(call, { name: '=HYPERLINK("http://x")' }));
   await earn(10_000, evil);
   const batch = await approved();
@@ -136,7 +137,7 @@ test('a partner named like a formula is no formula in the file', async () => {
   expect(body).toContain(`"'=HYPERLINK(""http://x"")`);
 });
 
-test('a file made when formulas behind a separator were not guarded still comes out as it was', async () => {
+test('reproduces files from before formula escaping', async () => {
   const evil = await company.within((call) => givenPartner(call, { name: 'Acme;=1+1' }));
   await earn(10_000, evil);
   const batch = await approved();
@@ -154,31 +155,31 @@ test('a file made when formulas behind a separator were not guarded still comes 
   expect((await file()).body).toBe(before);
 });
 
-test('whoever prepared a payout cannot approve it, unless the programme needs no second person', async () => {
+test('requires another approver unless the program allows self-approval', async () => {
   await earn(10_000);
   const batch = await create();
   await approver.post(`/payout_batches/${batch.id}/submit`, {});
   for (const person of [finance, approver]) {
     const refused = await person.request('POST', `/payout_batches/${batch.id}/approve`, {});
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().message).toContain('second person');
+    expect(refused.json().message).toContain('another team member');
   }
   await company.within((call) =>
     call.run(
-      'update programme_settings set requires_second_approver = false, payout_approval_limit_minor = 9999 where organization_id = $1',
+      'update program_settings set requires_second_approver = false, payout_approval_limit_minor = 9999 where organization_id = $1',
       [call.organization_id],
     ),
   );
   expect((await finance.request('POST', `/payout_batches/${batch.id}/approve`, {})).statusCode).toBe(409);
   await company.within((call) =>
-    call.run('update programme_settings set payout_approval_limit_minor = 10000 where organization_id = $1', [
+    call.run('update program_settings set payout_approval_limit_minor = 10000 where organization_id = $1', [
       call.organization_id,
     ]),
   );
   expect(await finance.post(`/payout_batches/${batch.id}/approve`, {})).toMatchObject({ status: 'approved' });
 });
 
-test('who may not manage payouts cannot, and partners have none of it', async () => {
+test('hides payouts from partners and rejects people without permission', async () => {
   const reader = await company.member('read_only');
   expect((await reader.request('POST', '/payout_batches', { currency: 'USD' })).statusCode).toBe(403);
   const insider = await world.partnerUser(company, partner);
@@ -187,7 +188,7 @@ test('who may not manage payouts cannot, and partners have none of it', async ()
   );
 });
 
-test('an approval that would pay something else than was prepared is refused with the difference', async () => {
+test('rejects an approval with the difference when amounts changed', async () => {
   await earn(10_000);
   const batch = await create();
   await finance.post(`/payout_batches/${batch.id}/submit`, {});
@@ -206,7 +207,7 @@ test('an approval that would pay something else than was prepared is refused wit
   });
 });
 
-test('an approver who looked at an older preview is told', async () => {
+test('rejects an approval of an older preview', async () => {
   await earn(10_000);
   const batch = await create();
   const { preview_hash } = await preview(batch.id);
@@ -216,9 +217,9 @@ test('an approver who looked at an older preview is told', async () => {
   expect(refused.statusCode).toBe(409);
 });
 
-test('the preview says who is not paid, why and how much', async () => {
+test('explains in the preview who is not paid, why and how much', async () => {
   const [negative, small, banned, unverified, nothing] = await company.within(async (call) => {
-    await call.run(`update programme_settings set min_payout = '{"USD": 5000}' where organization_id = $1`, [
+    await call.run(`update program_settings set min_payout = '{"USD": 5000}' where organization_id = $1`, [
       call.organization_id,
     ]);
     return [
@@ -239,7 +240,7 @@ test('the preview says who is not paid, why and how much', async () => {
   expect(early.total_minor).toBe(5_000 + 9_000 + 8_000 + 7_000);
   await finance.post(`/payout_batches/${early.id}/pay`, { paid_on: '2026-03-16' });
   await company.within((call) =>
-    refundOpportunity(call, deal, { on: '2026-03-16', external_id: 'r', reason: 'Cancelled' }),
+    refundOpportunity(call, deal, { on: '2026-03-16', external_id: 'r', reason: 'Canceled' }),
   );
   await earn(9_000, banned);
   await earn(8_000, unverified);
@@ -250,8 +251,8 @@ test('the preview says who is not paid, why and how much', async () => {
       banned,
       await statusOf(call, 'suspended'),
     ]);
-    const cancelled = await givenDeal(call, { partners: [nothing], amount_minor: 10, closed_on: '2026-03-02' });
-    await accrueForOpportunity(call, cancelled);
+    const canceled = await givenDeal(call, { partners: [nothing], amount_minor: 10, closed_on: '2026-03-02' });
+    await accrueForOpportunity(call, canceled);
   });
   await finance.post('/payout_methods', {
     partner_id: unverified,
@@ -279,9 +280,9 @@ test('the preview says who is not paid, why and how much', async () => {
   expect(refused.json().message).toBe('There is nothing to pay in this payout.');
 });
 
-test('the minimum is inclusive, and what is below it is carried to the next payout', async () => {
+test('pays amounts equal to the minimum and carries smaller ones', async () => {
   await company.within((call) =>
-    call.run(`update programme_settings set min_payout = '{"USD": 5000}' where organization_id = $1`, [
+    call.run(`update program_settings set min_payout = '{"USD": 5000}' where organization_id = $1`, [
       call.organization_id,
     ]),
   );
@@ -291,7 +292,7 @@ test('the minimum is inclusive, and what is below it is carried to the next payo
   expect((await preview((await create()).id)).rows[0]).toMatchObject({ result: 'due', amount_minor: 5_000 });
 });
 
-test('a partner left out of a draft stays payable and can be taken in again', async () => {
+test('keeps an excluded partner payable, and can include it again', async () => {
   const other = await company.within((call) => givenPartner(call, { name: 'Beta' }));
   await earn(10_000);
   await earn(3_000, other);
@@ -311,7 +312,7 @@ test('a partner left out of a draft stays payable and can be taken in again', as
   expect(next).toMatchObject({ total_minor: 3_000, item_count: 1 });
 });
 
-test('two overlapping payouts approved at the same instant pay each line once', async () => {
+test('pays each line once for two payouts approved simultaneously', async () => {
   for (const name of ['P0', 'P1', 'P2'])
     await earn(2_000, await company.within((call) => givenPartner(call, { name })));
   await earn(10_000);
@@ -332,7 +333,7 @@ test('two overlapping payouts approved at the same instant pay each line once', 
   expect(reserved).toHaveLength(4);
 });
 
-test('a failed payment gives its lines back, and the next payout pays them', async () => {
+test('returns the lines of a failed payment to the next payout', async () => {
   const other = await company.within((call) => givenPartner(call, { name: 'Beta' }));
   const deal = await earn(10_000);
   await earn(3_000, other);
@@ -356,7 +357,7 @@ test('a failed payment gives its lines back, and the next payout pays them', asy
   expect(await create()).toMatchObject({ total_minor: 10_000, item_count: 1 });
 });
 
-test('money the bank sends back is payable again', async () => {
+test('makes returned payments payable again', async () => {
   await earn(10_000);
   const batch = await approved();
   await finance.post(`/payout_batches/${batch.id}/pay`, { paid_on: '2026-03-16' });
@@ -369,11 +370,11 @@ test('money the bank sends back is payable again', async () => {
   expect(await create()).toMatchObject({ total_minor: 10_000 });
 });
 
-test('a payout that is called off leaves its lines payable', async () => {
+test('keeps lines payable when a payout is canceled', async () => {
   await earn(10_000);
   const batch = await approved();
   expect(await finance.post(`/payout_batches/${batch.id}/cancel`, { reason: 'Wrong cutoff' })).toMatchObject({
-    status: 'cancelled',
+    status: 'canceled',
   });
   expect(await intact()).toMatchObject({ is_intact: true });
   expect(await create()).toMatchObject({ total_minor: 10_000 });
@@ -382,7 +383,7 @@ test('a payout that is called off leaves its lines payable', async () => {
   expect(again.json().allowed).toEqual([]);
 });
 
-test('money taken back after it was paid comes out of the next payout', async () => {
+test('deducts a clawback after payment from the next payout', async () => {
   const deal = await earn(10_000);
   const first = await approved();
   await finance.post(`/payout_batches/${first.id}/pay`, { paid_on: '2026-03-16' });
@@ -402,7 +403,7 @@ test('money taken back after it was paid comes out of the next payout', async ()
   expect(await create()).toMatchObject({ total_minor: 1_500, item_count: 1 });
 });
 
-test('a sale of before the cut-off that was refunded after it is not paid in full', async () => {
+test('deducts a refund after the cutoff date from a sale before it', async () => {
   const sold = await company.within(async (call) => {
     const deal = await givenDeal(call, { partners: [partner], amount_minor: 100_000, closed_on: '2026-02-10' });
     await accrueForOpportunity(call, deal);
@@ -414,7 +415,7 @@ test('a sale of before the cut-off that was refunded after it is not paid in ful
   expect(await create({ cutoff_on: '2026-02-28' })).toMatchObject({ total_minor: 6_000, item_count: 1 });
 });
 
-test('money taken back of what was paid comes out of the next payout, whatever its cut-off', async () => {
+test('deducts clawbacks of paid commission whatever the cutoff date', async () => {
   const old = await company.within(async (call) => {
     const deal = await givenDeal(call, { partners: [partner], amount_minor: 100_000, closed_on: '2026-01-10' });
     await accrueForOpportunity(call, deal);
@@ -425,13 +426,13 @@ test('money taken back of what was paid comes out of the next payout, whatever i
   await company.within(async (call) => {
     const next = await givenDeal(call, { partners: [partner], amount_minor: 300_000, closed_on: '2026-02-10' });
     await accrueForOpportunity(call, next);
-    await refundOpportunity(call, old, { on: '2026-03-15', external_id: 'cn-2', reason: 'Cancelled' });
+    await refundOpportunity(call, old, { on: '2026-03-15', external_id: 'cn-2', reason: 'Canceled' });
   });
   expect(await create({ cutoff_on: '2026-02-28' })).toMatchObject({ total_minor: 20_000 });
   expect(await intact()).toMatchObject({ is_intact: true });
 });
 
-test('what is kept back is kept back with what was taken of it, and let go with it', async () => {
+test('holds and releases a commission together with its clawbacks', async () => {
   const deal = await earn(10_000);
   const lines = () => company.within((call) => linesOf(call, deal));
   const states = async () => (await lines()).map(({ amount_minor, status }) => [amount_minor, status]);
@@ -459,15 +460,15 @@ test('what is kept back is kept back with what was taken of it, and let go with 
   expect(await intact()).toMatchObject({ is_intact: true });
 });
 
-test('nothing was paid before it was approved', async () => {
+test('pays nothing before approval', async () => {
   await earn(10_000);
   const batch = await approved();
   const refused = await finance.request('POST', `/payout_batches/${batch.id}/pay`, { paid_on: '2026-03-15' });
   expect(refused.statusCode).toBe(422);
-  expect(refused.json().errors).toMatchObject({ paid_on: [expect.stringContaining('approved')] });
+  expect(refused.json().errors).toMatchObject({ paid_on: [expect.stringContaining('approval date')] });
 });
 
-test('a line is payable on the day after its hold, by the company’s date, not before', async () => {
+test('makes a line payable the day after its hold, in the company’s time zone', async () => {
   const lines = await company.within(async (call) => {
     await givenPlan(call, tenPercent, { name: 'Held', to_everybody: false });
     const plan = await call.one<{ id: string }>(
@@ -493,7 +494,7 @@ test('a line is payable on the day after its hold, by the company’s date, not 
   expect(await intact()).toMatchObject({ is_intact: true });
 });
 
-test('payout details are encrypted, shown by their end only, and verified by a second person', async () => {
+test('encrypts payout details, shows their end, and requires a second person to verify', async () => {
   const iban = 'DE89 3704 0044 0532 0130 00';
   const method = await finance.post('/payout_methods', {
     partner_id: partner,
@@ -523,7 +524,7 @@ test('payout details are encrypted, shown by their end only, and verified by a s
     ),
   );
   expect(notices.length).toBeGreaterThanOrEqual(3);
-  expect(notices[0]!.text).toContain('entered EUR payout details (ending 3000)');
+  expect(notices[0]!.text).toContain('entered EUR payout details (ending in 3000)');
 });
 
 test.each([
@@ -539,7 +540,7 @@ test.each([
   ],
   [{ rail: 'paypal', currency: 'USD', details: {} }, 'details.email'],
   [{ rail: 'paypal', currency: 'USD', details: { email: 'a@b.test', iban: 'DE89370400440532013000' } }, 'details.iban'],
-])('wrong payout details name their field: %j', async (input, field) => {
+])('names the field of invalid payout details: %j', async (input, field) => {
   const refused = await finance.request('POST', '/payout_methods', { partner_id: partner, holder_name: 'X', ...input });
   expect(refused.statusCode).toBe(422);
   expect(refused.json().errors).toHaveProperty([field]);
@@ -548,13 +549,13 @@ test.each([
 /** Days that new details wait before they are paid to. */
 const rest = (days: number) =>
   company.within((call) =>
-    call.run('update programme_settings set method_rest_days = $2 where organization_id = $1', [
+    call.run('update program_settings set method_rest_days = $2 where organization_id = $1', [
       call.organization_id,
       days,
     ]),
   );
 
-test('new and changed payout details rest before anything is paid to them, also when a payment was held for them', async () => {
+test('applies the security hold to new and changed payout details', async () => {
   const details = (email: string) => ({
     partner_id: partner,
     rail: 'paypal',
@@ -582,7 +583,7 @@ test('new and changed payout details rest before anything is paid to them, also 
   expect(await finance.post(`/payout_items/${held!.id}/resume`, {})).toMatchObject({ status: 'reserved' });
 });
 
-test('a payment is held when its account changes after the approval, and goes on to the verified one', async () => {
+test('holds an approved payment when its account changes, and pays the verified account', async () => {
   await rest(0);
   const details = (email: string) => ({
     partner_id: partner,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { decidePayout, type PayoutResult, rateInForce } from '#features/money/commissions/server/service.ts';
+import { decidePayout, type PayoutResult } from '#features/money/commission-engine/payouts.ts';
+import { rateInForce } from '#features/money/exchange-rates/server/service.ts';
+import type { Rail } from '#features/money/payout-methods/schema.ts';
 import type { Call } from '#server/call.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
-import type { Rail } from '../methods.schema.ts';
 import type { BatchChange, ItemResult, PayoutBatch, PreviewRow, Settlement } from '../schema.ts';
 import { type Rate, settlementOf } from './conversion.ts';
 
@@ -40,9 +41,9 @@ type BatchKey = Pick<PayoutBatch, 'currency' | 'cutoff_on'> & { id?: string };
  * A partner that was merged is paid what it has earned, unless either of the two waits for a decision. What is paid in another
  * currency goes by the rate of the day up to which the batch pays, so that it does not move while somebody approves.
  */
-export async function propose(call: Call, batch: BatchKey): Promise<Proposal[]> {
+export async function proposePayments(call: Call, batch: BatchKey): Promise<Proposal[]> {
   const settings = await call.maybe<Settings>(
-    'select min_payout, requires_payout_method, converts_payouts from programme_settings where organization_id = $1',
+    'select min_payout, requires_payout_method, converts_payouts from program_settings where organization_id = $1',
     [call.organization_id],
   );
   const minimum_minor = settings?.min_payout[batch.currency] ?? 0;
@@ -50,7 +51,7 @@ export async function propose(call: Call, batch: BatchKey): Promise<Proposal[]> 
   const balances = await call.rows<Balance>(
     `select b.partner_id, b.lines, p.name as partner_name, p.legal_name, p.country, case when ks.category in ('banned', 'suspended') then ks.category else s.category end as category,
        m.id as payout_method_id, m.currency as method_currency, m.rail, m.account_last4, m.status as method_status, m.fingerprint as method_fingerprint,
-       ${RESTS} as method_rests,
+       ${DETAILS_ON_HOLD} as method_rests,
        (select w.rate_ppm from withholding_rules w where w.organization_id = $1 and (w.partner_id = p.id or w.country = p.country)
           and w.applies_from <= $6 order by w.partner_id is null, w.applies_from desc limit 1) as withholding_ppm
      from (select partner_id, json_agg(json_build_object('id', id, 'amount_minor', amount_minor) order by id) as lines from commission_lines
@@ -119,8 +120,8 @@ async function ratesFor(call: Call, batch: BatchKey, balances: readonly Balance[
 }
 
 /** Of details `m`, at the instant $4: whether they are so new that nothing is paid to them yet. */
-export const RESTS = `coalesce(m.changed_at + make_interval(days =>
-  (select s.method_rest_days from programme_settings s where s.organization_id = $1)) > $4::timestamptz, false)`;
+export const DETAILS_ON_HOLD = `coalesce(m.changed_at + make_interval(days =>
+  (select s.method_rest_days from program_settings s where s.organization_id = $1)) > $4::timestamptz, false)`;
 
 /** Suspended and banned partners wait for a decision. Details that nobody has verified are as good as none. */
 function resultOf(

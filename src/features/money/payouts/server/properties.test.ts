@@ -1,37 +1,25 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exchangeRates } from '#features/money/commissions/server/resource.ts';
 import {
   accrueForOpportunity,
-  addByHand,
   amendForOpportunity,
-  holdLine,
   recordPayment,
   refundOpportunity,
-  releaseDue,
-  releaseLine,
   reverseForOpportunity,
-  takeBack,
-  writeOff,
-} from '#features/money/commissions/server/service.ts';
-import { givenDeal, givenPartner, givenPlan } from '#features/money/commissions/server/testing/programme.ts';
+} from '#features/money/accruals/server/service.ts';
+import { givenDeal, givenPartner, givenPlan } from '#features/money/accruals/server/testing/program.ts';
+import { holdLine, releaseDue, releaseLine } from '#features/money/commissions/server/service.ts';
+import { exchangeRates } from '#features/money/exchange-rates/server/resource.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
+import { addByHand, takeBack, writeOff } from '#features/money/manual-commissions/server/service.ts';
+import { withholdingRules } from '#features/money/withholding/server/resource.ts';
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { Crash, crashingAt } from '#server/testing/crash.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import {
-  approveBatch,
-  cancelBatch,
-  createPayout,
-  failItem,
-  payItems,
-  returnItem,
-  setExcluded,
-  submitBatch,
-} from './service.ts';
-import { setFee } from './settlement.ts';
-import { withholdingRules } from './withholding.ts';
+import { setExcluded } from './batches.ts';
+import { approveBatch, createPayout, failItem, payItems, returnItem, submitBatch } from './service.ts';
+import { cancelBatch, setFee } from './settlement.ts';
 
 /** Properties 5 to 7 of the domain: the books hold after anything that can happen, also when it happens half. */
 let world: World;
@@ -125,7 +113,7 @@ const plan = {
   ],
 };
 
-test('debits equal credits and lines are what the ledger says, after anything that can happen, also half', {
+test('keeps the ledger balanced and equal to the lines after any sequence of events', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(
@@ -153,7 +141,7 @@ test('debits equal credits and lines are what the ledger says, after anything th
 /** The first partner is paid as it earns, another in euro, and of both others tax is withheld. */
 async function givenSettlement(call: Call, euro: string, taxed: string): Promise<void> {
   const { organization_id } = call;
-  await call.run('update programme_settings set converts_payouts = true where organization_id = $1', [organization_id]);
+  await call.run('update program_settings set converts_payouts = true where organization_id = $1', [organization_id]);
   await createRow(call, exchangeRates, { base: 'EUR', quote: 'USD', rate: '1.0837', as_of: '2026-01-01' });
   for (const [partner_id, rate_ppm] of [[euro, 77_777] as const, [taxed, 300_000] as const])
     await createRow(call, withholdingRules, { partner_id, rate_ppm, applies_from: '2026-01-01' });
@@ -340,7 +328,7 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: s
   }
 }
 
-test('payouts approved at the same instant pay a line once, however they overlap', { timeout: 120_000 }, async () => {
+test('pays each line once in overlapping simultaneous payouts', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.nat(3), { maxLength: 3 }), { minLength: 2, maxLength: 4 }),

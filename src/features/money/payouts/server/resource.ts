@@ -1,5 +1,4 @@
 import { defineResource } from '#server/resource/define.ts';
-import { PayoutMethod, PayoutMethodForPartner } from '../methods.schema.ts';
 import { PayoutBatch, PayoutBatchCreate, PayoutBatchUpdate, PayoutItem, PayoutItemForPartner } from '../schema.ts';
 import { changeBatch, newBatch, refreshBatch } from './batches.ts';
 
@@ -62,19 +61,4 @@ export const payoutItems = defineResource({
     by: '-created_at',
   },
   partner: { row: PayoutItemForPartner, verbs: ['list', 'get'] },
-});
-
-/** Written by routes of their own, which encrypt the details. */
-export const payoutMethods = defineResource({
-  name: 'payout_methods',
-  noun: 'payout method',
-  row: PayoutMethod,
-  view: 'payout_method_rows',
-  list: {
-    sort: ['partner_name', 'currency', 'status', 'changed_at', 'created_at'],
-    filter: ['partner_id', 'currency', 'rail', 'status'],
-    search: ['partner_name', 'holder_name', 'account_last4'],
-    by: '-changed_at',
-  },
-  partner: { row: PayoutMethodForPartner, verbs: ['list', 'get'] },
 });

@@ -1,20 +1,20 @@
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { isInactive } from './inactive.ts';
-import { RESTS } from './preview.ts';
+import { DETAILS_ON_HOLD } from './preview.ts';
 import { type Item, lockedItem } from './settlement.ts';
 
-/** A held payment goes on, once its partner may be paid again, to the details that are verified by now. */
+/** Releases a held payment to the currently verified details, once the partner can be paid again. */
 export async function resumeItem(call: Call, id: string): Promise<void> {
   const item = await lockedItem(call, id);
   // One of a draft becomes reserved too, but by the approval, which the books follow.
   if (item.status !== 'held')
-    throw conflict(`Only a held payment is let go on; this one is ${item.status.replace('_', ' ')}.`, {
+    throw conflict(`Only a held payment can be released; this one is ${item.status.replace('_', ' ')}.`, {
       allowed: ['held'],
       item_id: item.id,
     });
   if (await isInactive(call, item.partner_id))
-    throw conflict('The partner is suspended or banned: decide that first, or take the payment out.');
+    throw conflict('The partner is suspended or banned. Reactivate the partner or remove the payment from the payout.');
   const method = await call.maybe<{
     id: string;
     fingerprint: string;
@@ -22,7 +22,7 @@ export async function resumeItem(call: Call, id: string): Promise<void> {
     account_last4: string;
     rests: boolean;
   }>(
-    `select m.id, m.fingerprint, m.rail, m.account_last4, ${RESTS} as rests from payout_methods m
+    `select m.id, m.fingerprint, m.rail, m.account_last4, ${DETAILS_ON_HOLD} as rests from payout_methods m
      where m.organization_id = $1 and m.partner_id = $2 and m.currency = $3 and m.status = 'verified'`,
     [call.organization_id, item.partner_id, item.settle_currency ?? item.currency, call.now()],
   );
@@ -35,8 +35,7 @@ export async function resumeItem(call: Call, id: string): Promise<void> {
     );
     return;
   }
-  if (method.rests)
-    throw conflict('These payout details are new: nothing is paid to them before their days of rest are over.');
+  if (method.rests) throw conflict('These payout details are new. They can be used after the security hold ends.');
   await call.run(
     `update payout_items set status = 'reserved', failure_text = null, payout_method_id = $3, method_fingerprint = $4,
        payee = payee || jsonb_build_object('method', $5::text, 'account_last4', $6::text) where organization_id = $1 and id = $2`,
@@ -48,7 +47,7 @@ export async function resumeItem(call: Call, id: string): Promise<void> {
 async function isPaidWithoutDetails(call: Call, { payout_method_id, partner_id, currency }: Item): Promise<boolean> {
   if (payout_method_id !== null) return false;
   const asked = await call.maybe(
-    `select from programme_settings where organization_id = $1 and requires_payout_method
+    `select from program_settings where organization_id = $1 and requires_payout_method
      union all select from payout_methods where organization_id = $1 and partner_id = $2 and currency = $3 and status <> 'disabled'`,
     [call.organization_id, partner_id, currency],
   );

@@ -1,10 +1,6 @@
-import { sampleWonDeal } from '#features/money/commissions/server/sample.ts';
-import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sampleWonDeal } from '#features/money/accruals/server/sample.ts';
 import type { Call } from '#server/call.ts';
-import { createCipher } from '#server/ports/cipher.ts';
-import { createRow } from '#server/resource/verbs.ts';
-import { createPayout, savePayoutMethod } from './service.ts';
-import { withholdingRules } from './withholding.ts';
+import { createPayout } from './create.ts';
 
 /** @returns the id of a draft with one payment */
 export async function samplePayoutBatch(call: Call): Promise<string> {
@@ -19,20 +15,4 @@ export async function samplePayment(call: Call): Promise<string> {
     [call.organization_id, await samplePayoutBatch(call)],
   );
   return id;
-}
-
-export async function samplePayoutMethod(call: Call): Promise<string> {
-  const cipher = createCipher('a secret that only samples use, long enough', 'payout methods');
-  return savePayoutMethod(call, cipher, {
-    partner_id: await samplePartner(call),
-    rail: 'paypal',
-    currency: 'USD',
-    country: 'DE',
-    holder_name: 'Sample Partner',
-    details: { email: 'sample@partner.test' },
-  });
-}
-
-export async function sampleWithholdingRule(call: Call): Promise<string> {
-  return createRow(call, withholdingRules, { country: 'IN', rate_ppm: 100_000, applies_from: '2026-01-01' });
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addByHand } from '#features/money/commissions/server/service.ts';
-import { givenPartner } from '#features/money/commissions/server/testing/programme.ts';
+import { givenPartner } from '#features/money/accruals/server/testing/program.ts';
 import type { LedgerAccount } from '#features/money/ledger/schema.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
+import { addByHand } from '#features/money/manual-commissions/server/service.ts';
+import type { PayoutMethod } from '#features/money/payout-methods/schema.ts';
+import type { Statement } from '#features/money/statements/schema.ts';
+import type { WithholdingRule } from '#features/money/withholding/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import type { PayoutMethod } from '../methods.schema.ts';
 import type { BatchPreview, PayoutBatch, PayoutItem, PayoutItemForPartner } from '../schema.ts';
-import type { Statement } from '../statement.schema.ts';
-import type { WithholdingRule } from '../withholding.schema.ts';
 
 let world: World;
 let company: Company;
@@ -35,7 +35,7 @@ const earn = (amount_minor: number, currency = 'USD', partner_id = alpha) =>
     addByHand(call, { partner_id, currency, amount_minor, on: '2026-03-01', reason: 'What was earned' }),
   );
 const converts = () =>
-  company.owner.patch(`/programme_settings/${company.id}`, { converts_payouts: true, method_rest_days: 0 });
+  company.owner.patch(`/program_settings/${company.id}`, { converts_payouts: true, method_rest_days: 0 });
 const rate = (base: string, quote: string, value: string, as_of = '2026-03-01') =>
   company.owner.post<{ id: string }>('/exchange_rates', { base, quote, rate: value, as_of });
 const withhold = (rule: Partial<WithholdingRule>) =>
@@ -70,7 +70,7 @@ async function balances(): Promise<Record<string, number>> {
 }
 const plain = (text: string | null | undefined) => text?.replaceAll(' ', ' ');
 
-test('what is earned in one currency is paid into an account of another, at the rate of the day, and the books follow', async () => {
+test('pays into another currency at the day’s rate with balanced entries', async () => {
   await converts();
   const { id: rate_id } = await rate('USD', 'EUR', '0.92137');
   await rate('USD', 'EUR', '0.5', '2026-03-11');
@@ -116,7 +116,7 @@ test('what is earned in one currency is paid into an account of another, at the 
   expect(await itemOf(batch)).toMatchObject({ exchange_rate_id: null, exchange_rate: '0.92137' });
 });
 
-test('a rate of the other direction is turned round, exactly', async () => {
+test('inverts the opposite rate exactly', async () => {
   await converts();
   await rate('EUR', 'USD', '1.0845');
   await account('EUR', true);
@@ -127,7 +127,7 @@ test('a rate of the other direction is turned round, exactly', async () => {
   expect(num! / den!).toBeCloseTo((100 * 0.9220839096 - 92.21) * 100, 9);
 });
 
-test('without a rate nothing is paid and the reason is said; without the company’s word nothing is converted', async () => {
+test('explains a missing rate, and converts only with the company’s consent', async () => {
   await account('EUR', true);
   await earn(100_00);
   const draft = await create();
@@ -150,7 +150,7 @@ test('without a rate nothing is paid and the reason is said; without the company
   expect((await preview(draft)).rows).toMatchObject([{ result: 'due', pays_currency: 'USD', pays_minor: 100_00 }]);
 });
 
-test('another rate between preparing and approving is refused with the difference, and nothing is reserved', async () => {
+test('rejects an approval when the rate changed, and reserves nothing', async () => {
   await converts();
   await rate('USD', 'EUR', '0.9');
   await account('EUR', true);
@@ -169,7 +169,7 @@ test('another rate between preparing and approving is refused with the differenc
   await intact();
 });
 
-test('tax is withheld by the partner’s rate or its country’s, and owed to the tax office from the day it is paid', async () => {
+test('withholds tax by partner or country, owed from the payment day', async () => {
   await company.owner.patch(`/partners/${alpha}`, { country: 'IN' });
   const beta = await company.within((call) => givenPartner(call, { name: 'Beta' }));
   await company.owner.patch(`/partners/${beta}`, { country: 'IN' });
@@ -205,7 +205,7 @@ test('tax is withheld by the partner’s rate or its country’s, and owed to th
   await intact();
 });
 
-test('taxed first, converted then; a payment that comes back leaves no position behind', async () => {
+test('taxes before converting, and leaves no open position after a return', async () => {
   await converts();
   await company.owner.patch(`/partners/${alpha}`, { country: 'IN' });
   await withhold({ country: 'IN', rate_ppm: 333_333 });
@@ -233,7 +233,7 @@ test('taxed first, converted then; a payment that comes back leaves no position 
   await intact();
 });
 
-test('a fee is borne by the company, corrected by its difference, and never the partner’s', async () => {
+test('books a fee as company cost and corrects it by the difference', async () => {
   await earn(100_00);
   const batch = await approved();
   const item = await itemOf(batch);
@@ -252,7 +252,7 @@ test('a fee is borne by the company, corrected by its difference, and never the 
   await intact();
 });
 
-test('one fee for payments of several currencies is refused, and nothing is paid', async () => {
+test('rejects one fee for payments in several currencies', async () => {
   await converts();
   await rate('USD', 'EUR', '0.9');
   await account('EUR', true);
@@ -268,7 +268,7 @@ test('one fee for payments of several currencies is refused, and nothing is paid
   expect((await finance.get<PayoutItem[]>(`/payout_items?batch_id=${batch.id}&status=reserved`)).length).toBe(2);
 });
 
-test('one account at most takes other currencies, and a partner says so itself', async () => {
+test('allows one payout method for other currencies, set by the partner', async () => {
   expect(await asPartner('/payout_conversion')).toEqual({ is_offered: false, is_taxed: false });
   await converts();
   await withhold({ country: 'IN', rate_ppm: 100_000 });
@@ -282,7 +282,7 @@ test('one account at most takes other currencies, and a partner says so itself',
   expect(foreign.statusCode).toBe(404);
 });
 
-test('an approved payment keeps its amounts, whoever writes', async () => {
+test('keeps the amounts of an approved payment', async () => {
   await earn(100_00);
   const item = await itemOf(await approved());
   const moved = company.within((call) =>
@@ -294,7 +294,7 @@ test('an approved payment keeps its amounts, whoever writes', async () => {
   await expect(moved).rejects.toThrow('An approved payment keeps its amounts.');
 });
 
-test('a rate of tax is of a country or a partner, below all of it, and once a day; finance enters it, others do not', async () => {
+test('requires a tax rate below 100% per country or partner and day, entered by finance', async () => {
   for (const wrong of [{}, { country: 'IN', partner_id: alpha }]) {
     const refused = await finance.request('POST', '/withholding_rules', {
       ...{ rate_ppm: 1, applies_from: '2026-01-01', ...wrong },

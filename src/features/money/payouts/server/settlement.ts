@@ -1,26 +1,26 @@
-import { endCarried } from '#features/money/commissions/server/service.ts';
+import { endCarried, payLines, returnLines } from '#features/money/commissions/server/service.ts';
 import { postEntries } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays, dateInZone } from '#shared/dates.ts';
 import type { BatchStatus, FailInput, ItemStatus, PayInput } from '../schema.ts';
 import { lockedBatch, requireMove, type StoredBatch } from './batches.ts';
-import { feeEntries, type ItemEntry, paidEntries, returnedEntries, unreserved } from './entries.ts';
+import { feeEntries, type ItemEntry, paidEntries, releaseEntries, returnedEntries } from './entries.ts';
 import { holdInactive } from './inactive.ts';
-import { tellFailed, tellPaid } from './notices.ts';
+import { notifyFailed, notifyPaid } from './notices.ts';
 
-/** What may follow what; everything else is refused. Paying from `reserved` passes through `processing` on the way. */
+/** The allowed status changes. Paying from `reserved` passes through `processing`. */
 export const itemTransitions: Record<ItemStatus, readonly ItemStatus[]> = {
   included: ['reserved', 'excluded'],
   excluded: ['included'],
-  reserved: ['processing', 'paid', 'failed', 'held', 'cancelled'],
-  held: ['reserved', 'cancelled'],
+  reserved: ['processing', 'paid', 'failed', 'held', 'canceled'],
+  held: ['reserved', 'canceled'],
   processing: ['in_transit', 'paid', 'failed'],
   in_transit: ['paid', 'failed'],
   paid: ['returned'],
   failed: [],
   returned: [],
-  cancelled: [],
+  canceled: [],
 };
 
 export interface Item {
@@ -62,13 +62,16 @@ export async function lockedItem(call: Call, id: string): Promise<Item> {
 function requireStep(item: Item, to: ItemStatus): void {
   const allowed = itemTransitions[item.status];
   if (!allowed.includes(to))
-    throw conflict(`A payment that is ${item.status.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`, {
-      allowed,
-      item_id: item.id,
-    });
+    throw conflict(
+      `A payment with status “${item.status.replace('_', ' ')}” can’t be changed to “${to.replace('_', ' ')}”.`,
+      {
+        allowed,
+        item_id: item.id,
+      },
+    );
 }
 
-/** The money has left: the items named, or all that are on their way. */
+/** Marks the given items, or all open ones, as paid. */
 export async function payItems(
   call: Call,
   batch_id: string,
@@ -76,16 +79,18 @@ export async function payItems(
 ): Promise<void> {
   const batch = await lockedBatch(call, batch_id);
   if (batch.status !== 'approved' && batch.status !== 'processing') {
-    throw conflict('Payments are marked as paid once the payout is approved.', { allowed: ['approved', 'processing'] });
+    throw conflict('Payments can be marked as paid only after the payout is approved.', {
+      allowed: ['approved', 'processing'],
+    });
   }
-  if (paid_on > call.today()) throw invalid({ paid_on: ['must not lie in the future'] });
+  if (paid_on > call.today()) throw invalid({ paid_on: ['must not be in the future'] });
   const approved_on = batch.approved_at ? dateInZone(new Date(batch.approved_at), call.actor.timezone) : paid_on;
-  if (paid_on < approved_on) throw invalid({ paid_on: ['must not lie before the day it was approved'] });
+  if (paid_on < approved_on) throw invalid({ paid_on: ['must not be before the approval date'] });
   await holdInactive(call, batch_id);
   const all = await itemsOf(call, batch_id);
   const onTheirWay = all.filter(({ status }) => ['reserved', 'processing', 'in_transit'].includes(status));
   const items = item_ids ? item_ids.map((id) => all.find((item) => item.id === id)) : onTheirWay;
-  if (items.length === 0) throw conflict('Nothing of this payout is on its way.');
+  if (items.length === 0) throw conflict('This payout has no open payments.');
   for (const item of items) {
     if (!item) throw notFound('This payment');
     requireStep(item, 'paid');
@@ -99,30 +104,31 @@ export async function payItems(
      where organization_id = $1 and id = any($2)`,
     [call.organization_id, ids, paid_on, reference?.trim() || null, disputable_until, fee_minor],
   );
-  await call.run(
-    "update commission_lines set status = 'paid' where organization_id = $1 and payout_item_id = any($2)",
-    [call.organization_id, ids],
-  );
+  await payLines(call, ids);
   await post(
     call,
     found.flatMap((item) => [...paidEntries(item, paid_on), ...feeEntries(item, fee_minor, paid_on, 1)]),
   );
   await settleBatch(call, batch_id);
-  await tellPaid(call, found, disputable_until);
+  await notifyPaid(call, found, disputable_until);
 }
 
-/** One fee for each of many payments only says something where it is the same money. */
+/** A single fee for many payments is possible only in one currency. */
 function requireOneCurrency(items: readonly Item[], fee_minor: number): void {
   const currencies = new Set(items.map((item) => item.settle_currency ?? item.currency));
   if (fee_minor > 0 && currencies.size > 1)
-    throw invalid({ fee_minor: ['is one amount, but these payments leave in several currencies: name those of one'] });
+    throw invalid({
+      fee_minor: ['applies to one currency, but these payments are in several. Select payments in one currency'],
+    });
 }
 
-/** What the bank charged for a payment in all, as its account says; the books follow by the difference. */
+/** Sets the total bank fee of a payment and posts the difference. */
 export async function setFee(call: Call, id: string, { fee_minor }: { fee_minor: number }): Promise<void> {
   const item = await lockedItem(call, id);
   if (!['paid', 'failed', 'returned'].includes(item.status))
-    throw conflict('A fee is noted once the payment has left.', { allowed: ['paid', 'failed', 'returned'] });
+    throw conflict('A bank fee can be recorded only after the payment was sent.', {
+      allowed: ['paid', 'failed', 'returned'],
+    });
   if (fee_minor === item.fee_minor) return;
   const { before } = await call.one<{ before: number }>(
     "select count(*)::int as before from journal_entries where organization_id = $1 and source_id = $2 and kind = 'fee'",
@@ -136,10 +142,10 @@ export async function setFee(call: Call, id: string, { fee_minor }: { fee_minor:
   await post(call, feeEntries(item, fee_minor - item.fee_minor, call.today(), before + 1));
 }
 
-/** Counted from the day the partner is told, not from the one the bank names. */
+/** Counted from the day the partner is notified, not from the payment date. */
 async function lastDayOfDisputes(call: Call): Promise<string | null> {
   const settings = await call.maybe<{ dispute_days: number | null }>(
-    'select dispute_days from programme_settings where organization_id = $1',
+    'select dispute_days from program_settings where organization_id = $1',
     [call.organization_id],
   );
   return settings?.dispute_days ? addDays(call.today(), settings.dispute_days) : null;
@@ -150,9 +156,9 @@ export async function failItem(call: Call, id: string, { code, text }: FailInput
   const item = await lockedItem(call, id);
   requireStep(item, 'failed');
   await endItems(call, [item], 'failed', { code, text: text?.trim() || null });
-  await post(call, [unreserved(item, call.today())]);
+  await post(call, [releaseEntries(item, call.today())]);
   await settleBatch(call, item.batch_id);
-  await tellFailed(call, item, text?.trim() || null);
+  await notifyFailed(call, item, text?.trim() || null);
 }
 
 /** The bank sent the money back after it was paid. */
@@ -162,21 +168,21 @@ export async function returnItem(call: Call, id: string, { code, text }: FailInp
   await endItems(call, [item], 'returned', { code, text: text?.trim() || null });
   await post(call, returnedEntries(item, call.today()));
   await settleBatch(call, item.batch_id);
-  await tellFailed(call, item, text?.trim() || null);
+  await notifyFailed(call, item, text?.trim() || null);
 }
 
 /** Takes one payment out of an approved payout: its lines are payable again. */
 export async function cancelItem(call: Call, id: string, reason: string): Promise<void> {
   const item = await lockedItem(call, id);
-  requireStep(item, 'cancelled');
+  requireStep(item, 'canceled');
   await release(call, [item], reason);
   await settleBatch(call, item.batch_id);
 }
 
-/** Calls the whole payout off, as long as nothing of it has left the house. */
+/** Cancels the whole payout, as long as no payment was sent. */
 export async function cancelBatch(call: Call, id: string, reason: string): Promise<void> {
   const batch = await lockedBatch(call, id);
-  requireMove(batch, 'cancelled');
+  requireMove(batch, 'canceled');
   const items = await itemsOf(call, id);
   await release(
     call,
@@ -185,16 +191,16 @@ export async function cancelBatch(call: Call, id: string, reason: string): Promi
   );
   await call.because(reason);
   await call.run(
-    "update payout_batches set status = 'cancelled', cancelled_reason = $3 where organization_id = $1 and id = $2",
+    "update payout_batches set status = 'canceled', canceled_reason = $3 where organization_id = $1 and id = $2",
     [call.organization_id, id, reason.trim()],
   );
 }
 
 async function release(call: Call, items: readonly Item[], reason: string): Promise<void> {
-  await endItems(call, items, 'cancelled', { code: 'stopped', text: reason.trim() });
+  await endItems(call, items, 'canceled', { code: 'stopped', text: reason.trim() });
   await post(
     call,
-    items.map((item) => unreserved(item, call.today())),
+    items.map((item) => releaseEntries(item, call.today())),
   );
 }
 
@@ -209,10 +215,7 @@ async function endItems(
     'update payout_items set status = $3, failure_code = $4, failure_text = $5 where organization_id = $1 and id = any($2)',
     [call.organization_id, ids, status, why.code, why.text],
   );
-  await call.run(
-    "update commission_lines set status = 'payable', payout_item_id = null where organization_id = $1 and payout_item_id = any($2)",
-    [call.organization_id, ids],
-  );
+  await returnLines(call, ids);
   await endCarried(call, ids);
 }
 
@@ -221,11 +224,15 @@ async function post(call: Call, entries: readonly ItemEntry[]): Promise<void> {
     call,
     entries.map(({ partner_id: _, ...movement }) => movement),
   );
-  for (const partner_id of new Set(entries.map((entry) => entry.partner_id)))
-    await call.announce('commission_lines.updated', null, { partner_id });
+  const partners = [...new Set(entries.map((entry) => entry.partner_id))];
+  await call.announceEach(
+    'commission_lines.updated',
+    null,
+    partners.map((partner_id) => ({ partner_id })),
+  );
 }
 
-/** A batch is what its items are. */
+/** Derives the status of a payout from its payments. */
 export async function settleBatch(call: Call, batch_id: string): Promise<void> {
   const batch = await call.one<StoredBatch>('select * from payout_batches where organization_id = $1 and id = $2', [
     call.organization_id,
@@ -248,5 +255,5 @@ export function statusOf(current: BatchStatus, items: readonly ItemStatus[]): Ba
   const isOpen = has('reserved', 'held', 'processing', 'in_transit');
   if (isOpen) return has('processing', 'in_transit', 'paid', 'failed', 'returned') ? 'processing' : current;
   if (has('paid')) return has('failed', 'returned') ? 'partially_paid' : 'paid';
-  return has('failed', 'returned') ? 'failed' : 'cancelled';
+  return has('failed', 'returned') ? 'failed' : 'canceled';
 }

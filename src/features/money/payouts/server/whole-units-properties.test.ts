@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addByHand, holdLine, releaseDue, releaseLine } from '#features/money/commissions/server/service.ts';
-import { givenPartner } from '#features/money/commissions/server/testing/programme.ts';
+import { givenPartner } from '#features/money/accruals/server/testing/program.ts';
+import { holdLine, releaseDue, releaseLine } from '#features/money/commissions/server/service.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
+import { addByHand } from '#features/money/manual-commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { Crash, crashingAt } from '#server/testing/crash.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { approveBatch, cancelBatch, createPayout, failItem, payItems, returnItem, submitBatch } from './service.ts';
-import { cancelItem } from './settlement.ts';
+import { approveBatch, createPayout, failItem, payItems, returnItem, submitBatch } from './service.ts';
+import { cancelBatch, cancelItem } from './settlement.ts';
 
 /** What is paid, and what is open, are together what was earned, to the minor unit, whatever happened and how often. */
 let world: World;
@@ -58,7 +59,7 @@ const beginning: Command[] = (
   ] as const
 ).map(([what, amount]) => ({ what, amount, pick: 0, dies: null }));
 
-test('paid and open are together what was earned, and every payment is whole, after any sequence of payouts', {
+test('every payment is whole, and paid plus open equals earned', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(
@@ -201,7 +202,7 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: r
   }
 }
 
-test('payouts approved at the same instant carry a remainder once, however they overlap', {
+test('carries a remainder once in simultaneous payouts', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CommissionLine, Receipt, ReceiptForPartner } from '#features/money/commissions/schema.ts';
-import { addByHand, holdLine } from '#features/money/commissions/server/service.ts';
-import { givenPartner } from '#features/money/commissions/server/testing/programme.ts';
+import { givenPartner } from '#features/money/accruals/server/testing/program.ts';
+import type { CommissionLine } from '#features/money/commissions/schema.ts';
+import { holdLine } from '#features/money/commissions/server/service.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
+import { addByHand } from '#features/money/manual-commissions/server/service.ts';
+import type { Receipt, ReceiptForPartner } from '#features/money/receipts/schema.ts';
+import type { Earnings, Statement } from '#features/money/statements/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { currencyExponents } from '#shared/money.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import type { BatchPreview, PayoutBatch, PayoutItem, PayoutItemForPartner } from '../schema.ts';
-import type { Earnings, Statement } from '../statement.schema.ts';
 
 let world: World;
 let company: Company;
@@ -50,7 +52,7 @@ const PARTNER = { 'x-tandem-mode': 'partner' };
 const asPartner = <T>(url: string): Promise<T> =>
   insider.request('GET', url, undefined, PARTNER).then((answer) => answer.json() as T);
 
-test('a payment in a currency of whole units is rounded down, and what is left is in the next one', async () => {
+test('rounds a payment down to whole units and adds the rest to the next one', async () => {
   await earn(123_437);
   const draft = await create();
   expect(draft).toMatchObject({ total_minor: 123_400 });
@@ -90,12 +92,12 @@ test('a payment in a currency of whole units is rounded down, and what is left i
   await intact();
 });
 
-test('company and partner read the same about it: on the payment, the statement, the account and both receipts', async () => {
+test('shows the same remainder to company and partner everywhere', async () => {
   await earn(123_437);
   const batch = await approved();
   const [item] = await itemsOf(batch);
   expect(await asPartner<PayoutItemForPartner[]>('/payout_items')).toMatchObject([{ carried_minor: 37 }]);
-  const said = 'HUF 0.37 is carried over: this currency is paid in whole units; it is in the next payout';
+  const said = 'HUF 0.37 is carried over to the next payout, because this currency is paid in whole units';
   const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ');
   for (const statement of [
     await finance.get<Statement>(`/payout_items/${item!.id}/statement`),
@@ -117,14 +119,14 @@ test('company and partner read the same about it: on the payment, the statement,
 
   const [out, left] = await finance.get<CommissionLine[]>('/commission_lines?kind=carried&_sort=number');
   for (const [line, result] of [
-    [out!, 'Taken out of payout PO-0001-001. Another line of the same amount is payable.'],
-    [left!, 'Payable with the next payout. Another line takes the same amount out of this one’s payout.'],
+    [out!, 'Removed from payout PO-0001-001. Another commission of the same amount is payable.'],
+    [left!, 'Payable with the next payout. Another commission removes the same amount from this one’s payout.'],
   ] as const) {
     const receipt = await finance.get<Receipt>(`/commission_lines/${line.id}/receipt`);
     const theirs = await asPartner<ReceiptForPartner>(`/commission_lines/${line.id}/receipt`);
     expect(theirs.steps).toEqual(receipt.steps);
     expect(receipt.steps.map(({ title, detail }) => [title, spaced(detail)])).toEqual([
-      ['Carried over', `Of payout PO-0001-001, ${said}.`],
+      ['Carried over', `From payout PO-0001-001, ${said}.`],
       ['Result', result],
     ]);
     expect(receipt.related).toMatchObject([{ amount_minor: -line.amount_minor, kind: 'carried' }]);
@@ -133,7 +135,7 @@ test('company and partner read the same about it: on the payment, the statement,
   const again = await finance.request('POST', `/commission_lines/${left!.id}/recompute`);
   expect([again.statusCode, again.json().message]).toEqual([
     409,
-    'This was carried over from a payout: there is nothing to work out again.',
+    'Amounts carried over from a payout can’t be recalculated.',
   ]);
   const refused = await finance.request('POST', '/commission_lines/by_hand', {
     ...{ partner_id: alpha, currency: 'HUF', amount_minor: -37, on: '2026-03-16', reason: 'Not this way' },
@@ -141,12 +143,12 @@ test('company and partner read the same about it: on the payment, the statement,
   });
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
-    { adjusts_line_id: ['was carried over from a payout, and is balanced by another line'] },
+    { adjusts_line_id: ['was carried over from a payout and is balanced by another commission'] },
   ]);
 });
 
-test('the smallest payout is compared first, then the whole unit; below one nothing is paid and nothing carried', async () => {
-  const minimum = (min_payout: object) => company.owner.patch(`/programme_settings/${company.id}`, { min_payout });
+test('compares the minimum payout before rounding, and carries nothing below one unit', async () => {
+  const minimum = (min_payout: object) => company.owner.patch(`/program_settings/${company.id}`, { min_payout });
   await earn(10_050);
   await minimum({ HUF: 10_051 });
   expect(await itemsOf(await create())).toMatchObject([
@@ -171,7 +173,7 @@ test('the smallest payout is compared first, then the whole unit; below one noth
   await intact();
 });
 
-test('what is not paid after all carries nothing: taken out, called off, failed or sent back', async () => {
+test('carries nothing for excluded, canceled, failed or returned payments', async () => {
   await earn(123_437);
   const stop = { reason: 'Another day' };
   for (const undo of [
@@ -202,10 +204,10 @@ test('what is not paid after all carries nothing: taken out, called off, failed 
   expect(account.closing_minor).toBe(123_437);
   const [ended] = await finance.get<CommissionLine[]>('/commission_lines?kind=carried&_sort=number&_end=1');
   const { steps } = await finance.get<Receipt>(`/commission_lines/${ended!.id}/receipt`);
-  expect(steps.map(({ title }) => title)).toEqual(['Carried over', 'Undone', 'Result']);
+  expect(steps.map(({ title }) => title)).toEqual(['Carried over', 'Reversed', 'Result']);
 });
 
-test('what the next payout has taken up already stays, and the other line comes off what is paid later', async () => {
+test('keeps a remainder that the next payout includes, and deducts its counterpart later', async () => {
   await earn(123_437);
   const first = await approved();
   await pay(first);
@@ -224,7 +226,7 @@ test('what the next payout has taken up already stays, and the other line comes 
   await intact();
 });
 
-test('a remainder that somebody put on hold is not ended with its payment', async () => {
+test('keeps a remainder on hold when its payment ends', async () => {
   await earn(123_437);
   const batch = await approved();
   const [, left] = await finance.get<CommissionLine[]>('/commission_lines?kind=carried&_sort=number');
@@ -238,7 +240,7 @@ test('a remainder that somebody put on hold is not ended with its payment', asyn
   await intact();
 });
 
-test('of two payouts with the same lines one is approved, and another try of it carries nothing again', async () => {
+test('approves one of two payouts with the same lines, and carries once on retry', async () => {
   await earn(123_437);
   const [one, two] = [await create(), await create()];
   for (const { id } of [one, two]) await finance.post(`/payout_batches/${id}/submit`, {});
@@ -253,7 +255,7 @@ test('of two payouts with the same lines one is approved, and another try of it 
   await intact();
 });
 
-test('currencies with decimals that are paid, and those without any, are paid as they are', async () => {
+test('does not round currencies that are paid in decimals', async () => {
   for (const [currency, amount] of [
     ['USD', 123_437],
     ['ISK', 123_437],
@@ -267,7 +269,7 @@ test('currencies with decimals that are paid, and those without any, are paid as
   expect(await itemsOf(await approved('TWD'))).toMatchObject([{ amount_minor: 123_400, carried_minor: 37 }]);
 });
 
-test('the database knows what payments are multiples of, and takes no other as approved', async () => {
+test('the database rejects approved payments that are not whole multiples', async () => {
   const found = await company.within((call) =>
     call.rows<{ code: string; quantum: number }>(
       'select code, payout_quantum(code) as quantum from unnest($1::text[]) code',

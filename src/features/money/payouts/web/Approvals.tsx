@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useSession } from '#web/session.tsx';
 import type { PayoutApproval, PayoutBatch } from '../schema.ts';
 
-/** While it waits: who agreed already, and who is still needed. */
+/** Who has approved, and how many approvals are missing. */
 export function Approvals({ batch }: { batch: PayoutBatch }) {
   const { user } = useSession();
   const { approvals, approvals_needed } = batch;
@@ -13,7 +13,7 @@ export function Approvals({ batch }: { batch: PayoutBatch }) {
       <Alert
         type="info"
         showIcon
-        title="A second person approves this payout. Ask a colleague who did not prepare it."
+        title="A second person must approve this payout. Ask a team member who did not prepare it."
       />
     ) : null;
   }
@@ -23,10 +23,10 @@ export function Approvals({ batch }: { batch: PayoutBatch }) {
     <Alert
       type="info"
       showIcon
-      title="Two people approve this payout: it is over the limit."
+      title="This payout is over the limit and needs two approvals."
       description={`${approvals.length > 0 ? `${namesOf(approvals)} approved it. ` : ''}${
-        missing === 1 ? 'One more is needed' : 'Two are needed'
-      }${own || isOwn ? ': ask colleagues who did not prepare it' : ', nobody who prepared it'}.`}
+        missing === 1 ? 'One more approval is needed.' : 'Two approvals are needed.'
+      } ${own || isOwn ? 'Ask team members who did not prepare it.' : 'The person who prepared it cannot approve it.'}`}
     />
   );
 }

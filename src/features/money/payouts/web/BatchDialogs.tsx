@@ -5,16 +5,16 @@ import { Money } from '#web/components/Money.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { RefusingItem } from '#web/inputs/refusal.tsx';
+import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { regionTimeZone, regionToday } from '#web/region.ts';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { ReasonItem } from '#web/resource/ReasonItem.tsx';
-import { useList, useWrite } from '#web/resource/useResource.ts';
+import { useList, useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import { plural } from '#web/texts.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
 import { settlementText } from '../settlement.ts';
+import { failureOptions } from '../words.ts';
 import { type BatchActions, payableStatuses, touched } from './useBatchActions.tsx';
-import { failureOptions } from './words.ts';
 
 export function BatchDialogs({ batch, actions }: { batch: PayoutBatch; actions: BatchActions }) {
   const close = () => actions.setDialog(null);
@@ -22,10 +22,10 @@ export function BatchDialogs({ batch, actions }: { batch: PayoutBatch; actions: 
   if (actions.dialog === 'cancel') {
     return (
       <ReasonDialog
-        title={`Call off ${batch.name}?`}
-        text="Everything in it is payable again."
+        title={`Cancel ${batch.name}?`}
+        text="All commissions in this payout become payable again."
         path={`payout_batches/${batch.id}/cancel`}
-        ok="Call it off"
+        ok="Cancel payout"
         onDone={close}
       />
     );
@@ -49,7 +49,7 @@ interface PayDialogProps {
   onCancel?: () => void;
 }
 
-/** The payments named, or all that are on their way. */
+/** For the given payments, or all open ones. */
 export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialogProps) {
   const today = regionToday();
   const approved = batch.approved_at ? dateInZone(new Date(batch.approved_at), regionTimeZone()) : undefined;
@@ -57,7 +57,7 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
   const currency = useOneCurrency(batch, items);
   return (
     <ActionDialog<Paid>
-      title={items?.length === 1 ? `${items[0]!.partner_name} was paid` : 'Mark as paid'}
+      title={items?.length === 1 ? `Mark payment to ${items[0]!.partner_name} as paid` : 'Mark as paid'}
       action="Mark as paid"
       text={
         items ? (
@@ -67,7 +67,7 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
             {items.length === 1 && settlementText(items[0]!)}
           </>
         ) : (
-          'Every payment that is on its way. Those that did not go through are marked one by one before.'
+          'Marks all open payments as paid. Mark failed payments individually first.'
         )
       }
       initial={{ paid_on: today }}
@@ -77,22 +77,22 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
       onDone={onDone}
       onClose={onCancel}
     >
-      <RefusingItem name="paid_on" label="Paid on" rules={[{ required: true, message: 'Say the day' }]}>
-        <DateInput min={approved} minIs="the day it was approved" max={today} />
-      </RefusingItem>
+      <ErrorItem name="paid_on" label="Payment date" rules={[{ required: true, message: 'Enter the payment date' }]}>
+        <DateInput min={approved} minIs="the approval date" max={today} />
+      </ErrorItem>
       <Form.Item
         name="reference"
         label="Reference"
-        extra="The bank's number of the transfer, for example. Partners see it."
+        extra="For example, the bank’s transfer number. Visible to partners."
       >
         <Input maxLength={140} />
       </Form.Item>
       {currency && (
         <MoneyItem
           name="fee_minor"
-          label={`${items?.length === 1 ? 'Fee of the bank' : 'Fee of the bank for each payment'}, ${currency}`}
+          label={`${items?.length === 1 ? 'Bank fee' : 'Bank fee per payment'}, ${currency}`}
           currency={currency}
-          extra="You bear it; it is booked by itself and no partner sees it."
+          extra="Your cost; recorded separately and hidden from partners."
           rules={[feeRule]}
         />
       )}
@@ -102,10 +102,10 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
 
 const feeRule: FormRule = {
   validator: (_: unknown, minor?: number | null) =>
-    minor && minor < 0 ? Promise.reject(new Error('A fee is not below zero')) : Promise.resolve(),
+    minor && minor < 0 ? Promise.reject(new Error('The fee can’t be negative')) : Promise.resolve(),
 };
 
-/** The one currency these payments leave in, if there is one: one fee for all of them says nothing otherwise. */
+/** The currency of these payments if it is the same for all; only then a single fee can be entered. */
 function useOneCurrency(
   batch: Pick<PayoutBatch, 'id' | 'currency'>,
   items: readonly PayoutItem[] | undefined,
@@ -128,22 +128,22 @@ function useOneCurrency(
   return currencies.size === 1 ? [...currencies][0]! : null;
 }
 
-/** Banks often say what they took only afterwards. */
+/** Banks often report their fees only later. */
 export function FeeDialog({ item, onDone }: { item: PayoutItem; onDone: () => void }) {
   return (
     <ActionDialog<{ fee_minor: number }>
-      title={`Fee of the payment to ${item.partner_name}`}
-      action="Save"
-      text="All that the bank charged you for it. The books follow by the difference; the partner does not see it."
+      title={`Bank fee for the payment to ${item.partner_name}`}
+      action="Save fee"
+      text="Enter the total the bank charged you. Only the difference is posted to the ledger. Hidden from partners."
       initial={{ fee_minor: item.fee_minor }}
       onSubmit={useSend(`payout_items/${item.id}/fee`)}
       onClose={onDone}
     >
       <MoneyItem
         name="fee_minor"
-        label={`Fee of the bank, ${item.pays_currency}`}
+        label={`Bank fee, ${item.pays_currency}`}
         currency={item.pays_currency}
-        rules={[{ required: true, message: 'Say the fee' }, feeRule]}
+        rules={[{ required: true, message: 'Enter the fee' }, feeRule]}
       />
     </ActionDialog>
   );
@@ -160,21 +160,19 @@ export function FailDialog({ item, what, onDone }: FailDialogProps) {
   return (
     <ActionDialog<{ code: string; text?: string }>
       title={
-        isReturn
-          ? `The bank returned the payment to ${item.partner_name}`
-          : `The payment to ${item.partner_name} failed`
+        isReturn ? `Mark payment to ${item.partner_name} as returned` : `Mark payment to ${item.partner_name} as failed`
       }
       action={isReturn ? 'Mark as returned' : 'Mark as failed'}
       danger
-      text="What it paid for is payable again and comes with the next payout."
+      text="Its commissions become payable again and are included in the next payout."
       initial={{ code: isReturn ? 'returned' : undefined }}
       onSubmit={useSend(`payout_items/${item.id}/${what}`)}
       onClose={onDone}
     >
-      <Form.Item name="code" label="Why" rules={[{ required: true, message: 'Choose a reason' }]}>
+      <Form.Item name="code" label="Reason" rules={[{ required: true, message: 'Choose a reason' }]}>
         <OptionSelect options={failureOptions} />
       </Form.Item>
-      <Form.Item name="text" label="In your words" extra="The partner sees this.">
+      <Form.Item name="text" label="Details" extra="Visible to the partner.">
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </ActionDialog>

@@ -2,7 +2,7 @@ import { Steps } from 'antd';
 import { useNarrow } from '#web/useNarrow.ts';
 import type { BatchStatus, PayoutBatch } from '../schema.ts';
 
-const titles = ['Draft', 'Approval', 'Approved', 'On its way', 'Paid'];
+const titles = ['Draft', 'Approval', 'Approved', 'Processing', 'Paid'];
 const at: Record<BatchStatus, number> = {
   draft: 0,
   pending_approval: 1,
@@ -11,14 +11,14 @@ const at: Record<BatchStatus, number> = {
   paid: 5,
   partially_paid: 4,
   failed: 4,
-  cancelled: 0,
+  canceled: 0,
 };
 
-/** How far the payout has come. One that was called off went nowhere. */
+/** The progress of the payout; canceled payouts show none. */
 export function BatchSteps({ batch }: { batch: PayoutBatch }) {
   const narrow = useNarrow();
-  if (batch.status === 'cancelled') return null;
-  const last = batch.status === 'failed' ? 'Failed' : batch.status === 'partially_paid' ? 'Partly paid' : 'Paid';
+  if (batch.status === 'canceled') return null;
+  const last = batch.status === 'failed' ? 'Failed' : batch.status === 'partially_paid' ? 'Partially paid' : 'Paid';
   const items = [...titles.slice(0, -1), last].map((title) => ({ title }));
   return (
     <Steps

@@ -5,7 +5,7 @@ import { plural } from '#web/texts.ts';
 import type { BatchChange, BatchPreview, PayoutBatch } from '../schema.ts';
 import type { BatchActions } from './useBatchActions.tsx';
 
-/** Says that what would be paid is no longer what was prepared, and how. Nothing goes on until somebody has looked. */
+/** Shows what changed since the payout was prepared. The changes must be applied before the payout continues. */
 export function Changed({
   batch,
   preview,
@@ -23,18 +23,18 @@ export function Changed({
       type="warning"
       showIcon
       role="alert"
-      title="What would be paid has changed since this payout was prepared."
+      title="The payments have changed since this payout was prepared."
       action={
         <Button size="small" loading={actions.busy} onClick={() => actions.send(isDraft ? 'refresh' : 'reopen')}>
-          {isDraft ? 'Take the changes in' : 'Back to draft with the changes'}
+          {isDraft ? 'Apply changes' : 'Return to draft and apply changes'}
         </Button>
       }
       description={
-        <ScrollTable label="What has changed">
+        <ScrollTable label="Changes">
           <thead>
             <tr>
               <th scope="col">Partner</th>
-              <th scope="col">What</th>
+              <th scope="col">Change</th>
               <th scope="col" data-figure>
                 Before
               </th>
@@ -65,10 +65,10 @@ export function Changed({
 
 function whatChanged({ added_lines, removed_lines, method_changed, settlement_changed }: BatchChange): string {
   return [
-    added_lines > 0 && `${plural(added_lines, 'line', 'lines')} more`,
-    removed_lines > 0 && `${plural(removed_lines, 'line', 'lines')} less`,
-    method_changed && 'other payout details',
-    settlement_changed && 'another tax or exchange rate',
+    added_lines > 0 && `${plural(added_lines, 'line', 'lines')} added`,
+    removed_lines > 0 && `${plural(removed_lines, 'line', 'lines')} removed`,
+    method_changed && 'different payout details',
+    settlement_changed && 'different tax or exchange rate',
   ]
     .filter(Boolean)
     .join(', ');

@@ -11,13 +11,13 @@ import { plural } from '#web/texts.ts';
 import type { PayoutBatch, PayoutExport } from '../schema.ts';
 import css from './Exports.module.css';
 
-/** Payment files made of the payout. They come out byte for byte as they were made. */
+/** The payment files of the payout, always downloaded exactly as they were created. */
 export function Exports({ batch }: { batch: PayoutBatch }) {
   const { message } = App.useApp();
   const { data } = useQuery({
     queryKey: ['payout_exports', batch.id, batch.row_version],
     queryFn: ({ signal }) => api<PayoutExport[]>(`payout_batches/${batch.id}/exports`, { signal }),
-    enabled: !['draft', 'pending_approval', 'cancelled'].includes(batch.status),
+    enabled: !['draft', 'pending_approval', 'canceled'].includes(batch.status),
   });
   const maySeeAccounts = useCan('payout_methods', 'manage');
   if (!data || data.length === 0) return null;
@@ -34,11 +34,11 @@ export function Exports({ batch }: { batch: PayoutBatch }) {
         {data.map((file) => (
           <li key={file.number}>
             <Button icon={<Download size={16} />} onClick={() => download(file.number)}>
-              File {file.number}, CSV
+              Download file {file.number} (CSV)
             </Button>
             {maySeeAccounts && (
               <Button type="link" size="small" style={{ padding: 0 }} onClick={() => accounts(file.number)}>
-                With account numbers
+                Download with account numbers
               </Button>
             )}
             <p className="meta">
@@ -46,8 +46,7 @@ export function Exports({ batch }: { batch: PayoutBatch }) {
               {plural(file.item_count, 'partner', 'partners')}, <DateText value={file.created_at} as="instant" />
             </p>
             <p className="meta">
-              SHA-256 <code>{file.sha256.slice(0, 12)}</code>{' '}
-              <CopyButton text={file.sha256} label="Copy the whole hash" />
+              SHA-256 <code>{file.sha256.slice(0, 12)}</code> <CopyButton text={file.sha256} label="Copy full hash" />
             </p>
           </li>
         ))}

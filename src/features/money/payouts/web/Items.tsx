@@ -4,48 +4,49 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
+import { methodText } from '#features/money/payout-methods/words.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import { api } from '#web/api.ts';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { moneyText } from '#web/components/Money.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
 import { settlementText } from '../settlement.ts';
+import { failureOptions, itemStatusOptions, optionOf, resultTexts, wholeUnitsText } from '../words.ts';
 import { FailDialog, FeeDialog, PayDialog, ReasonDialog } from './BatchDialogs.tsx';
 import { payableStatuses, touched } from './useBatchActions.tsx';
-import { failureOptions, itemStatusOptions, methodText, optionOf, resultTexts, wholeUnitsText } from './words.ts';
 
 const columns: Column<PayoutItem>[] = [
   { field: 'partner_name', label: 'Partner', sortable: true, width: 240 },
   { field: 'status', label: 'Status', kind: 'status', options: itemStatusOptions, sortable: true },
   { field: 'why', label: 'Note', value: whyText, width: 240 },
-  { field: 'line_count', label: 'Lines', kind: 'number' },
+  { field: 'line_count', label: 'Commissions', kind: 'number' },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
-  { field: 'pays_minor', label: 'Leaves as', kind: 'money', currency: 'pays_currency', hidden: true },
+  { field: 'pays_minor', label: 'Amount sent', kind: 'money', currency: 'pays_currency', hidden: true },
   { field: 'withheld_minor', label: 'Tax withheld', kind: 'money', hidden: true },
-  { field: 'fee_minor', label: 'Fee', kind: 'money', currency: 'pays_currency', hidden: true },
+  { field: 'fee_minor', label: 'Bank fee', kind: 'money', currency: 'pays_currency', hidden: true },
   { field: 'method', label: 'Paid to', value: (row) => methodText(row.rail, row.account_last4), width: 200 },
   { field: 'statement_no', label: 'Statement', sortable: true },
-  { field: 'paid_on', label: 'Paid on', kind: 'date', sortable: true, hidden: true },
+  { field: 'paid_on', label: 'Payment date', kind: 'date', sortable: true, hidden: true },
   { field: 'reference', label: 'Reference', hidden: true },
 ];
 
-/** In currencies that are paid in whole units, every payment has a note: the number of lines makes room for it. */
+/** In whole-unit currencies every payment has a note, so the number of commissions is hidden. */
 const wholeUnitColumns = columns.map((column): Column<PayoutItem> => {
   return column.field === 'line_count' ? { ...column, hidden: true } : column;
 });
 
-/** Only where there is something to say. */
+/** Empty if there is nothing to note. */
 function whyText(item: PayoutItem): string {
   const { status, result, is_excluded, failure_code, failure_text, carried_minor, currency } = item;
   if (failure_text) return failure_text;
   if (failure_code) return optionOf(failureOptions, failure_code).label;
   const carried = carried_minor > 0 && `${moneyText(carried_minor, currency)} carried over`;
   if (status !== 'excluded') return [settlementText(item), carried].filter(Boolean).join('; ');
-  return is_excluded ? 'Left out by hand' : resultTexts[result];
+  return is_excluded ? 'Excluded manually' : resultTexts[result];
 }
 
 const filters: FilterSpec[] = [
@@ -58,7 +59,7 @@ const filters: FilterSpec[] = [
 type Paying = { items: PayoutItem[]; finish: (isDone: boolean) => void } | null;
 type Asking = { item: PayoutItem; what: 'pay' | 'fail' | 'return' | 'cancel' | 'fee' } | null;
 
-/** Who gets what, and what keeps the others out. */
+/** Who is paid what, and why others are not paid. */
 export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boolean }) {
   const { message } = App.useApp();
   const [asking, setAsking] = useState<Asking>(null);
@@ -70,7 +71,7 @@ export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boo
   const payChosen = (rows: readonly PayoutItem[]) => {
     const items = rows.filter(({ status }) => payableStatuses.includes(status));
     if (items.length === 0) {
-      message.warning('None of these payments is on its way.');
+      message.warning('None of the selected payments can be marked as paid.');
       return Promise.resolve(rows);
     }
     return new Promise<readonly PayoutItem[]>((resolve) =>
@@ -111,7 +112,7 @@ export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boo
             ? (row) => <ItemMenu batch={batch} item={row} onAsk={(what) => setAsking({ item: row, what })} />
             : undefined
         }
-        empty={{ icon: Users, text: 'Nothing is payable up to this day in this currency.' }}
+        empty={{ icon: Users, text: 'No commissions in this currency are payable by the cutoff date.' }}
       />
       {asking?.what === 'pay' && <PayDialog batch={batch} items={[asking.item]} onDone={close} />}
       {paying && (
@@ -123,10 +124,10 @@ export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boo
       {asking?.what === 'fee' && <FeeDialog item={asking.item} onDone={close} />}
       {asking?.what === 'cancel' && (
         <ReasonDialog
-          title={`Take ${asking.item.partner_name} out of this payout?`}
-          text="What it would have been paid is payable again and comes with the next payout."
+          title={`Remove ${asking.item.partner_name} from this payout?`}
+          text="Their commissions become payable again and are included in the next payout."
           path={`payout_items/${asking.item.id}/cancel`}
-          ok="Take it out"
+          ok="Remove payment"
           onDone={close}
         />
       )}
@@ -158,7 +159,7 @@ function ItemMenu({
       ? [
           {
             key: 'statement',
-            label: 'Statement',
+            label: 'View statement',
             onClick: () => navigate({ to: `/commissions/payouts/statement/${item.id}` }),
           },
         ]
@@ -166,8 +167,8 @@ function ItemMenu({
     ...(batch.status === 'draft' && item.result === 'due'
       ? [
           item.is_excluded
-            ? { key: 'include', label: 'Take in again', onClick: send('include') }
-            : { key: 'exclude', label: 'Leave out', onClick: send('exclude') },
+            ? { key: 'include', label: 'Include partner', onClick: send('include') }
+            : { key: 'exclude', label: 'Exclude partner', onClick: send('exclude') },
         ]
       : []),
     ...(isPayable
@@ -176,13 +177,13 @@ function ItemMenu({
           { key: 'fail', label: 'Mark as failed', onClick: () => onAsk('fail') },
         ]
       : []),
-    ...(status === 'held' ? [{ key: 'resume', label: 'Let it go on', onClick: send('resume') }] : []),
+    ...(status === 'held' ? [{ key: 'resume', label: 'Release hold', onClick: send('resume') }] : []),
     ...(['paid', 'failed', 'returned'].includes(status)
-      ? [{ key: 'fee', label: 'Fee of the bank', onClick: () => onAsk('fee') }]
+      ? [{ key: 'fee', label: 'Edit bank fee', onClick: () => onAsk('fee') }]
       : []),
-    ...(status === 'paid' ? [{ key: 'return', label: 'The bank returned it', onClick: () => onAsk('return') }] : []),
+    ...(status === 'paid' ? [{ key: 'return', label: 'Mark as returned', onClick: () => onAsk('return') }] : []),
     ...(status === 'reserved' || status === 'held'
-      ? [{ key: 'cancel', label: 'Take out', danger: true, onClick: () => onAsk('cancel') }]
+      ? [{ key: 'cancel', label: 'Remove payment', danger: true, onClick: () => onAsk('cancel') }]
       : []),
   ];
   if (items.length === 0) return null;

@@ -11,12 +11,13 @@ import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { regionToday } from '#web/region.ts';
-import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { BatchPreview, PayoutBatch } from '../schema.ts';
+import { batchStatusOptions, optionOf } from '../words.ts';
 import { Approvals } from './Approvals.tsx';
 import { BatchDialogs } from './BatchDialogs.tsx';
 import { BatchSteps } from './BatchSteps.tsx';
@@ -25,7 +26,6 @@ import { Exports } from './Exports.tsx';
 import css from './edit.module.css';
 import { Items } from './Items.tsx';
 import { useBatchActions } from './useBatchActions.tsx';
-import { batchStatusOptions, optionOf } from './words.ts';
 
 export default function PayoutEdit() {
   const batch = useOne<PayoutBatch>('payout_batches', useParam('id'));
@@ -60,7 +60,7 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
             </strong>
             <span>to {plural(batch.item_count, 'partner', 'partners')}</span>
             <span>
-              due up to <DateText value={batch.cutoff_on} />
+              cutoff date <DateText value={batch.cutoff_on} />
             </span>
           </>
         }
@@ -84,20 +84,20 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
         ]}
         rail={
           <>
-            {batch.approved_at && <Facts title="What became of it" rows={outcome(batch)} />}
+            {batch.approved_at && <Facts title="Amounts" rows={outcome(batch)} />}
             <Facts
-              title="Facts"
+              title="Details"
               rows={[
                 ['Currency', batch.currency],
                 ['Prepared by', <PreparedBy key="prepared" batch={batch} />],
-                ['Look through until', batch.review_until && <DateText key="review" value={batch.review_until} />],
+                ['Review by', batch.review_until && <DateText key="review" value={batch.review_until} />],
                 ['Pay by', batch.pay_by && <PayBy key="pay" batch={batch} />],
                 [
                   'Submitted',
                   batch.submitted_at && <DateText key="submitted" value={batch.submitted_at} as="instant" />,
                 ],
                 ['Approved by', batch.approvals.length > 0 ? <ApprovedBy key="approved" batch={batch} /> : null],
-                ['Called off', batch.cancelled_reason],
+                ['Cancellation reason', batch.canceled_reason],
               ]}
             />
             <Exports batch={batch} />
@@ -111,7 +111,7 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
 
 const words = { status: 'the status', total_minor: 'the total', item_count: 'the number of payments' };
 
-/** Who prepared it, sent it to be approved, approved it, booked it as paid or called it off, and why; and the mails about it. */
+/** The changes of the payout with their reasons, and the emails about it. */
 function History({ batch: { id, currency } }: { batch: PayoutBatch }) {
   const mails = useMailsTold('payout_batches', id, 100);
   const mailEntry = useMailEntry();
@@ -125,7 +125,7 @@ function History({ batch: { id, currency } }: { batch: PayoutBatch }) {
 
 function PreparedBy({ batch: { created_by_name, planned_on } }: { batch: PayoutBatch }) {
   if (created_by_name) return <Person name={created_by_name} />;
-  return planned_on ? 'The payout calendar' : null;
+  return planned_on ? 'Payout calendar' : null;
 }
 
 const unpaid: readonly PayoutBatch['status'][] = ['draft', 'pending_approval', 'approved', 'processing'];
@@ -157,14 +157,14 @@ function ApprovedBy({ batch: { approvals } }: { batch: PayoutBatch }) {
   );
 }
 
-/** Approved is not paid: each amount by itself, and together they are the total. */
+/** The amounts by status; together they are the approved total. */
 function outcome(batch: PayoutBatch): [string, React.ReactNode][] {
   const money = (minor: number) => (minor === 0 ? null : <Money key={minor} minor={minor} currency={batch.currency} />);
   return [
     ['Approved', money(batch.total_minor)],
     ['Paid', money(batch.paid_minor)],
     ['Open', money(batch.open_minor)],
-    ['Came back', money(batch.failed_minor)],
-    ['Taken out', money(batch.cancelled_minor)],
+    ['Returned', money(batch.failed_minor)],
+    ['Removed', money(batch.canceled_minor)],
   ];
 }

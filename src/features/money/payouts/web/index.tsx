@@ -1,11 +1,8 @@
-import Landmark from 'lucide-react/icons/landmark';
-import Percent from 'lucide-react/icons/percent';
 import Wallet from 'lucide-react/icons/wallet';
 import type { WebFeature } from '#web/feature.ts';
 
 const base = '/commissions/payouts';
 const view = { mode: 'company', permission: 'payout_batches:view' } as const;
-const methods = { mode: 'company', permission: 'payout_methods:view' } as const;
 const partner = { mode: 'partner', permission: 'payout_items:view' } as const;
 
 export const feature: WebFeature = {
@@ -24,43 +21,8 @@ export const feature: WebFeature = {
       page: () => import('./edit.tsx'),
       ...view,
     },
-    { path: `${base}/methods`, title: 'Payout details', page: () => import('./methods.tsx'), ...methods },
-    { path: `${base}/withholding`, title: 'Tax withheld', page: () => import('./withholding.tsx'), ...view },
-    {
-      path: `${base}/statement/$id`,
-      asks: 'payout_items/$id/statement',
-      title: 'Statement',
-      page: () => import('./statement.tsx'),
-      ...view,
-    },
-    { path: `${base}/account`, title: 'Statement', page: () => import('./account.tsx'), ...view },
-    { path: '/revenue/payouts', title: 'Payouts', page: () => import('./portal.tsx'), ...partner },
-    {
-      path: '/revenue/payouts/statement/$id',
-      asks: 'payout_items/$id/statement',
-      title: 'Statement',
-      page: () => import('./statement.tsx'),
-      ...partner,
-    },
-    { path: '/revenue/payouts/account', title: 'Statement', page: () => import('./account.tsx'), ...partner },
   ],
-  actions: [
-    { label: 'Payouts', to: base, icon: Wallet, keywords: ['pay partners'], ...view },
-    {
-      label: 'Payout details to verify',
-      to: `${base}/methods?status=pending`,
-      icon: Landmark,
-      keywords: ['bank', 'iban'],
-      ...methods,
-    },
-    {
-      label: 'Tax withheld from payouts',
-      to: `${base}/withholding`,
-      icon: Percent,
-      keywords: ['withholding', 'tax'],
-      ...view,
-    },
-  ],
+  actions: [{ label: 'Payouts', to: base, icon: Wallet, keywords: ['pay partners'], ...view }],
   search: [
     {
       resource: 'payout_batches',

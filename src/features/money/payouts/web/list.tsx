@@ -6,15 +6,15 @@ import Wallet from 'lucide-react/icons/wallet';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { regionToday } from '#web/region.ts';
-import type { Column } from '#web/resource/columns.ts';
-import { DateField, Field, TextField } from '#web/resource/fields.tsx';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceForm } from '#web/resource/ResourceForm.tsx';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { DateField, Field, TextField } from '#web/resource/form/fields.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session.tsx';
 import type { PayoutBatch } from '../schema.ts';
+import { batchStatusOptions } from '../words.ts';
 import { namesOf } from './Approvals.tsx';
-import { batchStatusOptions } from './words.ts';
 
 const columns: Column<PayoutBatch>[] = [
   { field: 'name', label: 'Payout', sortable: true, width: 280 },
@@ -22,11 +22,11 @@ const columns: Column<PayoutBatch>[] = [
   { field: 'total_minor', label: 'Total', kind: 'money', sortable: true },
   { field: 'paid_minor', label: 'Paid', kind: 'money' },
   { field: 'open_minor', label: 'Open', kind: 'money' },
-  { field: 'failed_minor', label: 'Came back', kind: 'money' },
-  { field: 'cutoff_on', label: 'Due up to', kind: 'date', sortable: true },
+  { field: 'failed_minor', label: 'Returned', kind: 'money' },
+  { field: 'cutoff_on', label: 'Cutoff date', kind: 'date', sortable: true },
   { field: 'pay_by', label: 'Pay by', kind: 'date', sortable: true },
   { field: 'item_count', label: 'Partners', kind: 'number', sortable: true },
-  { field: 'cancelled_minor', label: 'Taken out', kind: 'money', hidden: true },
+  { field: 'canceled_minor', label: 'Removed', kind: 'money', hidden: true },
   { field: 'currency', label: 'Currency', hidden: true },
   { field: 'number', label: 'Number', kind: 'number', sortable: true, hidden: true },
   { field: 'created_by_name', label: 'Prepared by', kind: 'person' },
@@ -45,13 +45,13 @@ function approvedText({ status, approvals, approvals_needed }: PayoutBatch): str
 const filters: FilterSpec[] = [
   { field: 'status', label: 'Status', kind: 'multi', options: batchStatusOptions },
   { field: 'currency', label: 'Currency', kind: 'text' },
-  { field: 'cutoff_on', label: 'Due up to', kind: 'date' },
+  { field: 'cutoff_on', label: 'Cutoff date', kind: 'date' },
   { field: 'pay_by', label: 'Pay by', kind: 'date' },
   { field: 'total_minor', label: 'Total', kind: 'money' },
   { field: 'approved_at', label: 'Approved', kind: 'instant' },
 ];
 
-/** What stands behind the list: less often needed, still one click away. */
+/** Related pages that are needed less often. */
 const behind = [{ key: '/commissions/payouts/withholding', label: 'Tax withheld' }];
 
 export default function PayoutList() {
@@ -83,24 +83,23 @@ export default function PayoutList() {
           <ResourceForm<PayoutBatch>
             resource="payout_batches"
             initial={{ currency: config.currency, cutoff_on: today }}
-            submit="Prepare"
+            submit="Create payout"
             onDone={({ id }) => navigate({ to: `/commissions/payouts/edit/${id}` })}
             onCancel={done}
           >
             <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>
-              Takes everything that is payable and not paid yet. You see who gets what, and who does not, before anybody
-              else does.
+              Includes all payable commissions. You can review the payments before you submit the payout for approval.
             </p>
-            <Field name="currency" label="Currency" help="Each currency is paid by itself." required>
+            <Field name="currency" label="Currency" help="Each payout is in one currency." required>
               <CurrencySelect />
             </Field>
-            <DateField name="cutoff_on" label="Due up to" max={today} required />
-            <DateField name="pay_by" label="Pay by" help="Partners read that it arrives by then." min={today} />
-            <TextField name="name" label="Name" help="Left empty, it gets a number." />
+            <DateField name="cutoff_on" label="Cutoff date" max={today} required />
+            <DateField name="pay_by" label="Pay by" help="Partners see this as the latest payment date." min={today} />
+            <TextField name="name" label="Name" help="Defaults to the payout number." />
           </ResourceForm>
         ),
       }}
-      empty={{ icon: Wallet, text: 'A payout pays all partners what is due, after a second person has agreed.' }}
+      empty={{ icon: Wallet, text: 'No payouts yet. Create one from payable commissions.' }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { type ApiError, api } from '#web/api.ts';
 import { downloadFile } from '#web/download.ts';
-import { useList, useWrite } from '#web/resource/useResource.ts';
+import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import type { BatchPreview, ItemStatus, PayoutBatch, PayoutExport, PayoutItem } from '../schema.ts';
 
@@ -12,10 +12,10 @@ export const touched = ['payout_items', 'payout_exports', 'commission_lines', 'l
 
 export type BatchDialog = 'pay' | 'cancel' | null;
 
-/** From here a payment can be confirmed, or said to have failed. */
+/** Payments with these statuses can be marked as paid or failed. */
 export const payableStatuses: readonly ItemStatus[] = ['reserved', 'processing', 'in_transit'];
 
-/** How many payments of the payout stand at one of these. */
+/** How many payments of the payout have one of these statuses. */
 function useCount(batch: PayoutBatch, statuses: readonly ItemStatus[]): number {
   const list = useList<PayoutItem>(
     'payout_items',
@@ -32,7 +32,7 @@ function useCount(batch: PayoutBatch, statuses: readonly ItemStatus[]): number {
   return list.data?.total ?? 0;
 }
 
-/** What may be done to a payout where it stands now, as buttons: the next step first. */
+/** The actions available in the current status of a payout. */
 export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | undefined) {
   const { message } = App.useApp();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
   const send = (name: string, body?: object) =>
     step.mutateAsync({ name, body }).catch((error: ApiError) => {
       message.error(error.message);
-      // Something moved meanwhile: what it was then stands on the screen, and the person looks again.
+      // Something changed in the meantime: reload, so that the user sees the current state.
       if (error.status === 409)
         for (const name of ['payout_batches', 'payout_items', 'audit_events'])
           void client.invalidateQueries({ queryKey: [name] });
@@ -66,11 +66,11 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
     isMaking.current = false;
   };
   const busy = step.isPending;
-  // What the person looked at: if it moved meanwhile, the server says so instead of doing something else.
+  // What the user has seen: the server refuses if it changed in the meantime.
   const seen = preview ? { preview_hash: preview.preview_hash } : {};
   const isOwn = batch.created_by === user.id || batch.submitted_by === user.id;
   const hasApproved = batch.approvals.some(({ user_id }) => user_id === user.id);
-  // Where no second person is asked for, whoever prepared it agrees too.
+  // If no second person is required, the person who prepared it can approve too.
   const mayApprove = !hasApproved && (!isOwn || batch.approvals_needed === 0);
   const hasMoved = (preview?.changes.length ?? 0) > 0;
   const hasAny = (preview?.item_count ?? batch.item_count) > 0;
@@ -92,7 +92,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
         return (
           <>
             <Button loading={busy} onClick={() => send('reopen')}>
-              Back to draft
+              Return to draft
             </Button>
             {mayApprove && (
               <Button
@@ -101,7 +101,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
                 disabled={!preview || hasMoved}
                 onClick={() => send('approve', seen)}
               >
-                Approve
+                Approve payout
               </Button>
             )}
           </>
@@ -112,7 +112,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
           <>
             {toExport > 0 && (
               <Button loading={busy} onClick={makeFile}>
-                Make payment file
+                Create payment file
               </Button>
             )}
             {toPay > 0 && (
@@ -127,7 +127,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
     }
   };
   const menu = ['draft', 'pending_approval', 'approved'].includes(batch.status)
-    ? [{ key: 'cancel', label: 'Call it off', danger: true, onClick: () => setDialog('cancel') }]
+    ? [{ key: 'cancel', label: 'Cancel payout', danger: true, onClick: () => setDialog('cancel') }]
     : undefined;
   return { buttons: buttons(), menu, send, busy, dialog, setDialog };
 }

@@ -58,7 +58,7 @@ const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 const preview = (conditions: unknown, more = {}) =>
   owner.post<AudienceAnswer>('/audiences/preview', { entity: 'partners', conditions, ...more });
 
-test('a preview says who is in and why, who just misses by what, and why one partner is not', async () => {
+test('previews members, near misses and the reasons for one partner', async () => {
   const conditions = { any: [{ all: [isReseller(), isIn('DE', 'AT')] }, { all: [isTagged('VIP'), isIn('NO')] }] };
   const answer = await preview(conditions, { only: paris });
   expect(names(answer.rows)).toEqual(['Berlin', 'Oslo']);
@@ -81,7 +81,7 @@ test('a preview says who is in and why, who just misses by what, and why one par
   ]);
 });
 
-test('a preview names nobody to whoever may not list them', async () => {
+test('refuses a preview to a role that cannot list the records', async () => {
   const person = await company.member('read_only');
   const role = await owner.post<{ id: string }>('/roles', { name: 'Groups', permissions: ['audiences:view'] });
   await owner.patch(`/team_members/${person.user_id}`, { role: 'custom', role_id: role.id });
@@ -89,11 +89,11 @@ test('a preview names nobody to whoever may not list them', async () => {
     entity: 'partners',
     conditions: { any: [{ all: [isIn('DE')] }] },
   });
-  expect(refused.json()).toMatchObject({ statusCode: 422, errors: { entity: ['is nothing you may list'] } });
+  expect(refused.json()).toMatchObject({ statusCode: 422, errors: { entity: ['is not available to your role'] } });
   expect(refused.body).not.toContain('Berlin');
 });
 
-test('a list is narrowed to an audience, and so are its export and the rows that are not in it', async () => {
+test('filters a list and its export by an audience, or by not being in it', async () => {
   const { id } = await save('Resellers', all(isReseller()));
   expect(names(await owner.get(`/partners?audience_id=${id}`))).toEqual(['Berlin', 'Paris']);
   expect(names(await owner.get(`/partners?audience_id_ne=${id}`))).toEqual(['Oslo']);
@@ -107,7 +107,7 @@ test('a list is narrowed to an audience, and so are its export and the rows that
   expect((await owner.request('GET', '/partners?audience_id=nonsense')).json().errors).toHaveProperty('audience_id');
 });
 
-test('contacts and deals are grouped by their own facts and their partner’s', async () => {
+test('groups contacts and deals by their own fields and those of their partner', async () => {
   const [ada, deal] = await company.within(async (call) => [
     await sampleContact(call, { partner_id: berlin, title: 'Head of Sales', tags: ['Newsletter'] }),
     await sampleOpportunity(call, { name: 'Big one', partner_id: berlin, amount_minor: 5_000_00, currency: 'EUR' }),
@@ -140,7 +140,7 @@ test('contacts and deals are grouped by their own facts and their partner’s', 
 });
 
 describe('audiences of audiences', () => {
-  test('go three deep, without circles, and "in none of" reaches those who are in no audience', async () => {
+  test('nest three levels without loops, and "in none of" matches records in no audience', async () => {
     const one = await save('Vips', all(isTagged('VIP')));
     const inside = (op: 'in' | 'nin', ...value: string[]) => all({ field: 'partner.audience', op, value });
     const two = await save('Not vips', inside('nin', one.id));
@@ -153,16 +153,16 @@ describe('audiences of audiences', () => {
       conditions: inside('in', three.id),
     });
     expect(four.statusCode).toBe(422);
-    expect(four.json().errors.conditions[0]).toMatch(/more than 3 deep/);
+    expect(four.json().errors.conditions[0]).toMatch(/more than 3 levels deep/);
     const circle = await owner.request('PATCH', `/audiences/${one.id}`, { conditions: inside('in', three.id) });
-    expect(circle.json().errors.conditions[0]).toMatch(/circle/);
+    expect(circle.json().errors.conditions[0]).toMatch(/cannot include itself/);
     const grown = await save('Plain', all(isIn('DE')));
     const deeper = await owner.request('PATCH', `/audiences/${one.id}`, { conditions: inside('in', grown.id) });
-    expect(deeper.json().errors.conditions[0]).toMatch(/“Vips again” would be made of audiences more than 3 deep/);
+    expect(deeper.json().errors.conditions[0]).toMatch(/“Vips again” would nest audiences more than 3 levels deep/);
     for (const { id } of [three, two]) expect((await owner.request('DELETE', `/audiences/${id}`)).statusCode).toBe(200);
   });
 
-  test('one that another is made of is not archived, and the refusal names what uses it', async () => {
+  test('cannot be archived while another audience uses them, and the error names it', async () => {
     const inner = await save('Inner', all(isIn('DE')));
     const outer = await save('Outer', all({ field: 'partner.audience', op: 'in', value: [inner.id] }));
     const refused = await owner.request('DELETE', `/audiences/${inner.id}`);
@@ -177,12 +177,12 @@ describe('audiences of audiences', () => {
     // Back from the archive it must still say something.
     const restored = await owner.request('PATCH', `/audiences/${outer.id}`, { archived_at: null });
     expect(restored.json().errors).toEqual({
-      'conditions.any.0.all.0.value': ['names “Inner”, which is archived'],
+      'conditions.any.0.all.0.value': ['refers to “Inner”, which is archived'],
     });
   });
 });
 
-test('views and reports of its rows keep an audience from the archive', async () => {
+test('does not archive an audience used by views and reports', async () => {
   const { id } = await save('Reported', all(isReseller()));
   const filters = [{ field: 'audience_id', operator: 'eq' as const, values: [id] }];
   const view = await owner.post<{ id: string }>('/saved_views', {
@@ -205,15 +205,15 @@ test('views and reports of its rows keep an audience from the archive', async ()
   expect((await owner.request('DELETE', `/audiences/${id}`)).statusCode).toBe(200);
 });
 
-test('what a condition cannot say is refused by its place, and an audience has limits', async () => {
+test('rejects invalid conditions by their path and enforces the limits', async () => {
   const bad: [AnyCondition, string, RegExp][] = [
-    [{ field: 'partner.nonsense', op: 'in', value: ['x'] }, 'field', /does not exist/],
-    [{ field: 'contact.type', op: 'in', value: ['x'] }, 'field', /cannot be asked/],
-    [{ field: 'partner.country', op: 'gte', value: 'DE' }, 'op', /no test/],
+    [{ field: 'partner.nonsense', op: 'in', value: ['x'] }, 'field', /not available here/],
+    [{ field: 'contact.type', op: 'in', value: ['x'] }, 'field', /not available here/],
+    [{ field: 'partner.country', op: 'gte', value: 'DE' }, 'op', /cannot be used/],
     [{ field: 'partner.country', op: 'in', value: [] }, 'value', /choice/],
-    [{ field: 'partner.type', op: 'in', value: ['reseller'] }, 'value', /ids/],
+    [{ field: 'partner.type', op: 'in', value: ['reseller'] }, 'value', /IDs/],
     [{ field: 'partner.joined_on', op: 'gte', value: '2026-02-31' }, 'value', /date/],
-    [{ field: 'partner.joined_on', op: 'in_last_days', value: 1.5 }, 'value', /whole days/],
+    [{ field: 'partner.joined_on', op: 'in_last_days', value: 1.5 }, 'value', /whole number of days/],
     [{ field: 'partner.open_pipeline.XXQ', op: 'gte', value: 1 }, 'field', /currency/],
     [{ field: 'partner.open_deals', op: 'gte', value: 1e16 }, 'value', /too large/],
     [{ field: 'partner.audience', op: 'in', value: [newId()] }, 'value', /does not exist/],
@@ -248,11 +248,11 @@ test('what a condition cannot say is refused by its place, and an audience has l
       await owner.request('POST', '/audiences', { name: 'taken', entity: 'partners', conditions: taken.conditions })
     ).json().errors,
   ).toEqual({
-    name: ['is an audience already'],
+    name: ['is already the name of another audience'],
   });
 });
 
-test('a changed audience says who comes and who goes before it is saved', async () => {
+test('previews how many members a change adds and removes', async () => {
   const { id } = await save('Changing', all(isReseller()));
   const { change, total } = await preview(all(isTagged('VIP')), { audience_id: id });
   expect({ change, total }).toEqual({ change: { before: 2, joins: 1, leaves: 1 }, total: 2 });
@@ -260,7 +260,7 @@ test('a changed audience says who comes and who goes before it is saved', async 
   expect(sizes.find((one) => one.id === id)?.total).toBe(2);
 });
 
-test('options and tags that become others are followed; what an audience asks for is not removed', async () => {
+test('follows merged options and tags, and keeps fields that an audience uses', async () => {
   const { id } = await save('Shops', {
     any: [
       { all: [{ field: 'partner.custom.focus', op: 'in', value: ['shops', 'retail'] }] },
@@ -277,7 +277,7 @@ test('options and tags that become others are followed; what an audience asks fo
   for (const url of [`/custom_fields/${field_id}`, `/tags/${tag!.id}`]) {
     const refused = await owner.request('DELETE', url);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().message).toMatch(/is asked for by the audience “Shops”/);
+    expect(refused.json().message).toMatch(/is used by the audience “Shops”/);
   }
   // Once no live audience asks for it, it goes; what is archived then asks for nothing and nobody meets it.
   for (const one of await owner.get<Audience[]>('/audiences')) {
@@ -289,7 +289,7 @@ test('options and tags that become others are followed; what an audience asks fo
   await owner.patch(`/tags/${tag!.id}`, { name: 'VIP' });
 });
 
-test('a later feature’s facts are asked like any other', async () => {
+test('accepts facts contributed by another feature', async () => {
   defineFacts('partners', [
     {
       field: 'partner.name_length',
@@ -310,7 +310,7 @@ test('a later feature’s facts are asked like any other', async () => {
   expect(answer.rows[0]!.why.groups[0]!.conditions[0]!.actual).toBe(4);
 });
 
-test('what a partner sees names the audiences it is in and why', async () => {
+test('lists the audiences of a partner with the reasons', async () => {
   const { id } = await save('German resellers', all(isReseller(), isIn('DE')));
   const sees = await owner.get<PartnerSees>(`/partners/${berlin}/sees`);
   expect(sees.audiences.find((one) => one.id === id)).toMatchObject({
@@ -322,7 +322,7 @@ test('what a partner sees names the audiences it is in and why', async () => {
   expect(other.others).toBeGreaterThan(0);
 });
 
-test('what a partner sees names everything addressed to it by its rule, and nothing of others', async () => {
+test('lists everything a partner can see with its rule, and nothing of other partners', async () => {
   const lyon = await company.within(async (call) => {
     const partner_id = await samplePartner(call, { name: 'Lyon', type_id: reseller });
     await samplePlan(call);
@@ -347,16 +347,16 @@ test('what a partner sees names everything addressed to it by its rule, and noth
       to: expect.stringContaining('/commissions/structure/edit/'),
     },
   ]);
-  expect(group(groups, 'Your own fields').entries).toMatchObject([
-    { what: '“Open” of its own profile', rule: 'The field lets partners read and write it' },
+  expect(group(groups, 'Custom fields').entries).toMatchObject([
+    { what: '“Open” on their own profile', rule: 'Partners can view and edit this field' },
   ]);
   expect(group(groups, 'Deals').entries).toMatchObject([
     { what: 'Shared with Lyon', rule: expect.stringMatching(/^Leads it/) },
   ]);
   const documents = group(groups, 'Documents').entries;
   expect(documents.map(({ what, rule }) => `${what}: ${rule}`).sort()).toEqual([
-    'Offer to Lyon: Shared on the deal “Shared with Lyon”, in which it takes part',
-    'Welcome: Shared on the partner itself',
+    'Offer to Lyon: Shared on the deal “Shared with Lyon”, which includes this partner',
+    'Welcome: Shared directly with this partner',
   ]);
   // Just what the portal lists.
   const user = await world.partnerUser(company, lyon);
@@ -365,11 +365,11 @@ test('what a partner sees names everything addressed to it by its rule, and noth
   expect(names(listed).sort()).toEqual(documents.map(({ what }) => what).sort());
   const others = await sees(oslo);
   expect(group(others, 'Documents').total).toBe(0);
-  expect(group(others, 'Incentives').entries).toMatchObject([{ rule: 'Everybody in the programme' }]);
+  expect(group(others, 'Incentives').entries).toMatchObject([{ rule: 'All partners in the program' }]);
   expect(group(others, 'Deals')).toMatchObject({ total: 0, entries: [] });
 });
 
-test('a company with many audiences counts them all, and may not have more than can be asked at once', async () => {
+test('counts many audiences and limits their number', async () => {
   const { owner: other, within } = await world.company('Many');
   await within(async (call) => {
     const conditions = JSON.stringify({ any: [{ all: [isIn('DE')] }] });
@@ -390,11 +390,11 @@ test('a company with many audiences counts them all, and may not have more than 
     entity: 'partners',
     conditions: all(isIn('DE')),
   });
-  expect(refused.json().errors.name[0]).toMatch(/300 audiences already/);
+  expect(refused.json().errors.name[0]).toMatch(/limit of 300 audiences/);
 });
 
-describe('who sees audiences', () => {
-  test('a partner sees nothing of them, another company finds none', async () => {
+describe('access to audiences', () => {
+  test('is denied to partners and other companies', async () => {
     const { id } = await save('Secret', all(isReseller()));
     const partner = await world.partnerUser(company, berlin);
     const mode = { 'x-tandem-mode': 'partner' };
@@ -413,7 +413,7 @@ describe('who sees audiences', () => {
     }
   });
 
-  test('who sees own partners only is told of those, and changes no audience', async () => {
+  test('is limited to own partners for roles with own partners only', async () => {
     const manager = await company.member('partner_manager');
     await owner.patch(`/partners/${berlin}`, { owner_user_id: manager.user_id });
     const answer = await manager.post<AudienceAnswer>('/audiences/preview', {
@@ -431,7 +431,7 @@ describe('who sees audiences', () => {
     expect(refused.statusCode).toBe(403);
   });
 
-  test('a change of the conditions is in the audit', async () => {
+  test('records a change of the conditions in the audit log', async () => {
     const { id } = await save('Audited', all(isReseller()));
     await owner.patch(`/audiences/${id}`, { conditions: all(isIn('DE')) });
     const events = await owner.get<{ action: string; changes: Record<string, unknown> }[]>(

@@ -1,8 +1,8 @@
 import type { Fact, ReadFact, Subject } from '#server/facts.ts';
 import type { Parameters } from '#server/resource/comparison.ts';
 import { type AnyWhen, type Condition, onDay } from '#shared/conditions.ts';
-import { DEEPEST } from '../schema.ts';
-import { askedBy, audiencesIn, type Catalogue, EVERYBODY } from './catalogue.ts';
+import { MAX_DEPTH } from '../schema.ts';
+import { audiencesIn, type Catalog, EVERYBODY, findFact } from './catalog.ts';
 
 /**
  * Conditions as SQL over the rows of a noun: every test true or false, never unknown, just as `holds` of
@@ -23,12 +23,12 @@ export interface Rows {
 }
 
 export class Compiler {
-  readonly #catalogue: Catalogue;
+  readonly #catalog: Catalog;
   readonly #parameters: Parameters;
   readonly #on: Omit<ReadFact, 'currency'>;
 
-  constructor(catalogue: Catalogue, parameters: Parameters) {
-    this.#catalogue = catalogue;
+  constructor(catalog: Catalog, parameters: Parameters) {
+    this.#catalog = catalog;
     this.#parameters = parameters;
     // Bound when first asked for: PostgreSQL refuses a value that nothing reads.
     const bound = new Map<string, string>();
@@ -40,16 +40,16 @@ export class Compiler {
     this.#on = {
       parameters,
       get today() {
-        return once(catalogue.today, 'date');
+        return once(catalog.today, 'date');
       },
       get timezone() {
-        return once(catalogue.timezone, 'text');
+        return once(catalog.timezone, 'text');
       },
     };
   }
 
   compile(when: AnyWhen, rows: Rows, depth = 1): Compiled {
-    const { any } = onDay(when, this.#catalogue.today);
+    const { any } = onDay(when, this.#catalog.today);
     const tests = any.map(({ all }) => all.map((condition) => this.#test(condition, rows, depth)));
     const groups = tests.map((all) => (all.length === 0 ? 'true' : `(${all.join(' and ')})`));
     return { tests, where: groups.length === 0 ? 'false' : `(${groups.join(' or ')})` };
@@ -160,7 +160,7 @@ export class Compiler {
     rows: Rows,
     depth: number,
   ): { sql: string; fact: Fact } | undefined {
-    const asked = askedBy(this.#catalogue, rows.subject, condition.field);
+    const asked = findFact(this.#catalog, rows.subject, condition.field);
     if (!asked) return undefined;
     const isViaPartner = asked.subject !== rows.subject;
     const row = isViaPartner ? rows.partner : rows.row;
@@ -188,8 +188,8 @@ export class Compiler {
   ): string {
     const named = audiencesIn({ any: [{ all: [{ field, op: 'in', value: value as string[] }] }] });
     const parts = [...new Set(named)].flatMap((id) => {
-      const audience = this.#catalogue.audiences.get(id);
-      if (!audience || audience.entity !== subject || depth >= DEEPEST) return [];
+      const audience = this.#catalog.audiences.get(id);
+      if (!audience || audience.entity !== subject || depth >= MAX_DEPTH) return [];
       const { where } = this.compile(audience.conditions, rows, depth + 1);
       return [`case when ${where} then ${this.#parameters.add(id)}::text end`];
     });

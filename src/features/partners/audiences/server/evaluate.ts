@@ -2,9 +2,9 @@ import type { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import type { Subject } from '#server/facts.ts';
 import { Parameters } from '#server/resource/comparison.ts';
-import { type Actual, type AnyWhen, type Condition, type Explained, explain, onDay } from '#shared/conditions.ts';
-import type { AudienceAnswer, AudienceAsk, ExplainedRow } from '../schema.ts';
-import { askedBy, type Catalogue, loadCatalogue } from './catalogue.ts';
+import { type ActualValue, type AnyWhen, type Condition, type Explained, explain, onDay } from '#shared/conditions.ts';
+import type { AudienceAnswer, AudienceRequest, ExplainedRow } from '../schema.ts';
+import { type Catalog, findFact, loadCatalog } from './catalog.ts';
 import { Compiler, type Rows } from './compile.ts';
 
 interface Source {
@@ -42,28 +42,28 @@ interface Told {
   id: string;
   name: string;
   detail: string | null;
-  facts: Actual[][];
+  facts: ActualValue[][];
 }
 
 /** Who is in by these conditions, who just misses, and why: counts and rows in one round trip. */
-export async function ask(call: Call, input: AudienceAsk): Promise<AudienceAnswer> {
-  const catalogue = await loadCatalogue(call);
+export async function evaluateAudience(call: Call, input: AudienceRequest): Promise<AudienceAnswer> {
+  const catalog = await loadCatalog(call);
   const { entity, conditions, start = 0, count = 20, only = null } = input;
-  const stored = input.audience_id ? catalogue.audiences.get(input.audience_id) : undefined;
+  const stored = input.audience_id ? catalog.audiences.get(input.audience_id) : undefined;
   if (input.audience_id && !stored) throw notFound('This audience');
   const page = (which: Which, from: number, most: number, withArchived = false) =>
-    rowsStatement(call, catalogue, { entity, asked: conditions, which, start: from, count: most, withArchived });
+    rowsStatement(call, catalog, { entity, asked: conditions, which, start: from, count: most, withArchived });
   const isIn: Which = ({ where }) => where();
   const isNear: Which = ({ where, near }) => `not ${where()} and ${near()}`;
   const isOne: Which = ({ parameters }) => `m.id = ${parameters.add(only)}::uuid`;
   const [counted, members, missed, one] = await call.tx.batch([
-    countsStatement(call, catalogue, entity, conditions, stored?.conditions ?? conditions),
+    countsStatement(call, catalog, entity, conditions, stored?.conditions ?? conditions),
     page(isIn, start, count),
     page(isNear, 0, Math.min(count, 10)),
     page(isOne, 0, only ? 1 : 0, true),
   ]);
   const told = (texts: (string | null)[]) =>
-    (JSON.parse(texts[0]!) as Told[]).map((row) => explained(row, conditions, { entity, catalogue }));
+    (JSON.parse(texts[0]!) as Told[]).map((row) => explained(row, conditions, { entity, catalog }));
   const sums = JSON.parse(counted![0]!) as Record<'total' | 'of' | 'missed' | 'before' | 'joins' | 'leaves', number>;
   const asked = told(one!)[0] ?? null;
   if (only && !asked) throw notFound('This record');
@@ -78,10 +78,10 @@ export async function ask(call: Call, input: AudienceAsk): Promise<AudienceAnswe
   };
 }
 
-function countsStatement(call: Call, catalogue: Catalogue, entity: Subject, asked: AnyWhen, stored: AnyWhen) {
+function countsStatement(call: Call, catalog: Catalog, entity: Subject, asked: AnyWhen, stored: AnyWhen) {
   const { from, rows } = sources[entity];
   const parameters = new Parameters(call.organization_id);
-  const compiler = new Compiler(catalogue, parameters);
+  const compiler = new Compiler(catalog, parameters);
   const { where, tests } = compiler.compile(asked, rows);
   const before = asked === stored ? where : compiler.compile(stored, rows).where;
   return {
@@ -99,7 +99,7 @@ type Which = (of: { where: () => string; near: () => string; parameters: Paramet
 
 function rowsStatement(
   call: Call,
-  catalogue: Catalogue,
+  catalog: Catalog,
   {
     entity,
     asked,
@@ -111,7 +111,7 @@ function rowsStatement(
 ) {
   const { from, name, detail, rows } = sources[entity];
   const parameters = new Parameters(call.organization_id);
-  const compiler = new Compiler(catalogue, parameters);
+  const compiler = new Compiler(catalog, parameters);
   const chosen = which({
     where: () => compiler.compile(asked, rows).where,
     near: () => nearly(compiler.compile({ any: asked.any.filter(({ all }) => all.length > 1) }, rows).tests),
@@ -141,13 +141,13 @@ function nearly(tests: readonly string[][]): string {
 function explained(
   { id, name, detail, facts }: Told,
   conditions: AnyWhen,
-  { entity, catalogue }: { entity: Subject; catalogue: Catalogue },
+  { entity, catalog }: { entity: Subject; catalog: Catalog },
 ): ExplainedRow {
-  const { any } = onDay(conditions, catalogue.today);
+  const { any } = onDay(conditions, catalog.today);
   // What does not exist any more is not even "not known": nobody meets it, as in SQL.
   const when = {
     any: any.map(({ all }) => ({
-      all: all.map((one): Condition => (askedBy(catalogue, entity, one.field) ? one : { field: one.field, op: 'eq' })),
+      all: all.map((one): Condition => (findFact(catalog, entity, one.field) ? one : { field: one.field, op: 'eq' })),
     })),
   };
   return { id, name, detail, why: explain(when, (_, group, at) => facts[group]?.[at]) as Why };
@@ -156,14 +156,14 @@ type Why = ExplainedRow['why'] & Explained;
 
 /** How many are in each of the company's audiences: one statement for each noun. */
 export async function sizes(call: Call): Promise<{ id: string; total: number }[]> {
-  const catalogue = await loadCatalogue(call);
-  const live = [...catalogue.audiences].filter(([, { is_archived }]) => !is_archived);
+  const catalog = await loadCatalog(call);
+  const live = [...catalog.audiences].filter(([, { is_archived }]) => !is_archived);
   const found: { id: string; total: number }[] = [];
   for (const entity of ['partners', 'contacts', 'opportunities'] as const) {
     const of = live.filter(([, audience]) => audience.entity === entity);
     if (of.length === 0) continue;
     const parameters = new Parameters(call.organization_id);
-    const compiler = new Compiler(catalogue, parameters);
+    const compiler = new Compiler(catalog, parameters);
     const { from, rows } = sources[entity];
     const counts = of.map(
       ([, { conditions }]) => `count(*) filter (where ${compiler.compile(conditions, rows).where})`,
@@ -190,12 +190,12 @@ export async function memberships(
 ): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (audience_ids.length === 0) return found;
-  const catalogue = await loadCatalogue(call);
+  const catalog = await loadCatalog(call);
   const parameters = new Parameters(call.organization_id);
-  const compiler = new Compiler(catalogue, parameters);
+  const compiler = new Compiler(catalog, parameters);
   const { from, rows } = sources.partners;
   const parts = [...audience_ids].sort().flatMap((id) => {
-    const audience = catalogue.audiences.get(id);
+    const audience = catalog.audiences.get(id);
     if (audience?.entity !== 'partners') return [];
     return [`case when ${compiler.compile(audience.conditions, rows).where} then ${parameters.add(id)}::text end`];
   });
@@ -214,10 +214,10 @@ export async function memberships(
 
 /** The reasons for which one partner is, and the number of audiences it is not, in the company's audiences of partners. */
 export async function audiencesOf(call: Call, partner_id: string) {
-  const catalogue = await loadCatalogue(call);
-  const all = [...catalogue.audiences].filter(([, { entity, is_archived }]) => entity === 'partners' && !is_archived);
+  const catalog = await loadCatalog(call);
+  const all = [...catalog.audiences].filter(([, { entity, is_archived }]) => entity === 'partners' && !is_archived);
   const parameters = new Parameters(call.organization_id);
-  const compiler = new Compiler(catalogue, parameters);
+  const compiler = new Compiler(catalog, parameters);
   const { from, rows } = sources.partners;
   const facts = all.map(([, { conditions }]) => {
     const groups = conditions.any.map(
@@ -233,15 +233,15 @@ export async function audiencesOf(call: Call, partner_id: string) {
     },
   ]);
   if (!result![0]) throw notFound('This partner');
-  const read = JSON.parse(result![0]) as Actual[][][];
-  const told = all.map(([audience_id, { name, colour, conditions }], index) => ({
+  const read = JSON.parse(result![0]) as ActualValue[][][];
+  const told = all.map(([audience_id, { name, color, conditions }], index) => ({
     id: audience_id,
     name,
-    colour,
+    color,
     conditions,
     why: explained({ id: '', name: '', detail: null, facts: read[index]! }, conditions, {
       entity: 'partners',
-      catalogue,
+      catalog,
     }).why,
   }));
   return { found: told.filter(({ why }) => why.holds), others: told.filter(({ why }) => !why.holds).length };

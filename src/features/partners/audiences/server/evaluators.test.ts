@@ -5,10 +5,11 @@ import { samplePartnerType } from '#features/partners/partner-types/server/sampl
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { propertyRuns } from '#server/testing/property-runs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { testsOf, type ValueKind } from '#shared/condition-kinds.ts';
+import { operatorsFor, type ValueKind } from '#shared/condition-kinds.ts';
 import {
-  type Actual,
+  type ActualValue,
   type AnyCondition,
   type AnyWhen,
   explain,
@@ -16,7 +17,7 @@ import {
   onDay,
   type Scalar,
 } from '#shared/conditions.ts';
-import { ask } from './evaluate.ts';
+import { evaluateAudience } from './evaluate.ts';
 
 /**
  * Two evaluators of one language: SQL decides who is in, `#shared/conditions.ts` explains it. Over random partners and random
@@ -27,7 +28,7 @@ let someone: string;
 let company: Company;
 let types: string[];
 let statuses: string[];
-const partners = new Map<string, Record<string, Actual>>();
+const partners = new Map<string, Record<string, ActualValue>>();
 
 const words = ['Gold', 'gold', '100 %', 'under_score', "O'Hara", 'a"b\\c', 'ä', '{x}'];
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
@@ -45,7 +46,7 @@ const fields = {
 } as const satisfies Record<string, ValueKind>;
 
 /** What a field of each type may hold, and what conditions then see of it. */
-function valuesOf(type: keyof typeof fields, chance: () => number): [unknown, Actual] {
+function valuesOf(type: keyof typeof fields, chance: () => number): [unknown, ActualValue] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
   const day = pick(['2026-01-31', '2026-03-16', '2026-03-20', '2025-12-31']);
   switch (type) {
@@ -109,7 +110,7 @@ async function plant(call: Call): Promise<void> {
   };
   for (let number = 0; number < 40; number += 1) {
     const custom: Record<string, unknown> = {};
-    const known: Record<string, Actual> = { 'partner.custom.multi_select': [] };
+    const known: Record<string, ActualValue> = { 'partner.custom.multi_select': [] };
     for (const type of Object.keys(fields) as (keyof typeof fields)[]) {
       if (chance() < 0.3) continue;
       const [written, seen] = valuesOf(type, chance);
@@ -182,7 +183,7 @@ function anyValue(field: string, kind: ValueKind): fc.Arbitrary<Scalar> {
 
 const anyCondition: fc.Arbitrary<AnyCondition> = fc.constantFrom(...Object.keys(kinds)).chain((field) => {
   const kind = kinds[field]!;
-  return fc.constantFrom(...testsOf(kind).map(({ value }) => value)).chain((op): fc.Arbitrary<AnyCondition> => {
+  return fc.constantFrom(...operatorsFor(kind).map(({ value }) => value)).chain((op): fc.Arbitrary<AnyCondition> => {
     const one = anyValue(field, kind);
     if (op === 'is_set' || op === 'is_not_set') return fc.constant({ field, op });
     if (op.endsWith('_days')) return fc.integer({ min: 0, max: 400 }).map((value) => ({ field, op, value }));
@@ -195,11 +196,11 @@ const anyWhen: fc.Arbitrary<AnyWhen> = fc.record({
   any: fc.array(fc.record({ all: fc.array(anyCondition, { minLength: 1, maxLength: 4 }) }), { maxLength: 3 }),
 });
 
-test('SQL and the pure evaluator say the same of every partner, and see the same facts', async () => {
+test('SQL and the evaluator agree on every partner and fact', async () => {
   await company.within(async (call) => {
     await fc.assert(
       fc.asyncProperty(anyWhen, async (conditions) => {
-        const answer = await ask(call, { entity: 'partners', conditions, count: 100 });
+        const answer = await evaluateAudience(call, { entity: 'partners', conditions, count: 100 });
         // What does not exist is met by nobody, whatever is asked of it.
         const asked = conditions.any.map(({ all }) => ({
           all: all.map(
@@ -222,23 +223,23 @@ test('SQL and the pure evaluator say the same of every partner, and see the same
         });
         expect(answer.missed_total).toBe(near.length);
       }),
-      { numRuns: 250 },
+      propertyRuns(250),
     );
   });
 });
 
-test('a fact that is missing fails every test but "is not known"', async () => {
+test('a missing fact fails every operator except "is not set"', async () => {
   await company.within(async (call) => {
     const nothing = await samplePartner(call, { country: null });
     await call.run('update partners set joined_on = null where id = $1', [nothing]);
     for (const [field, kind] of Object.entries(kinds)) {
       if (['partner.status', 'partner.open_deals', 'partner.open_pipeline.EUR', 'partner.has_users'].includes(field))
         continue;
-      for (const { value: op } of testsOf(kind)) {
+      for (const { value: op } of operatorsFor(kind)) {
         if (op === 'is_not_set') continue;
         const value = op === 'between' ? ['2026-01-01', '2026-01-02'] : op.endsWith('_days') ? 10 : ['x'];
         const conditions = { any: [{ all: [{ field, op, value }] }] };
-        const { only } = await ask(call, { entity: 'partners', conditions, only: nothing, count: 0 });
+        const { only } = await evaluateAudience(call, { entity: 'partners', conditions, only: nothing, count: 0 });
         expect(only!.why.holds, `${field} ${op}`).toBe(false);
       }
     }

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { audiences } from './resource.ts';
 import { audienceRoutes } from './routes.ts';
 import { usesInAudiences } from './uses.ts';
@@ -7,10 +8,11 @@ export const feature: ServerFeature = {
   name: 'audiences',
   flag: {
     key: 'audiences',
-    description: 'Groups of partners, people and deals by rule, the filters and what each partner sees by them.',
+    description: 'Groups of partners, contacts and deals defined by conditions, for filters and incentive structures.',
     default: true,
   },
   resources: [audiences],
   routes: audienceRoutes,
   usesAudiences: usesInAudiences,
+  demo,
 };

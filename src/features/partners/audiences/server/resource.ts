@@ -1,9 +1,9 @@
-import { sayOfConstraint } from '#server/errors.ts';
+import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { Audience, AudienceCreate, AudienceUpdate } from '../schema.ts';
-import { beginAudience, changeAudience, refuseWhileUsed } from './rules.ts';
+import { prepareAudience, prepareAudienceChange, rejectWhileUsed } from './rules.ts';
 
-sayOfConstraint('audiences_name', { name: ['is an audience already'] });
+constraintMessage('audiences_name', { name: ['is already the name of another audience'] });
 
 export const audiences = defineResource({
   name: 'audiences',
@@ -18,7 +18,7 @@ export const audiences = defineResource({
     search: ['name', 'description'],
     by: 'name',
   },
-  beforeCreate: beginAudience,
-  beforeUpdate: changeAudience,
-  beforeRemove: refuseWhileUsed,
+  beforeCreate: prepareAudience,
+  beforeUpdate: prepareAudienceChange,
+  beforeRemove: rejectWhileUsed,
 });

@@ -1,4 +1,4 @@
-import { seenBy, usesOfAudience } from '#server/addressed.ts';
+import { itemsSeenBy, usesOfAudience } from '#server/audience-uses.ts';
 import { invalid } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { readRow } from '#server/resource/verbs.ts';
@@ -6,7 +6,7 @@ import { allows } from '#shared/permissions.ts';
 import { oneOf, Type } from '#shared/schema.ts';
 import {
   AudienceAnswer,
-  AudienceAsk,
+  AudienceRequest,
   AudienceSizes,
   AudienceUses,
   AudienceVocabulary,
@@ -14,7 +14,7 @@ import {
   PartnerSees,
 } from '../schema.ts';
 import { checkConditions } from './check.ts';
-import { ask, audiencesOf, sizes } from './evaluate.ts';
+import { audiencesOf, evaluateAudience, sizes } from './evaluate.ts';
 import { audiences } from './resource.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -24,7 +24,7 @@ export const audienceRoutes = [
   action({
     method: 'GET',
     url: '/audiences/vocabulary',
-    summary: 'What conditions of an audience can ask, with the choices there are',
+    summary: 'List the fields and options for audience conditions',
     can: 'audiences:view',
     modes: company,
     query: Type.Object({ entity: oneOf(...audienceEntities) }),
@@ -34,7 +34,7 @@ export const audienceRoutes = [
   action({
     method: 'GET',
     url: '/audiences/sizes',
-    summary: 'How many are in each audience today',
+    summary: 'Count the members of each audience',
     can: 'audiences:view',
     modes: company,
     response: AudienceSizes,
@@ -43,21 +43,22 @@ export const audienceRoutes = [
   action({
     method: 'POST',
     url: '/audiences/preview',
-    summary: 'Who is in by these conditions, who just misses, and why; for one row also why not',
+    summary: 'Preview who meets the conditions, who narrowly misses them, and why',
     can: 'audiences:view',
     modes: company,
-    body: AudienceAsk,
+    body: AudienceRequest,
     response: AudienceAnswer,
     run: async (call, { body }) => {
-      if (!allows(call.actor.permissions, body.entity, 'view')) throw invalid({ entity: ['is nothing you may list'] });
+      if (!allows(call.actor.permissions, body.entity, 'view'))
+        throw invalid({ entity: ['is not available to your role'] });
       await checkConditions(call, body.entity, body.conditions, body.audience_id ?? undefined);
-      return ask(call, body);
+      return evaluateAudience(call, body);
     },
   }),
   action({
     method: 'GET',
     url: '/audiences/:id/uses',
-    summary: 'What is addressed to this audience',
+    summary: 'List what uses this audience',
     can: 'audiences:view',
     modes: company,
     params: IdParams,
@@ -70,14 +71,14 @@ export const audienceRoutes = [
   action({
     method: 'GET',
     url: '/partners/:id/sees',
-    summary: 'What this partner sees, and by which rule',
+    summary: 'List what this partner can see, and why',
     can: 'audiences:view',
     modes: company,
     params: IdParams,
     response: PartnerSees,
     run: async (call, { params }) => {
       const { found, others } = await audiencesOf(call, params.id);
-      return { audiences: found, others, groups: await seenBy(call, params.id) };
+      return { audiences: found, others, groups: await itemsSeenBy(call, params.id) };
     },
   }),
 ];

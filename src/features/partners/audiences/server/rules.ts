@@ -1,21 +1,21 @@
-import { usesOfAudience } from '#server/addressed.ts';
+import { usesOfAudience } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { AnyWhen } from '#shared/conditions.ts';
-import { type Audience, type AudienceCreate, MOST_AUDIENCES } from '../schema.ts';
-import { audiencesIn } from './catalogue.ts';
+import { type Audience, type AudienceCreate, MAX_AUDIENCES } from '../schema.ts';
+import { audiencesIn } from './catalog.ts';
 import { checkConditions } from './check.ts';
 
-export async function beginAudience(call: Call, input: AudienceCreate): Promise<Row> {
+export async function prepareAudience(call: Call, input: AudienceCreate): Promise<Row> {
   await oneAtATime(call);
   await keepCountable(call);
   await checkConditions(call, input.entity, input.conditions);
   return { ...input, name: input.name.trim() };
 }
 
-/** One that comes back from the archive must still say something, as must one that changes. */
-export async function changeAudience(
+/** Conditions are validated on changes and when an audience is restored. */
+export async function prepareAudienceChange(
   call: Call,
   current: Audience,
   patch: Partial<AudienceCreate> & Row,
@@ -34,8 +34,8 @@ async function keepCountable(call: Call): Promise<void> {
     'select count(*)::int as count from audiences where organization_id = $1 and archived_at is null',
     [call.organization_id],
   );
-  if (count >= MOST_AUDIENCES) {
-    throw invalid({ name: [`is one too many: there are ${MOST_AUDIENCES} audiences already; archive one first`] });
+  if (count >= MAX_AUDIENCES) {
+    throw invalid({ name: [`exceeds the limit of ${MAX_AUDIENCES} audiences; archive one first`] });
   }
 }
 
@@ -46,18 +46,18 @@ async function oneAtATime(call: Call): Promise<void> {
   ]);
 }
 
-/** What is addressed to it would silently reach nobody. */
-export async function refuseWhileUsed(call: Call, { id, name }: Audience): Promise<void> {
+/** Whatever uses an archived audience would silently reach no one. */
+export async function rejectWhileUsed(call: Call, { id, name }: Audience): Promise<void> {
   await oneAtATime(call);
   const uses = await usesOfAudience(call, id);
   if (uses.length === 0) return;
   const shown = uses.slice(0, 3).map((use) => `${use.kind} “${use.name}”`);
   const more = uses.length > shown.length ? ` and ${uses.length - shown.length} more` : '';
-  throw conflict(`“${name}” is in use by ${shown.join(', ')}${more}. Take it out there first.`, { uses });
+  throw conflict(`“${name}” is used by ${shown.join(', ')}${more}. Remove it there first.`, { uses });
 }
 
 /** Audiences that are made of this one. */
-export async function audiencesMadeOf(call: Call, id: string) {
+export async function audiencesContaining(call: Call, id: string) {
   const rows = await call.rows<{ id: string; name: string; conditions: AnyWhen }>(
     `select id, name, conditions from audiences where organization_id = $1 and archived_at is null
        and strpos(conditions::text, $2) > 0 order by name`,

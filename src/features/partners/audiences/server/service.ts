@@ -1,12 +1,14 @@
 import type { Call } from '#server/call.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
 import type { Subject } from '#server/facts.ts';
+import { Parameters } from '#server/resource/comparison.ts';
 import type { Narrowing } from '#server/resource/define.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
 import { isId } from '#shared/ids.ts';
 import type { AudienceCreate } from '../schema.ts';
-import { conditionsOf, loadCatalogue } from './catalogue.ts';
+import { conditionsOf, loadCatalog } from './catalog.ts';
+import { checkConditions } from './check.ts';
 import { Compiler } from './compile.ts';
 import { sources } from './evaluate.ts';
 import { audiences } from './resource.ts';
@@ -24,12 +26,12 @@ export function inAudience(entity: Subject): Narrowing {
     can: 'audiences:view',
     prepare: async (call, values) => {
       if (!values.every(isId)) throw badRequest('audience_id: must be an id', { audience_id: ['must be an id'] });
-      const catalogue = await loadCatalogue(call);
-      const chosen = values.map((id) => catalogue.audiences.get(id.toLowerCase()));
+      const catalog = await loadCatalog(call);
+      const chosen = values.map((id) => catalog.audiences.get(id.toLowerCase()));
       if (!chosen.every((audience) => audience?.entity === entity)) throw notFound('This audience');
       const { from, rows } = sources[entity];
       return (parameters) => {
-        const compiler = new Compiler(catalogue, parameters);
+        const compiler = new Compiler(catalog, parameters);
         const any = chosen.map((audience) => compiler.compile(audience!.conditions, rows).where);
         return `t.id in (select m.id from ${from} where m.organization_id = $1::uuid and (${any.join(' or ')}))`;
       };
@@ -37,8 +39,8 @@ export function inAudience(entity: Subject): Narrowing {
   };
 }
 
-/** @throws 409 while a live audience asks for this field (and, when told, this value of it) */
-export async function refuseWhileAsked(call: Call, what: string, field: string, value?: string): Promise<void> {
+/** @throws 409 while an active audience uses this field (or, if given, this value) */
+export async function rejectWhileInConditions(call: Call, what: string, field: string, value?: string): Promise<void> {
   const asking = await audiencesAsking(call, field);
   const found = asking.filter(
     ({ conditions, is_live }) =>
@@ -48,26 +50,32 @@ export async function refuseWhileAsked(call: Call, what: string, field: string, 
   if (found.length === 0) return;
   const uses = found.map(({ id, name }) => ({ kind: 'Audience', name, to: `/audiences/show/${id}` }));
   throw conflict(
-    `${what} is asked for by ${found.map(({ name }) => `the audience “${name}”`).join(', ')}. Change it there first.`,
+    `${what} is used by ${found.map(({ name }) => `the audience “${name}”`).join(', ')}. Change it there first.`,
     {
       uses,
     },
   );
 }
 
-/** A value got another name, or became one with another: conditions follow. */
-export async function renameAsked(call: Call, field: string, from: string, into: string): Promise<void> {
-  for (const { id, conditions } of await audiencesAsking(call, field)) {
+/** Values got another name, or became one with another: conditions follow. */
+export async function renameInConditions(
+  call: Call,
+  field: string,
+  from: readonly string[],
+  into: string,
+): Promise<void> {
+  const changed = (await audiencesAsking(call, field)).flatMap(({ id, conditions }) => {
     const any = conditions.any.map(({ all }) => ({
-      all: all.map((one) => (asksFor(one, field) && names(one, from) ? renamed(one, from, into) : one)),
+      all: all.map((one) => (asksFor(one, field) ? renamed(one, from, into) : one)),
     }));
-    if (JSON.stringify(any) === JSON.stringify(conditions.any)) continue;
-    await call.run('update audiences set conditions = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      JSON.stringify({ any }),
-    ]);
-  }
+    return JSON.stringify(any) === JSON.stringify(conditions.any) ? [] : [{ id, conditions: { any } }];
+  });
+  if (changed.length === 0) return;
+  await call.run(
+    `update audiences a set conditions = c.conditions from unnest($2::uuid[], $3::jsonb[]) c(id, conditions)
+     where a.organization_id = $1 and a.id = c.id`,
+    [call.organization_id, changed.map(({ id }) => id), changed.map(({ conditions }) => JSON.stringify(conditions))],
+  );
 }
 
 function audiencesAsking(call: Call, field: string) {
@@ -84,8 +92,28 @@ const asksFor = (condition: AnyCondition, field: string) =>
 const listOf = ({ value }: AnyCondition) => (value === undefined ? [] : [value].flat());
 const names = (condition: AnyCondition, value: string) => listOf(condition).includes(value);
 
-function renamed(condition: AnyCondition, from: string, into: string): AnyCondition {
-  if (!['eq', 'neq', 'in', 'nin'].includes(condition.op)) return condition;
-  const values = [...new Set(listOf(condition).map((one) => (one === from ? into : one)))];
+function renamed(condition: AnyCondition, from: readonly string[], into: string): AnyCondition {
+  const listed = listOf(condition);
+  if (!['eq', 'neq', 'in', 'nin'].includes(condition.op) || !from.some((one) => listed.includes(one))) return condition;
+  const values = [...new Set(listed.map((one) => (typeof one === 'string' && from.includes(one) ? into : one)))];
   return { ...condition, value: Array.isArray(condition.value) ? values : values[0]! };
+}
+
+/** @throws 422 for conditions that do not fit partners */
+export function checkPartnerConditions(call: Call, when: AnyWhen): Promise<void> {
+  return checkConditions(call, 'partners', when);
+}
+
+/** The live partners that meet conditions which another feature stores. */
+export async function partnersMeeting(call: Call, when: AnyWhen): Promise<string[]> {
+  const parameters = new Parameters(call.organization_id);
+  const { from, rows } = sources.partners;
+  const { where } = new Compiler(await loadCatalog(call), parameters).compile(when, rows);
+  const [found] = await call.tx.batch([
+    {
+      text: `select m.id::text from ${from} where m.organization_id = $1::uuid and m.archived_at is null and ${where}`,
+      values: parameters.values,
+    },
+  ]);
+  return found!.map((id) => id!);
 }

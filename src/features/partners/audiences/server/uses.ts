@@ -1,4 +1,4 @@
-import { defineAudienceUses } from '#server/addressed.ts';
-import { audiencesMadeOf } from './rules.ts';
+import { defineAudienceUses } from '#server/audience-uses.ts';
+import { audiencesContaining } from './rules.ts';
 
-export const usesInAudiences = defineAudienceUses(audiencesMadeOf);
+export const usesInAudiences = defineAudienceUses(audiencesContaining);

@@ -4,7 +4,7 @@ import { baseCurrency } from '#server/company.ts';
 import { type Fact, factsOf, type Subject } from '#server/facts.ts';
 import type { FieldOption } from '#shared/condition-kinds.ts';
 import type { AudienceVocabulary } from '../schema.ts';
-import { prefixes } from './catalogue.ts';
+import { prefixes } from './catalog.ts';
 
 type OfferedFact = Static<typeof AudienceVocabulary>['facts'][number];
 
@@ -13,12 +13,12 @@ export async function vocabularyOf(call: Call, entity: Subject): Promise<Static<
   const currencies = await currenciesOf(call);
   const own = await offered(call, entity, currencies);
   if (entity === 'partners') return { facts: own };
-  // What a contact or a deal knows through its partner goes by the same names.
+  // Contacts and deals also offer the fields of their partner.
   const partner = (await offered(call, 'partners', currencies)).map((fact) => ({
     ...fact,
     label: `Partner’s ${fact.label.charAt(0).toLowerCase()}${fact.label.slice(1)}`,
     group: fact.group.startsWith('Partner') ? fact.group : `Partner: ${fact.group.toLowerCase()}`,
-    ...(fact.says && { says: { yes: `its partner ${fact.says.yes}`, no: `its partner ${fact.says.no}` } }),
+    ...(fact.says && { says: { yes: `the partner ${fact.says.yes}`, no: `the partner ${fact.says.no}` } }),
   }));
   return { facts: [...own, ...partner] };
 }
@@ -42,7 +42,7 @@ async function offered(call: Call, subject: Subject, currencies: readonly string
     });
   }
   // What the noun itself is comes first, a company's own fields last.
-  const rank = ({ group }: OfferedFact) => (group === ownGroup[subject] ? 0 : group === 'Your own fields' ? 2 : 1);
+  const rank = ({ group }: OfferedFact) => (group === ownGroup[subject] ? 0 : group === 'Custom fields' ? 2 : 1);
   return facts.toSorted((a, b) => rank(a) - rank(b));
 }
 

@@ -7,9 +7,9 @@ import { Link } from '#web/components/Link.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import type { AudienceEntity, ExplainedRow } from '../schema.ts';
 import css from './Audiences.module.css';
+import { Why } from './Explanation.tsx';
 import { countOf, nouns } from './texts.ts';
-import { firstAsk, isWhole, PAGE, useAnswer } from './useAudience.ts';
-import { Why } from './Why.tsx';
+import { areComplete, PAGE, previewRequest, useAnswer } from './useAudience.ts';
 
 interface LiveListProps {
   entity: AudienceEntity;
@@ -23,21 +23,21 @@ interface LiveListProps {
 export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
   const [count, setCount] = useState(PAGE);
   const [only, setOnly] = useState<string | null>(null);
-  const isAsked = isWhole(when, specs);
-  const answer = useAnswer(isAsked ? { ...firstAsk(entity, when, audience_id), only, count } : null);
+  const isAsked = areComplete(when, specs);
+  const answer = useAnswer(isAsked ? { ...previewRequest(entity, when, audience_id), only, count } : null);
   const data = answer.data;
   const noun = nouns[entity];
   // What the answer explains are the conditions it was asked with; while others are on the way, it is marked as old.
   const isOld = !isAsked || JSON.stringify(data?.asked.conditions) !== JSON.stringify(when);
   const asked = data?.asked.conditions ?? when;
   return (
-    <Card title="Who is in">
+    <Card title="Members">
       <div className={css.column} aria-busy={answer.isFetching}>
         {!isAsked && (
           <p className="meta">
             {when.any.length === 0
-              ? `Add a condition to see which ${noun.many} meet it.`
-              : 'Finish the conditions to see who meets them.'}
+              ? `Add a condition to see which ${noun.many} match.`
+              : 'Complete the conditions to see the members.'}
           </p>
         )}
         {answer.error && isAsked && <p className={css.error}>{answer.error.message}</p>}
@@ -49,9 +49,9 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
             </div>
             {data.change && data.change.joins + data.change.leaves > 0 && (
               <p className={css.change}>
-                <span>Saved: {countOf(data.change.before, entity)}</span>
-                <span className={css.yes}>{data.change.joins} come in</span>
-                <span className={css.no}>{data.change.leaves} go out</span>
+                <span>Before: {countOf(data.change.before, entity)}</span>
+                <span className={css.yes}>{data.change.joins} added</span>
+                <span className={css.no}>{data.change.leaves} removed</span>
               </p>
             )}
             <Rows rows={data.rows} when={asked} specs={specs} show={noun.show} />
@@ -62,9 +62,7 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
             )}
             {data.missed_total > 0 && (
               <>
-                <h3>
-                  {countOf(data.missed_total, entity)} just {data.missed_total === 1 ? 'misses' : 'miss'}
-                </h3>
+                <h3>Near misses: {countOf(data.missed_total, entity)}</h3>
                 <Rows rows={data.missed} when={asked} specs={specs} show={noun.show} />
               </>
             )}
@@ -72,9 +70,9 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
         )}
         {isAsked && (
           <div className={css.column}>
-            <h3>Why, or why not?</h3>
+            <h3>Check membership</h3>
             <ReferenceSelect
-              aria-label={`Explain one ${noun.one}`}
+              aria-label={`Check one ${noun.one}`}
               placeholder={`Choose a ${noun.one}…`}
               resource={entity}
               labelField={entity === 'contacts' ? 'full_name' : 'name'}
@@ -84,7 +82,7 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
             {data?.only && data.only.id === only && (
               <div className={css.row} style={{ borderTop: 0 }}>
                 <strong className={data.only.why.holds ? css.yes : css.no}>
-                  {data.only.name} is {data.only.why.holds ? 'in' : 'not in'}
+                  {data.only.name} is {data.only.why.holds ? 'a member' : 'not a member'}
                 </strong>
                 <Why when={asked} why={data.only.why} specs={specs} isWhole />
               </div>

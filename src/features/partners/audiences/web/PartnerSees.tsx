@@ -6,17 +6,17 @@ import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { Dotted } from '#web/components/StatusTag.tsx';
+import { DottedStatus } from '#web/components/StatusTag.tsx';
 import { plural } from '#web/texts.ts';
 import type { PartnerSees as Sees } from '../schema.ts';
 import css from './Audiences.module.css';
+import { Why } from './Explanation.tsx';
 import { useVocabulary } from './useAudience.ts';
-import { Why } from './Why.tsx';
 
 /** What does this partner see, and by which rule? */
 export default function PartnerSees({ id }: { id: string }) {
   const sees = useQuery({
-    // Any rule and any fact may change it, so it is asked anew whenever the tab opens.
+    // Any rule or fact may change the result, so it is refetched whenever the tab opens.
     queryKey: ['audiences', 'sees', id],
     queryFn: ({ signal }) => api<Sees>(`partners/${id}/sees`, { signal }),
     staleTime: 0,
@@ -33,15 +33,15 @@ function Seen({ data }: { data: Sees }) {
         {data.audiences.length === 0 && (
           <p className="meta">
             {data.others === 0
-              ? 'There are no audiences of partners yet.'
-              : `It is in none of ${plural(data.others, 'audience', 'audiences')}.`}
+              ? 'No partner audiences yet.'
+              : `This partner is in none of ${plural(data.others, 'audience', 'audiences')}.`}
           </p>
         )}
         <div className={css.rows}>
           {data.audiences.map((audience) => (
             <div key={audience.id} className={css.row}>
               <Link to={`/audiences/show/${audience.id}`}>
-                {audience.colour ? <Dotted colour={audience.colour}>{audience.name}</Dotted> : audience.name}
+                {audience.color ? <DottedStatus color={audience.color}>{audience.name}</DottedStatus> : audience.name}
               </Link>
               {vocabulary.data && <Why when={audience.conditions} why={audience.why} specs={vocabulary.data} />}
             </div>
@@ -52,8 +52,8 @@ function Seen({ data }: { data: Sees }) {
         )}
       </Card>
       {groups.length === 0 && (
-        <EmptyState icon={Eye} title="Nothing is addressed to it yet">
-          Incentives, deals and fields this partner sees appear here, each with the rule it sees it by.
+        <EmptyState icon={Eye} title="Nothing is shared with this partner yet">
+          Incentive structures, deals and fields this partner can see appear here, each with the reason.
         </EmptyState>
       )}
       {groups.map(({ kind, total, entries }) => (
@@ -75,7 +75,7 @@ function Seen({ data }: { data: Sees }) {
           </div>
           {total > entries.length && (
             <p className="meta">
-              The newest {entries.length} of {total}.
+              Showing the newest {entries.length} of {total}.
             </p>
           )}
         </Card>

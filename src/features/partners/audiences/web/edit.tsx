@@ -7,15 +7,15 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
 import { regionCurrency } from '#web/region.ts';
-import { ColourField, Field, LongTextField, TextField } from '#web/resource/fields.tsx';
-import { ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
-import { useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { ColorField, Field, LongTextField, TextField } from '#web/resource/form/fields.tsx';
+import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import type { Audience, AudienceEntity } from '../schema.ts';
 import css from './Audiences.module.css';
 import { LiveList } from './LiveList.tsx';
 import { Sentence } from './Sentence.tsx';
 import { entityOptions, nouns } from './texts.ts';
-import { firstAsk, isWhole, useAnswer, useVocabulary } from './useAudience.ts';
+import { areComplete, previewRequest, useAnswer, useVocabulary } from './useAudience.ts';
 
 const nobody: AnyWhen = { any: [] };
 
@@ -36,7 +36,7 @@ function Screen({ row }: { row: Audience | null }) {
   const [when, setWhen] = useState<AnyWhen>(row?.conditions ?? nobody);
   const vocabulary = useVocabulary(entity);
   // What is kept is whole, and can be asked before the words to tell it are there.
-  useAnswer(row ? firstAsk(row.entity, row.conditions, row.id) : null);
+  useAnswer(row ? previewRequest(row.entity, row.conditions, row.id) : null);
   const specs = vocabulary.data ?? [];
   return (
     <div className={css.screen}>
@@ -50,12 +50,12 @@ function Screen({ row }: { row: Audience | null }) {
           onCancel={() => navigate({ to: row ? `/audiences/show/${row.id}` : '/audiences' })}
           also={['partners', 'contacts', 'opportunities']}
         >
-          <Section title="What it is">
+          <Section title="Details">
             <TextField name="name" label="Name" required max={120} />
             <LongTextField name="description" label="Description" max={2000} rows={2} />
-            <ColourField name="colour" label="Colour" />
+            <ColorField name="color" label="Color" />
           </Section>
-          <Section title="Who is in it">
+          <Section title="Conditions">
             {!row && (
               <div style={{ marginBottom: 16 }}>
                 <Of
@@ -69,14 +69,14 @@ function Screen({ row }: { row: Audience | null }) {
             )}
             <Field
               name="conditions"
-              label={`${nouns[entity].heading} that meet all conditions of a group, any of the groups`}
+              label={`${nouns[entity].heading} that meet all conditions of at least one group`}
               show={(value) => <Sentence entity={entity} when={value as AnyWhen} specs={specs} />}
               rules={[
                 {
                   validator: (_, value: AnyWhen) =>
-                    isWhole(value, specs)
+                    areComplete(value, specs)
                       ? Promise.resolve()
-                      : Promise.reject(new Error('Finish the conditions, at least one.')),
+                      : Promise.reject(new Error('Add at least one condition and complete all of them.')),
                 },
               ]}
             >
@@ -93,12 +93,12 @@ function Screen({ row }: { row: Audience | null }) {
   );
 }
 
-/** Of what the audience is; the conditions then begin anew. */
+/** The type of the audience; changing it clears the conditions. */
 function Of({ entity, onChange }: { entity: AudienceEntity; onChange: (entity: AudienceEntity) => void }) {
   const form = Form.useFormInstance();
   return (
     <Segmented<AudienceEntity>
-      aria-label="Audience of"
+      aria-label="Audience type"
       value={entity}
       options={entityOptions}
       onChange={(next) => {
@@ -128,7 +128,7 @@ function Conditions({ value = nobody, onChange, specs, onAsk }: ConditionsProps)
       onChange={change}
       specs={specs}
       currency={regionCurrency()}
-      empty="Nobody yet: add the first condition."
+      empty="No members yet. Add a condition."
     />
   );
 }

@@ -1,6 +1,6 @@
 import Users from 'lucide-react/icons/users-round';
 import type { WebFeature } from '#web/feature.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { useCan, useSession } from '#web/session.tsx';
 
 // Not from the schema, which would bring its checker into the first view.
@@ -62,7 +62,7 @@ export const feature: WebFeature = {
     {
       on: ['partners'],
       key: 'sees',
-      label: 'Sees',
+      label: 'Access',
       order: 40,
       mode: 'company',
       permission: view,

@@ -9,20 +9,20 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
+import { DottedStatus, StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useOne, useUpdate } from '#web/resource/useResource.ts';
-import { useSayFailure } from '#web/resource/useSayFailure.ts';
-import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { useOne, useUpdate } from '#web/resource/data/useResource.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import type { Audience } from '../schema.ts';
 import css from './Audiences.module.css';
 import { LiveList } from './LiveList.tsx';
 import { Sentence } from './Sentence.tsx';
 import { nouns } from './texts.ts';
-import { firstAsk, useAnswer, useVocabulary } from './useAudience.ts';
+import { previewRequest, useAnswer, useVocabulary } from './useAudience.ts';
 
 export default function AudienceShow() {
   const audience = useOne<Audience>('audiences', useParam('id'));
@@ -34,11 +34,11 @@ function Screen({ row }: { row: Audience }) {
   const mayManage = useCan('audiences', 'manage');
   const maySeeRows = useCan(row.entity, 'view');
   const vocabulary = useVocabulary(row.entity);
-  // Who is in needs no words to be asked for, only to be told.
-  useAnswer(firstAsk(row.entity, row.conditions));
-  const removeLater = useUndoableRemove('audiences');
+  // Prefetched, because the members do not depend on the vocabulary.
+  useAnswer(previewRequest(row.entity, row.conditions));
+  const removeLater = useRemoveWithUndo('audiences');
   const update = useUpdate<Audience>('audiences');
-  const sayFailure = useSayFailure();
+  const sayFailure = useErrorMessage();
   const uses = useQuery({
     queryKey: ['audiences', 'uses', row.id],
     queryFn: ({ signal }) =>
@@ -54,7 +54,7 @@ function Screen({ row }: { row: Audience }) {
       name={row.name}
       status={
         <>
-          {row.colour && <Dotted colour={row.colour}>{noun.heading}</Dotted>}
+          {row.color && <DottedStatus color={row.color}>{noun.heading}</DottedStatus>}
           {row.archived_at && <StatusTag>Archived</StatusTag>}
         </>
       }
@@ -82,7 +82,7 @@ function Screen({ row }: { row: Audience }) {
               row.archived_at
                 ? {
                     key: 'restore',
-                    label: 'Take out of the archive',
+                    label: 'Restore',
                     onClick: () =>
                       update.mutate({ id: row.id, values: { archived_at: null } }, { onError: sayFailure }),
                   }
@@ -93,7 +93,7 @@ function Screen({ row }: { row: Audience }) {
       tabs={[
         {
           key: 'members',
-          label: 'Who is in',
+          label: 'Members',
           content: (
             <Loaded query={vocabulary}>
               {(specs) => (
@@ -116,7 +116,7 @@ function Screen({ row }: { row: Audience }) {
           <Facts
             title="Facts"
             rows={[
-              ['Of', noun.heading],
+              ['Type', noun.heading],
               ['Created', <DateText key="c" value={row.created_at} />],
               ['Changed', <DateText key="u" value={row.updated_at} />],
             ]}
@@ -134,7 +134,7 @@ function Screen({ row }: { row: Audience }) {
                     ))}
                   </ul>
                 ) : (
-                  <p className="meta">Nothing is addressed to it yet. Lists can be filtered by it.</p>
+                  <p className="meta">Not used yet. Use it in list filters or incentive structures.</p>
                 )
               }
             </Loaded>

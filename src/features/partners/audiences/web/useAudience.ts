@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FieldSpec, missingIn, specOf } from '#shared/condition-kinds.ts';
+import { type FieldSpec, missingPart, specOf } from '#shared/condition-kinds.ts';
 import type { AnyWhen } from '#shared/conditions.ts';
 import { type ApiError, api } from '#web/api.ts';
-import { useDebounced } from '#web/resource/useDebounced.ts';
-import type { AudienceAnswer, AudienceAsk, AudienceEntity } from '../schema.ts';
+import { useDebounced } from '#web/resource/data/useDebounced.ts';
+import type { AudienceAnswer, AudienceEntity, AudienceRequest } from '../schema.ts';
 
 /** What conditions of an entity can ask, the same for every audience of it. */
 export function useVocabulary(entity: AudienceEntity) {
@@ -16,15 +16,15 @@ export function useVocabulary(entity: AudienceEntity) {
 }
 
 /** An answer with the question it is to: what is on the screen may have moved on. */
-type Answered = AudienceAnswer & { asked: AudienceAsk };
+type Answered = AudienceAnswer & { asked: AudienceRequest };
 
 /** The live answer to conditions, asked again soon after the last change. */
-export function useAnswer(ask: AudienceAsk | null) {
+export function useAnswer(ask: AudienceRequest | null) {
   const settled = useDebounced(ask === null ? null : JSON.stringify(ask), 400);
   return useQuery<Answered, ApiError>({
     queryKey: ['audiences', 'preview', settled],
     queryFn: async ({ signal }) => {
-      const asked = JSON.parse(settled!) as AudienceAsk;
+      const asked = JSON.parse(settled!) as AudienceRequest;
       return { ...(await api<AudienceAnswer>('audiences/preview', { method: 'POST', body: asked, signal })), asked };
     },
     enabled: settled !== null,
@@ -36,7 +36,7 @@ export function useAnswer(ask: AudienceAsk | null) {
 export const PAGE = 20;
 
 /** What is asked of conditions before anybody asks for more. */
-export const firstAsk = (entity: AudienceEntity, conditions: AnyWhen, audience_id?: string): AudienceAsk => ({
+export const previewRequest = (entity: AudienceEntity, conditions: AnyWhen, audience_id?: string): AudienceRequest => ({
   entity,
   conditions,
   audience_id: audience_id ?? null,
@@ -45,13 +45,13 @@ export const firstAsk = (entity: AudienceEntity, conditions: AnyWhen, audience_i
 });
 
 /** Conditions that are still being written ask nothing yet. */
-export function isWhole({ any }: AnyWhen, specs: readonly FieldSpec[]): boolean {
+export function areComplete({ any }: AnyWhen, specs: readonly FieldSpec[]): boolean {
   const conditions = any.flatMap(({ all }) => all);
   return (
     conditions.length > 0 &&
     conditions.every((one) => {
       const { spec } = specOf(specs, one.field);
-      return spec !== undefined && missingIn(one, spec.kind) === undefined;
+      return spec !== undefined && missingPart(one, spec.kind) === undefined;
     })
   );
 }

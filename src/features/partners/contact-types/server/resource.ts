@@ -7,5 +7,5 @@ export const contactTypes = orderedList({
   row: ContactType,
   create: ContactTypeCreate,
   update: ContactTypeUpdate,
-  forPartners: ['id', 'name', 'colour', 'order'],
+  forPartners: ['id', 'name', 'color', 'order'],
 });

@@ -6,5 +6,5 @@ import { contactTypes } from './resource.ts';
 
 /** @returns the id */
 export function sampleContactType(call: Call, overrides: Row = {}): Promise<string> {
-  return createRow(call, contactTypes, { name: `Sales ${newId().slice(-6)}`, colour: '#2563eb', ...overrides });
+  return createRow(call, contactTypes, { name: `Sales ${newId().slice(-6)}`, color: '#2563eb', ...overrides });
 }

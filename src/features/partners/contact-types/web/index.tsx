@@ -1,6 +1,6 @@
 import Contact from 'lucide-react/icons/contact';
 import type { WebFeature } from '#web/feature.ts';
-import { orderedRoutes } from '#web/resource/orderedRoutes.ts';
+import { orderedRoutes } from '#web/resource/ordered/orderedRoutes.ts';
 
 const path = '/contacts/types';
 const resource = 'contact_types';

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const partner = () => company.within((call) => samplePartner(call));
 const primaryOf = (id: string) => owner.get<Contact[]>(`/contacts?partner_id=${id}&is_primary=true`);
 
-test('the first person at a partner is its primary contact, and naming another moves it', async () => {
+test('makes the first contact of a partner the primary one, and moves it on request', async () => {
   const partner_id = await partner();
   await owner.post('/contacts', { partner_id, first_name: 'Ada' });
   expect(await primaryOf(partner_id)).toMatchObject([{ first_name: 'Ada' }]);
@@ -29,7 +29,7 @@ test('the first person at a partner is its primary contact, and naming another m
   expect(await primaryOf(partner_id)).toMatchObject([{ first_name: 'Grace' }]);
 });
 
-test('whoever asks at the same instant, a partner has one primary contact', async () => {
+test('keeps one primary contact for simultaneous requests', async () => {
   const partner_id = await partner();
   const ids = await company.within(async (call) => [
     await sampleContact(call, { partner_id }),
@@ -40,7 +40,7 @@ test('whoever asks at the same instant, a partner has one primary contact', asyn
   expect(await primaryOf(partner_id)).toHaveLength(1);
 });
 
-test('of several people entered at the same instant the first is the primary contact, and all are there', async () => {
+test('makes the first of several simultaneous contacts primary', async () => {
   for (const is_primary of [undefined, true]) {
     const partner_id = await partner();
     const entered = Array.from({ length: 6 }, (_, index) =>
@@ -51,7 +51,7 @@ test('of several people entered at the same instant the first is the primary con
   }
 });
 
-test('a contact belongs to a partner or to an account, not to both', async () => {
+test('assigns a contact to a partner or an account, not both', async () => {
   const partner_id = await partner();
   const refused = await owner.request('POST', '/contacts', {
     first_name: 'Ada',
@@ -64,7 +64,7 @@ test('a contact belongs to a partner or to an account, not to both', async () =>
   expect(alone.json().errors).toHaveProperty('is_primary');
 });
 
-test('one mailbox is one person at a partner, in whatever case it is written', async () => {
+test('allows one contact per mailbox and partner, ignoring case', async () => {
   const partner_id = await partner();
   await owner.post('/contacts', { partner_id, first_name: 'Ada', email: 'Ada@Partner.example' });
   const refused = await owner.request('POST', '/contacts', {
@@ -77,7 +77,7 @@ test('one mailbox is one person at a partner, in whatever case it is written', a
   await owner.post('/contacts', { partner_id: await partner(), first_name: 'Elsewhere', email: 'ada@partner.example' });
 });
 
-test('somebody who can sign in is neither archived nor moved to another partner', async () => {
+test('rejects archiving or moving a contact with portal access', async () => {
   const partner_id = await partner();
   const id = await company.within(async (call) => {
     const contact = await sampleContact(call, { partner_id });
@@ -89,7 +89,7 @@ test('somebody who can sign in is neither archived nor moved to another partner'
   expect((await owner.request('PATCH', `/contacts/${id}`, { partner_id: await partner() })).statusCode).toBe(409);
 });
 
-test("another company finds none of the company's contacts", async () => {
+test('hides contacts from other companies', async () => {
   const id = await company.within((call) => sampleContact(call));
   const stranger = (await world.company('Stranger')).owner;
   expect((await stranger.request('GET', `/contacts/${id}`)).statusCode).toBe(404);
@@ -100,7 +100,7 @@ test("another company finds none of the company's contacts", async () => {
   expect(planted.statusCode).toBe(422);
 });
 
-test('a partner keeps its own people and sees nobody else', async () => {
+test('a partner manages only its own contacts', async () => {
   const [own, other] = [await partner(), await partner()];
   const foreign = await company.within((call) => sampleContact(call, { partner_id: other, tags: ['vip'] }));
   const user = await world.partnerUser(company, own, 'partner_member');
@@ -114,7 +114,7 @@ test('a partner keeps its own people and sees nobody else', async () => {
   expect((await user.request('POST', '/contacts', { first_name: 'Spy', tags: ['vip'] })).statusCode).toBe(400);
 });
 
-test('a name in one piece becomes a first and a last name', () => {
+test('splits a full name into first and last name', () => {
   expect(namesOf('Ada King Lovelace')).toEqual({ first_name: 'Ada', last_name: 'King Lovelace' });
   expect(namesOf(' Plato ')).toEqual({ first_name: 'Plato', last_name: '' });
 });

@@ -25,18 +25,18 @@ export const contactFacts = defineFacts('contacts', [
   { field: 'contact.title', label: 'Job title', group, kind: 'words', read: (row) => `${row}.title` },
   {
     field: 'contact.is_primary',
-    label: 'Main contact',
+    label: 'Primary contact',
     group,
     kind: 'yes_no',
-    says: { yes: 'is the main contact', no: 'is not the main contact' },
+    says: { yes: 'is the primary contact', no: 'is not the primary contact' },
     read: (row) => `${row}.is_primary`,
   },
   {
     field: 'contact.signs_in',
-    label: 'Signs in',
+    label: 'Portal access',
     group,
     kind: 'yes_no',
-    says: { yes: 'signs in to the portal', no: 'does not sign in to the portal' },
+    says: { yes: 'has portal access', no: 'has no portal access' },
     read: (row) => `(${row}.user_id is not null)`,
   },
 ]);

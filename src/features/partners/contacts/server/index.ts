@@ -1,9 +1,12 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { changeMany } from '#server/resource/change-many.ts';
 import { ContactBulkChange } from '../schema.ts';
+import { demo } from './demo.ts';
 import { contactFacts } from './facts.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { contacts } from './resource.ts';
+import { sampleData } from './sample-data.ts';
+import { sampleGuard } from './sample-guard.ts';
 
 export const feature: ServerFeature = {
   name: 'contacts',
@@ -11,4 +14,7 @@ export const feature: ServerFeature = {
   routes: [changeMany(contacts, ContactBulkChange)],
   facts: [contactFacts],
   onPartnerMerge,
+  sampleData,
+  sampleGuard,
+  demo,
 };

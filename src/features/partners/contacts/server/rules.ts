@@ -1,11 +1,13 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
-import { conflict, invalid, sayOfConstraint } from '#server/errors.ts';
+import { conflict, constraintMessage, invalid } from '#server/errors.ts';
 import type { Contact, ContactCreate } from '../schema.ts';
 
-sayOfConstraint('contacts_one_per_mailbox', { email: ['Somebody at this partner has this address already.'] });
+constraintMessage('contacts_one_per_mailbox', {
+  email: ['Another contact at this partner already has this email address.'],
+});
 
-export async function beginContact(call: Call, input: ContactCreate): Promise<Row> {
+export async function prepareContact(call: Call, input: ContactCreate): Promise<Row> {
   const partner_id = call.actor.partner_id ?? input.partner_id ?? null;
   const contact = { ...stored(input), partner_id };
   refuseTwoHomes(contact);
@@ -17,15 +19,15 @@ export async function beginContact(call: Call, input: ContactCreate): Promise<Ro
   return { ...contact, is_primary };
 }
 
-export async function changeContact(call: Call, current: Contact, patch: Partial<ContactCreate>): Promise<Row> {
+export async function prepareContactChange(call: Call, current: Contact, patch: Partial<ContactCreate>): Promise<Row> {
   const next = { ...current, ...patch };
   refuseTwoHomes(next);
   const moves = next.partner_id !== current.partner_id;
   if (moves && current.portal_access === 'active') {
-    throw conflict('This person signs in for the partner. Remove the access first.');
+    throw conflict('This contact can sign in for the partner. Remove their access first.');
   }
   if (call.actor.mode === 'partner' && current.portal_access === 'active' && isOther(current.email, patch.email)) {
-    throw conflict('This is the address this person signs in with.', {}, { email: ['is used to sign in'] });
+    throw conflict('This contact signs in with this address.', {}, { email: ['is used to sign in'] });
   }
   if (!next.partner_id) return refusePrimary({ ...stored(patch), ...(moves && { is_primary: false }) });
   const makesPrimary = patch.is_primary === true || (moves && next.is_primary);
@@ -36,8 +38,8 @@ export async function changeContact(call: Call, current: Contact, patch: Partial
   return stored(patch);
 }
 
-export async function refuseWhileSigningIn(_call: Call, { portal_access }: Contact): Promise<void> {
-  if (portal_access === 'active') throw conflict('This person can sign in. Remove the access first.');
+export async function rejectWithPortalAccess(_call: Call, { portal_access }: Contact): Promise<void> {
+  if (portal_access === 'active') throw conflict('This contact can sign in. Remove their access first.');
 }
 
 function stored(given: Partial<ContactCreate>): Row {
@@ -51,11 +53,12 @@ function isOther(before: string | null, after: string | null | undefined): boole
 }
 
 function refuseTwoHomes({ partner_id, account_id }: Row): void {
-  if (partner_id && account_id) throw invalid({ account_id: ['A contact belongs to a partner or to an account.'] });
+  if (partner_id && account_id)
+    throw invalid({ account_id: ['A contact can belong to a partner or an account, not both.'] });
 }
 
 function refusePrimary(values: Row): Row {
-  if (values.is_primary) throw invalid({ is_primary: ['Only a partner has a primary contact.'] });
+  if (values.is_primary) throw invalid({ is_primary: ['Only a contact of a partner can be the primary contact.'] });
   return values;
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
-import { createRow } from '#server/resource/verbs.ts';
-import type { ContactCreate } from '../schema.ts';
+import { createRow, readRow, updateRow } from '#server/resource/verbs.ts';
+import type { Contact, ContactCreate } from '../schema.ts';
 import { namesOf } from './names.ts';
 import { contacts } from './resource.ts';
 
@@ -18,7 +18,7 @@ interface Somebody {
 }
 
 /** The partner's contact with this address; made when there is none. @returns the id */
-export async function contactOfMailbox(call: Call, { partner_id, email, full_name }: Somebody): Promise<string> {
+export async function contactByEmail(call: Call, { partner_id, email, full_name }: Somebody): Promise<string> {
   const found = await call.maybe<{ id: string }>(
     'select id from contacts where organization_id = $1 and partner_id = $2 and email = $3 and archived_at is null',
     [call.organization_id, partner_id, email],
@@ -28,7 +28,7 @@ export async function contactOfMailbox(call: Call, { partner_id, email, full_nam
 }
 
 /** Who was known by their address alone is called as they call themselves. */
-export async function nameContact(
+export async function setContactName(
   call: Call,
   id: string,
   { email, full_name }: Omit<Somebody, 'partner_id'>,
@@ -50,4 +50,31 @@ export async function linkContact(call: Call, id: string, user_id: string | null
     id,
     user_id,
   ]);
+}
+
+/**
+ * The contact with this address of the same partner, or of no partner; made when there is none. Of an existing one only
+ * empty fields are filled, because anyone can send a form in another person's name. @returns the id
+ */
+export async function fillContact(call: Call, input: ContactCreate & { email: string }): Promise<string> {
+  const email = input.email.trim().toLowerCase();
+  const found = await call.maybe<{ id: string }>(
+    `select id from contacts where organization_id = $1 and email = $2 and partner_id is not distinct from $3
+       and archived_at is null order by created_at, id limit 1 for update`,
+    [call.organization_id, email, input.partner_id ?? null],
+  );
+  if (!found) return createContact(call, { ...input, email });
+  const now = await readRow<Contact>(call, contacts, found.id);
+  const { custom = {}, tags = [], partner_id: _, account_id, ...values } = input;
+  const row = now as unknown as Record<string, unknown>;
+  const patch: Record<string, unknown> = Object.fromEntries(
+    Object.entries(values).filter(([key]) => row[key] === null || row[key] === ''),
+  );
+  const newTags = (tags ?? []).filter((tag) => !now.tags?.includes(tag));
+  if (newTags.length > 0) patch.tags = [...(now.tags ?? []), ...newTags];
+  if (account_id && !now.account_id && !now.partner_id) patch.account_id = account_id;
+  const open = Object.entries(custom ?? {}).filter(([key]) => now.custom[key] === undefined);
+  if (open.length > 0) patch.custom = Object.fromEntries(open);
+  if (Object.keys(patch).length > 0) await updateRow(call, contacts, found.id, patch);
+  return found.id;
 }

@@ -1,9 +1,9 @@
 import Users from 'lucide-react/icons/users';
 import { AccessMenu } from '#features/partners/invitations/web/index.tsx';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
 import type { Contact } from '../schema.ts';
-import { homeColumns, nameColumn, partnerColumns, personColumns } from './columns.tsx';
+import { contactColumns } from './columns.tsx';
 import { ContactForm } from './form.tsx';
 
 interface ContactsOfProps {
@@ -15,12 +15,7 @@ interface ContactsOfProps {
 export default function ContactsOf({ field, id }: ContactsOfProps) {
   const isHome = field !== 'type_id';
   const mayInvite = useCan('invitations', 'manage') && field === 'partner_id';
-  const columns = [
-    nameColumn,
-    ...(isHome ? [] : homeColumns),
-    ...personColumns,
-    ...(field === 'account_id' ? [] : partnerColumns),
-  ];
+  const columns = contactColumns({ home: !isHome, portal: field !== 'account_id' });
   return (
     <ResourceList<Contact>
       resource="contacts"
@@ -32,14 +27,14 @@ export default function ContactsOf({ field, id }: ContactsOfProps) {
       create={
         isHome
           ? {
-              label: 'New person',
+              label: 'New contact',
               form: (done) => <ContactForm initial={{ [field]: id }} fixed onDone={done} onCancel={done} />,
             }
           : undefined
       }
       rowMenu={mayInvite ? (row) => <AccessMenu contact={row} /> : undefined}
       savedViews={false}
-      empty={{ icon: Users, text: 'The people you work with here.' }}
+      empty={{ icon: Users, text: 'Add the people you work with here.' }}
     />
   );
 }

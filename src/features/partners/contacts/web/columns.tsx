@@ -1,66 +1,52 @@
+import { type Fields, forPartner } from '#shared/fields.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import type { Column, Option } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import type { Contact } from '../schema.ts';
+import { columnsOf } from '#web/resource/fields/columns.ts';
+import { filtersOf } from '#web/resource/fields/filters.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import { type Contact, contactFields } from '../schema.ts';
 
-export const accessOptions: readonly Option[] = [
-  { value: 'none', label: 'No access', tone: 'grey' },
-  { value: 'invited', label: 'Invited', tone: 'amber' },
-  { value: 'active', label: 'Signs in', tone: 'green' },
-];
-
-export const nameColumn: Column<Contact> = { field: 'full_name', label: 'Name', sortable: true };
-
-export const personColumns: Column<Contact>[] = [
-  { field: 'title', label: 'Title', sortable: true },
-  { field: 'email', label: 'Email', sortable: true, width: 210 },
-  { field: 'type_name', label: 'Type', colour: 'type_colour', sortable: true, width: 120 },
-  { field: 'phone', label: 'Phone', hidden: true },
-];
-
-const primaryColumn: Column<Contact> = {
+const home: Column<Contact> = {
+  field: 'partner_name',
+  label: 'Works at',
+  sortable: true,
+  value: (row) => row.partner_name ?? row.account_name,
+  to: (row) =>
+    row.partner_id ? `/partners/show/${row.partner_id}` : row.account_id && `/companies/show/${row.account_id}`,
+};
+const primary: Column<Contact> = {
   field: 'is_primary',
   label: 'Primary',
   width: 105,
   render: ({ is_primary }) => is_primary && <StatusTag tone="blue">Primary</StatusTag>,
 };
-const portalColumn: Column<Contact> = {
-  field: 'portal_access',
-  label: 'Portal',
-  kind: 'status',
-  options: accessOptions,
-  width: 125,
+
+interface Shown {
+  /** Where they work. */
+  home: boolean;
+  /** What is known of people at partners. */
+  portal: boolean;
+}
+
+export function contactColumns(shown: Shown, fields: Fields = contactFields): Column<Contact>[] {
+  return columnsOf(fields, [
+    'full_name',
+    ...(shown.home ? [home] : []),
+    'title',
+    'email',
+    'type_id',
+    ...(shown.portal ? [primary, 'portal_access'] : []),
+  ]);
+}
+
+export const created: Column<Contact> = {
+  field: 'created_at',
+  label: 'Created',
+  kind: 'date',
+  sortable: true,
+  hidden: true,
 };
 
-/** What is known of people at partners besides. */
-export const partnerColumns = [primaryColumn, portalColumn];
-
-export const homeColumns: Column<Contact>[] = [
-  {
-    field: 'partner_name',
-    label: 'Works at',
-    sortable: true,
-    value: (row) => row.partner_name ?? row.account_name,
-    to: (row) =>
-      row.partner_id ? `/partners/show/${row.partner_id}` : row.account_id && `/companies/show/${row.account_id}`,
-  },
-];
-
-export const lateColumns: Column<Contact>[] = [
-  { field: 'tags', label: 'Tags', kind: 'tags', hidden: true },
-  { field: 'created_at', label: 'Created', kind: 'date', sortable: true, hidden: true },
-];
-
-export const personFilters: FilterSpec[] = [
-  { field: 'type_id', label: 'Type', kind: 'reference', resource: 'contact_types' },
-  { field: 'portal_access', label: 'Portal', kind: 'multi', options: accessOptions },
-  { field: 'is_primary', label: 'Primary', kind: 'bool' },
-  { field: 'email', label: 'Email', kind: 'text' },
-  { field: 'title', label: 'Title', kind: 'text' },
-];
-
-export const homeFilters: FilterSpec[] = [
-  { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
-  { field: 'account_id', label: 'Company', kind: 'reference', resource: 'accounts' },
-  { field: 'tags', label: 'Tag', kind: 'text' },
-];
+const first = ['type_id', 'portal_access', 'is_primary'];
+export const companyFilters = filtersOf<Fields>(contactFields, first);
+export const partnerFields = forPartner(contactFields);
+export const partnerFilters = filtersOf(partnerFields, first);

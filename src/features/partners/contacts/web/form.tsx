@@ -1,9 +1,9 @@
 import { Form } from 'antd';
-import { CustomFieldInputs } from '#web/resource/CustomFieldInputs.tsx';
-import { EmailField, ReferenceField, SwitchField, TagsField, TextField } from '#web/resource/fields.tsx';
-import { Pair, ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
+import { CustomFieldInputs } from '#web/resource/custom-fields/CustomFieldInputs.tsx';
+import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
+import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import type { Contact } from '../schema.ts';
+import { type Contact, contactFields } from '../schema.ts';
 
 interface ContactFormProps {
   id?: string;
@@ -28,20 +28,11 @@ export function ContactForm({ id, initial, fixed, onDone, onCancel }: ContactFor
       toBody={(values) => (fixed && !id ? { ...values, ...initial } : values)}
     >
       <Section title="Person">
-        <Pair>
-          <TextField name="first_name" label="First name" required max={120} />
-          <TextField name="last_name" label="Last name" max={120} />
-        </Pair>
-        <EmailField name="email" label="Email" />
-        <Pair>
-          <TextField name="phone" label="Phone" type="tel" max={60} />
-          <TextField name="title" label="Title" max={120} />
-        </Pair>
-        <ReferenceField name="type_id" label="Type" resource="contact_types" />
+        <FieldInputs of={contactFields} section="Person" id={id} />
       </Section>
       {isCompany && !fixed && <Home />}
       {(!isCompany || (fixed && initial?.partner_id)) && <Primary />}
-      {isCompany && <TagsField name="tags" label="Tags" entity="contacts" />}
+      {isCompany && <FieldInput of={contactFields} name="tags" />}
       <CustomFieldInputs entity="contacts" />
     </ResourceForm>
   );
@@ -52,16 +43,17 @@ function Home() {
   const partner = Form.useWatch('partner_id') as string | null | undefined;
   const account = Form.useWatch('account_id') as string | null | undefined;
   return (
-    <Section title="Works at" text="A partner or a company, not both.">
-      <Pair>
-        <ReferenceField name="partner_id" label="Partner" resource="partners" disabled={!!account && !partner} />
-        <ReferenceField name="account_id" label="Company" resource="accounts" disabled={!!partner && !account} />
-      </Pair>
+    <Section title="Works at" text="Choose a partner or an account, not both.">
+      <FieldInputs
+        of={contactFields}
+        section="Works at"
+        special={{ partner_id: { disabled: !!account && !partner }, account_id: { disabled: !!partner && !account } }}
+      />
       {partner && <Primary />}
     </Section>
   );
 }
 
 function Primary() {
-  return <SwitchField name="is_primary" label="Primary contact" help="One person is; this takes it from who was." />;
+  return <FieldInput of={contactFields} name="is_primary" />;
 }

@@ -3,28 +3,20 @@ import IdCard from 'lucide-react/icons/id-card';
 import { useAudienceFilter } from '#features/partners/audiences/web/index.tsx';
 import { AccessMenu, InviteButton } from '#features/partners/invitations/web/index.tsx';
 import { AddSampleData } from '#features/setup/sample-data/web/index.tsx';
-import { ReferenceField } from '#web/resource/fields.tsx';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useBulkChange } from '#web/resource/useBulkChange.tsx';
-import { useCustomColumns } from '#web/resource/useCustomColumns.ts';
-import { useRemove } from '#web/resource/useResource.ts';
-import { useTagged } from '#web/resource/useTags.ts';
+import { useCustomColumns } from '#web/resource/custom-fields/useCustomColumns.ts';
+import { useRemove } from '#web/resource/data/useResource.ts';
+import { useTagged } from '#web/resource/data/useTags.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
-import type { Contact } from '../schema.ts';
-import {
-  homeColumns,
-  homeFilters,
-  lateColumns,
-  nameColumn,
-  partnerColumns,
-  personColumns,
-  personFilters,
-} from './columns.tsx';
+import { type Contact, contactFields } from '../schema.ts';
+import { companyFilters, contactColumns, created, partnerFields, partnerFilters } from './columns.tsx';
 import { ContactForm } from './form.tsx';
 
 export default function ContactList() {
-  const { mode, programme } = useSession();
+  const { mode, program } = useSession();
   const isCompany = mode === 'company';
   useTitle(isCompany ? null : 'People');
   const noun = isCompany ? (['contact', 'contacts'] as const) : (['person', 'people'] as const);
@@ -34,9 +26,9 @@ export default function ContactList() {
   const mayInvite = useCan('invitations', 'manage');
   const inAudience = useAudienceFilter('contacts');
   const columns = isCompany
-    ? [nameColumn, ...homeColumns, ...personColumns, ...partnerColumns, ...lateColumns]
-    : [nameColumn, ...personColumns, ...partnerColumns];
-  const tagged = useTagged('contacts', columns, [...personFilters, ...(isCompany ? homeFilters : [])]);
+    ? [...contactColumns({ home: true, portal: true }), created]
+    : contactColumns({ home: false, portal: true }, partnerFields);
+  const tagged = useTagged('contacts', columns, isCompany ? companyFilters : partnerFilters);
   return (
     <>
       <ResourceList<Contact>
@@ -48,13 +40,13 @@ export default function ContactList() {
         sort={[{ field: 'full_name', descending: false }]}
         to={({ id }) => `/contacts/show/${id}`}
         create={{
-          label: isCompany ? 'New contact' : 'New person',
+          label: isCompany ? 'New contact' : 'New contact',
           form: (done) => <ContactForm onDone={done} onCancel={done} />,
         }}
         actions={
           mayInvite &&
           !isCompany &&
-          programme && <InviteButton partner={{ id: programme.partner_id, name: programme.partner_name }} />
+          program && <InviteButton partner={{ id: program.partner_id, name: program.partner_name }} />
         }
         rowMenu={mayInvite ? (row) => <AccessMenu contact={row} /> : undefined}
         bulk={
@@ -63,7 +55,7 @@ export default function ContactList() {
                 bulk.changing({
                   label: 'Change type',
                   icon: IdCard,
-                  fields: () => <ReferenceField name="type_id" label="Type" resource="contact_types" />,
+                  fields: () => <FieldInput of={contactFields} name="type_id" />,
                   change: ({ type_id = null }) => ({ type_id }),
                 }),
                 bulk.tags,
@@ -75,8 +67,8 @@ export default function ContactList() {
           icon: BookUser,
           actions: isCompany && <AddSampleData />,
           text: isCompany
-            ? 'The people you work with at partners and customers.'
-            : 'Your colleagues who work with this programme, and who of them signs in here.',
+            ? 'Contacts are the people you work with at partners and customers.'
+            : 'Team members who work with this program, and whether they can sign in.',
         }}
       />
       {bulk.dialog}

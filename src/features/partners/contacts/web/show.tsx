@@ -9,16 +9,18 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
-import { CustomFacts } from '#web/resource/CustomFacts.tsx';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { ReferenceName } from '#web/resource/ReferenceName.tsx';
-import { useOne, useUpdate } from '#web/resource/useResource.ts';
-import { useSayFailure } from '#web/resource/useSayFailure.ts';
-import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { useOne, useUpdate } from '#web/resource/data/useResource.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { factsOf } from '#web/resource/fields/facts.tsx';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import type { Contact } from '../schema.ts';
-import { accessOptions } from './columns.tsx';
+import { type Contact, contactFields } from '../schema.ts';
+
+const words = changesOf(contactFields);
 
 export default function ContactShow() {
   const contact = useOne<Contact>('contacts', useParam('id'));
@@ -28,16 +30,16 @@ export default function ContactShow() {
 function ContactScreen({ row }: { row: Contact }) {
   const isCompany = useSession().mode === 'company';
   const navigate = useNavigate();
-  const removeLater = useUndoableRemove('contacts');
+  const removeLater = useRemoveWithUndo('contacts');
   const update = useUpdate<Contact>('contacts');
-  const sayFailure = useSayFailure();
+  const sayFailure = useErrorMessage();
   const mayManage = useCan('contacts', 'manage');
   const mayInvite = useCan('invitations', 'manage') && !!row.partner_id && !row.archived_at;
   const archive = () => {
     navigate({ to: '/contacts' });
     removeLater(row.id, `${row.full_name} archived`);
   };
-  const access = accessOptions.find(({ value }) => value === row.portal_access);
+  const access = contactFields.portal_access.options.find(({ value }) => value === row.portal_access);
   const about = <About row={row} />;
 
   return (
@@ -68,7 +70,7 @@ function ContactScreen({ row }: { row: Contact }) {
               Edit
             </Button>
           )}
-          {mayInvite && <AccessMenu contact={row} labelled />}
+          {mayInvite && <AccessMenu contact={row} labeled />}
         </>
       }
       menu={
@@ -77,7 +79,7 @@ function ContactScreen({ row }: { row: Contact }) {
               row.archived_at
                 ? {
                     key: 'restore',
-                    label: 'Take out of the archive',
+                    label: 'Restore',
                     onClick: () =>
                       update.mutate({ id: row.id, values: { archived_at: null } }, { onError: sayFailure }),
                   }
@@ -99,7 +101,7 @@ function ContactScreen({ row }: { row: Contact }) {
                 key: 'activity',
                 label: 'Activity',
                 last: true as const,
-                content: <AuditTimeline table="contacts" id={row.id} labels={labels} show={shown} />,
+                content: <AuditTimeline table="contacts" id={row.id} {...words} />,
               },
             ]
           : []),
@@ -114,42 +116,12 @@ function About({ row }: { row: Contact }) {
       <Flex vertical gap={20}>
         <Facts
           rows={[
-            ['Email', row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
-            ['Phone', row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>],
-            ['Title', row.title],
-            ['Type', row.type_name],
-            ['Tags', row.tags && row.tags.length > 0 ? row.tags.join(', ') : null],
-            ['Known since', <DateText key="since" value={row.created_at} />],
+            ...factsOf(contactFields, row, 'Person'),
+            ['Created', <DateText key="since" value={row.created_at} />],
           ]}
         />
         <CustomFacts entity="contacts" custom={row.custom} />
       </Flex>
     </Card>
   );
-}
-
-const labels = {
-  first_name: 'the first name',
-  last_name: 'the last name',
-  email: 'the e-mail address',
-  phone: 'the phone number',
-  title: 'the title',
-  type_id: 'the type',
-  is_primary: 'whether this is the primary contact',
-  partner_id: 'the partner',
-  account_id: 'the company',
-  tags: 'the tags',
-};
-
-const references: Record<string, string> = {
-  type_id: 'contact_types',
-  partner_id: 'partners',
-  account_id: 'accounts',
-};
-
-function shown(field: string, value: unknown) {
-  const resource = references[field];
-  if (resource) return <ReferenceName resource={resource} ids={value} />;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -6,7 +6,7 @@ import { type Company, createWorld, PASSWORD, type Person, type World } from '#s
 let world: World;
 let company: Company;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   company = await world.company();
 });
 afterAll(() => world.close());
@@ -28,7 +28,7 @@ async function invite(person: Person): Promise<string> {
 }
 const somebody = async () => (await world.company('Elsewhere')).owner;
 
-test('who is signed in as the invited accepts without the password, and keeps the session', async () => {
+test('accepts an invitation for the signed-in user without a password', async () => {
   const person = await somebody();
   const accepted = await post('public/invitations/accept', { token: await invite(person) }, person.token);
   expect(accepted.statusCode, accepted.body).toBe(200);
@@ -37,7 +37,7 @@ test('who is signed in as the invited accepts without the password, and keeps th
   expect(organizations.map(({ name }) => name)).toEqual(['Acme', 'Elsewhere']);
 });
 
-test('who is signed in as somebody else cannot accept for the invited, and loses nothing by trying', async () => {
+test('rejects acceptance by another signed-in user and keeps the invitation', async () => {
   const person = await somebody();
   const other = await somebody();
   const token = await invite(person);
@@ -47,7 +47,7 @@ test('who is signed in as somebody else cannot accept for the invited, and loses
   expect((await post('public/invitations/accept', { token, password: PASSWORD })).statusCode).toBe(200);
 });
 
-test('neither a program nor who looks through somebody’s eyes accepts for them', async () => {
+test('rejects acceptance by API keys and during impersonation', async () => {
   const person = await somebody();
   const token = await invite(person);
   const { secret } = await person.post<{ secret: string }>('/api_keys', { name: 'Sync', permissions: ['*:view'] });
@@ -62,7 +62,7 @@ test('neither a program nor who looks through somebody’s eyes accepts for them
   expect((await post('public/invitations/accept', { token }, person.token)).statusCode).toBe(200);
 });
 
-test('an account with two-factor takes its second proof for an invitation too', async () => {
+test('requires two-factor for an invitation of a protected account', async () => {
   const person = await somebody();
   const code = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
@@ -78,7 +78,7 @@ test('an account with two-factor takes its second proof for an invitation too', 
   expect(accepted.statusCode, accepted.body).toBe(200);
 });
 
-test('the password of an account is not guessed through an invitation', async () => {
+test('limits password guesses through an invitation', async () => {
   const person = await somebody();
   const token = await invite(person);
   const guess = (password: string) => post('public/invitations/accept', { token, password }, undefined, '10.8.1.1');

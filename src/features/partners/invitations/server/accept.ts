@@ -1,8 +1,10 @@
-import { contactOfMailbox, linkContact, nameContact } from '#features/partners/contacts/server/service.ts';
+import { addMembership } from '#features/access/people/server/service.ts';
+import { contactByEmail, linkContact, setContactName } from '#features/partners/contacts/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
-import { readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
+import { linkOrganization, readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
+import { createPartnerOrganization } from '#features/setup/company-settings/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
-import { hashOfSecret } from '#server/auth/secret-token.ts';
+import { hashSecret } from '#server/auth/secret-token.ts';
 import { type Entered, signIn } from '#server/auth/sign-in.ts';
 import { type Call, systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -27,12 +29,12 @@ interface Invited {
   user_id: string | null;
 }
 
-/** What the holder of the secret may know before accepting. */
+/** The details that the holder of the token sees before accepting. */
 export async function previewInvitation(kernel: Kernel, token: string): Promise<InvitationPreview> {
   return kernel.system.unscoped(async (tx) => {
     const invited = await standing(kernel, tx, token);
     const [about] = await tx.rows<Omit<InvitationPreview, 'has_account'>>(
-      `select i.email, i.full_name, i.role, o.name as company_name, o.logo_url as company_logo_url, o.primary_colour as company_colour, p.name as partner_name,
+      `select i.email, i.full_name, i.role, o.name as company_name, o.logo_url as company_logo_url, o.primary_color as company_color, p.name as partner_name,
          u.name as invited_by_name, i.expires_at
        from invitations i join organizations o on o.id = i.organization_id
        left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
@@ -44,7 +46,7 @@ export async function previewInvitation(kernel: Kernel, token: string): Promise<
   });
 }
 
-/** Who accepts: somebody signed in here already, or somebody at this device. */
+/** The person accepting: signed in already, or identified by device only. */
 interface Acceptor {
   token?: string;
   ip: string;
@@ -81,19 +83,20 @@ async function proveAcceptor(
   const { email, user_id } = await kernel.system.unscoped((tx) => standing(kernel, tx, token));
   if (bearer) {
     const { user, api_key, impersonation } = await kernel.identity.principalOf(bearer);
-    if (api_key || impersonation) throw conflict('Only the person invited accepts, signed in as themselves.');
+    if (api_key || impersonation)
+      throw conflict('Only the invited person can accept this invitation, signed in to their own account.');
     if (user.id !== user_id) throw conflict(`You are signed in as ${user.email}, but this invitation is for ${email}.`);
     return { token: bearer, user: { id: user.id, email: user.email, name: user.full_name, image: user.image_url } };
   }
   if (provider.kind === 'redirect')
-    throw conflict('Sign in with your organisation’s provider first, then open this link again.');
+    throw conflict('Sign in with your organization’s provider first, then open this link again.');
   if (!password) throw invalid({ password: ['is required'] });
   const device = { ...client, rememberMe: true };
   if (user_id) return signIn(kernel, { email, password }, device);
   if (!full_name) throw invalid({ full_name: ['is required'] });
   const name = full_name.trim();
   const account = await provider.register({ email, password, full_name: name }).catch((error: Refusal) => {
-    // Somebody with the same secret was faster; then the password must be theirs.
+    // A concurrent request created the account; its password must match.
     if (error.statusCode === 409) return null;
     throw error;
   });
@@ -107,13 +110,14 @@ async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promi
   const [invited] = await tx.rows<Invited>(
     `select i.*, (select u.id from identity.users u where u.email = i.email) as user_id from invitations i
      where token_hash = $1 ${lock}`,
-    [hashOfSecret(token)],
+    [hashSecret(token)],
   );
   if (!invited) throw notFound('This invitation');
-  if (invited.accepted_at) throw conflict('This invitation was used already. Sign in instead.');
-  if (invited.revoked_at) throw conflict('This invitation was withdrawn. Ask whoever invited you.');
+  if (invited.accepted_at) throw conflict('This invitation was already used. Sign in instead.');
+  if (invited.revoked_at)
+    throw conflict('This invitation was withdrawn. Ask the person who invited you for a new one.');
   if (new Date(invited.expires_at) <= kernel.clock.now()) {
-    throw conflict('This invitation has expired. Ask whoever invited you to send it again.');
+    throw conflict('This invitation has expired. Ask the person who invited you to resend it.');
   }
   return invited;
 }
@@ -126,7 +130,7 @@ async function takeSeat(
 ): Promise<Pick<InvitationAccepted, 'mode' | 'organization_id' | 'partner_id'>> {
   const invited = await standing(kernel, tx, token, 'for update of i');
   if (invited.user_id !== user_id) throw new Refusal(401, 'Invalid credentials');
-  // From here on this is the new user acting in the company, by the rules everybody has.
+  // From here on the new user is the actor.
   const actor = { ...systemActor(invited.organization_id), user_id };
   const call = await acrossCompanies(tx, kernel, actor, invited.partner_id);
   if (invited.partner_id)
@@ -137,7 +141,7 @@ async function takeSeat(
     invited.id,
     call.now(),
   ]);
-  // Without a mail server whoever invited can read the link: good enough to join, not to administer the installation.
+  // Without a mail server the inviter can read the link, so it does not prove an administrator's address.
   if (!kernel.identity.administers(invited.email)) {
     await call.run('update identity.users set email_verified = true where id = $1', [user_id]);
   }
@@ -158,13 +162,10 @@ async function join(
       organization_id,
       role_id,
     ]);
-    if (!own) throw conflict('The role of this invitation no longer exists. Ask whoever invited you for another.');
+    if (!own)
+      throw conflict('The role of this invitation no longer exists. Ask the person who invited you for a new one.');
   }
-  await call.run(
-    `insert into memberships (organization_id, user_id, role, role_id) values ($1, $2, $3, $4)
-     on conflict (organization_id, user_id) do update set role = excluded.role, role_id = excluded.role_id, status = 'active'`,
-    [organization_id, user_id, role, role_id],
-  );
+  await addMembership(call, { organization_id, user_id, role, role_id });
 }
 
 type InvitedToPartner = Invited & { partner_id: string };
@@ -184,11 +185,11 @@ async function joinPartner(
   );
   if (home) await joinHome(call, invited, home, user_id);
   else await giveHome(call, invited, user_id, organization);
-  const contact_id = await contactOfMailbox(call, { partner_id, email, full_name });
+  const contact_id = await contactByEmail(call, { partner_id, email, full_name });
   const user = await call.one<{ full_name: string }>('select name as full_name from identity.users where id = $1', [
     user_id,
   ]);
-  await nameContact(call, contact_id, { email, ...user });
+  await setContactName(call, contact_id, { email, ...user });
   await linkContact(call, contact_id, user_id);
   const { status_category } = await readPartner(call, partner_id);
   if (status_category === 'invited') {
@@ -198,8 +199,8 @@ async function joinPartner(
 }
 
 /**
- * The partner has joined before. Its organisation may take part in other companies' programmes too, and what one company
- * decides must not open another's: there only the organisation's own administrators bring people in.
+ * The partner has joined before. Its organization may take part in other companies' programs too, and what one company
+ * decides must not open another's: there only the organization's own administrators bring people in.
  */
 async function joinHome(call: Call, invited: InvitedToPartner, home: string, user_id: string): Promise<void> {
   const membership = await call.maybe(
@@ -218,12 +219,12 @@ async function joinHome(call: Call, invited: InvitedToPartner, home: string, use
     [home, invited.invited_by],
   );
   if (!isOnlyHere && !isByItsAdmin) {
-    throw conflict('This organisation brings in its people itself. Ask one of its administrators to invite you.');
+    throw conflict('Only administrators of this organization can add people. Ask one of them to invite you.');
   }
   await join(call, home, user_id, invited);
 }
 
-/** The first to join decides with which organisation: one they administer already, or one of the partner's own. */
+/** The first to join decides with which organization: one they administer already, or one of the partner's own. */
 async function giveHome(
   call: Call,
   invited: InvitedToPartner,
@@ -238,18 +239,14 @@ async function giveHome(
     [call.organization_id, user_id],
   );
   if (choices.length > 0 && !organization) {
-    throw conflict('Choose with which organisation you join.', { choices });
+    throw conflict('Choose the organization you want to join with.', { choices });
   }
   if (organization && organization !== 'new' && !choices.some(({ id }) => id === organization)) {
-    throw invalid({ organization: ['You do not administer this organisation.'] });
+    throw invalid({ organization: ['You are not an administrator of this organization.'] });
   }
   const home = organization && organization !== 'new' ? organization : await newHome(call, invited);
   if (home !== organization) await join(call, home, user_id, invited);
-  await call.run('update partners set partner_organization_id = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    invited.partner_id,
-    home,
-  ]);
+  await linkOrganization(call, invited.partner_id, home);
 }
 
 async function newHome(call: Call, { partner_id }: InvitedToPartner): Promise<string> {
@@ -261,10 +258,9 @@ async function newHome(call: Call, { partner_id }: InvitedToPartner): Promise<st
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 40);
-  await call.run(
-    `insert into organizations (id, name, slug, kind, domain, logo_url, base_currency, region, timezone)
-     select $2, $3, $4, 'partner', $5, $6, $7, region, timezone from organizations where id = $1`,
-    [call.organization_id, id, name, `${slug || 'partner'}-${id.slice(-8)}`, domain, photo_url, currency],
-  );
+  await createPartnerOrganization(call, {
+    ...{ id, name, domain, logo_url: photo_url, base_currency: currency },
+    slug: `${slug || 'partner'}-${id.slice(-8)}`,
+  });
   return id;
 }

@@ -1,4 +1,4 @@
-import { requirePowerOver } from '#features/access/people/server/service.ts';
+import { removeMembership, requirePowerOver } from '#features/access/people/server/service.ts';
 import { linkContact } from '#features/partners/contacts/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
 import type { Call } from '#server/call.ts';
@@ -7,7 +7,7 @@ import type { Kernel } from '#server/kernel.ts';
 
 /**
  * Ends somebody's access to the portal, and with it their sessions, keys and open invitations. A company may do so while it is
- * the only one whose programme the organisation takes part in; the partner's own people may to whoever may do no more than
+ * the only one whose program the organization takes part in; the partner's own people may to whoever may do no more than
  * they, except to the last administrator.
  */
 export async function removeAccess(kernel: Kernel, asked: Call, contact_id: string): Promise<void> {
@@ -34,12 +34,13 @@ export async function removeAccess(kernel: Kernel, asked: Call, contact_id: stri
     const there = await acrossCompanies(tx, asked, { ...actor, organization_id: home, partner_id: null }, null);
     if (isPartner) {
       await refuseLastAdmin(there, home, user_id);
-      await requirePowerOver(there, user_id, 'You leave by yourself, in your profile.');
+      await requirePowerOver(
+        there,
+        user_id,
+        'You cannot remove your own access here. Leave the organization in your profile.',
+      );
     }
-    await there.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
-      home,
-      user_id,
-    ]);
+    await removeMembership(there, home, user_id);
     await there.rows('select end_access_of_former_member($1, $2)', [user_id, isPartner ? actor.user_id : null]);
     await there.rows("select pg_notify('identity_changed', '')");
   });
@@ -53,7 +54,7 @@ async function refuseElsewhere(call: Call, home: string): Promise<void> {
   );
   if (elsewhere) {
     throw conflict(
-      'This organisation decides itself who signs in for it. Ask its administrator, or suspend the partner.',
+      'Only an administrator of this organization can remove access. Ask one of them, or suspend the partner.',
     );
   }
 }
@@ -64,6 +65,6 @@ async function refuseLastAdmin(call: Call, home: string, user_id: string): Promi
     [home],
   );
   if (admins.length === 1 && admins[0]!.user_id === user_id) {
-    throw conflict('This is your last administrator. Make somebody else one first.');
+    throw conflict('This is your last administrator. Make someone else an administrator first.');
   }
 }

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
-import { covers, type Role, type Standing, standingOf } from '#shared/permissions.ts';
+import { covers, type Standing, standingOf } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 
 interface Seat {
   role: Role;
@@ -32,5 +33,6 @@ export async function requireInviter(
     inviter.status === 'active' &&
     (role !== 'owner' || inviter.role === 'owner') &&
     covers(standingOf(inviter.role, inviter.custom).permissions, standingOf(role as Role, given).permissions);
-  if (!mayGive) throw conflict('Whoever invited you may not give this role any more. Ask them for another invitation.');
+  if (!mayGive)
+    throw conflict('The person who invited you can no longer assign this role. Ask them for a new invitation.');
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
-import { fromAddress, guessing, publicForm } from '#server/auth/throttle.ts';
+import { addressThrottle, countAttempts, publicForm } from '#server/auth/throttle.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
@@ -18,12 +18,12 @@ export function invitationPlugin(api: FastifyInstance, kernel: Kernel): void {
     config,
     schema: {
       tags,
-      summary: 'Who invites whom to what',
+      summary: 'Get the details of an invitation',
       body: InvitationPreviewRequest,
       response: { 200: InvitationPreview },
     },
     handler: ({ body, ip }) =>
-      guessing(kernel, fromAddress(ip, 'invitation'), () => previewInvitation(kernel, body.token)),
+      countAttempts(kernel, addressThrottle(ip, 'invitation'), () => previewInvitation(kernel, body.token)),
   });
 
   api.post<{ Body: Static<typeof InvitationAcceptRequest> }>('/public/invitations/accept', {
@@ -37,7 +37,7 @@ export function invitationPlugin(api: FastifyInstance, kernel: Kernel): void {
     handler: (request) => {
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const acceptor = { ...clientOf(request), ...(token && { token }) };
-      return guessing(kernel, fromAddress(request.ip, 'invitation'), () =>
+      return countAttempts(kernel, addressThrottle(request.ip, 'invitation'), () =>
         acceptInvitation(kernel, request.body, acceptor),
       );
     },
@@ -49,7 +49,7 @@ export function invitationPlugin(api: FastifyInstance, kernel: Kernel): void {
     action({
       method: 'POST',
       url: '/contacts/:id/remove_access',
-      summary: "End a person's access to the portal",
+      summary: "Remove a contact's portal access",
       can: 'invitations:manage',
       modes: ['company', 'partner'],
       params: IdParams,

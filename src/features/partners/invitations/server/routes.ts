@@ -12,7 +12,7 @@ export const invitationRoutes = [
     ...common,
     method: 'POST',
     url: '/invitations',
-    summary: 'Invite somebody by mail',
+    summary: 'Invite a person by email',
     body: InvitationCreate,
     response: Invitation,
     status: 201,
@@ -22,7 +22,7 @@ export const invitationRoutes = [
     ...common,
     method: 'POST',
     url: '/invitations/:id/resend',
-    summary: 'Send an invitation again, with a new link',
+    summary: 'Resend an invitation with a new link',
     params: IdParams,
     response: Invitation,
     run: async (call, { params }) => {

@@ -1,10 +1,10 @@
 import { requireAssignable } from '#features/access/roles/server/service.ts';
 import { sendMail } from '#features/engagement/mails/server/service.ts';
-import { contactOfMailbox } from '#features/partners/contacts/server/service.ts';
+import { contactByEmail } from '#features/partners/contacts/server/service.ts';
 import { readPartner } from '#features/partners/partners/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid, Refusal, sayOfConstraint } from '#server/errors.ts';
+import { conflict, constraintMessage, invalid, Refusal } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import { allows, sideOf } from '#shared/permissions.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** To one address. */
 const MAILS_AN_HOUR = 5;
 
-sayOfConstraint('invitations_open', { email: ['is invited already'] });
+constraintMessage('invitations_open', { email: ['is already invited'] });
 
 /**
  * Invites somebody by mail: a person of a partner, or a colleague. A person of a partner becomes one of its contacts.
@@ -86,7 +86,7 @@ export function readInvitation(call: Call, id: string): Promise<Invitation> {
   return readRow<Invitation>(call, invitations, id);
 }
 
-/** An organisation may say at which domains its people have their addresses. */
+/** Organizations can restrict invitations to their email domains. */
 async function requireDomain(call: Call, email: string): Promise<void> {
   const { invitation_domains: domains } = await call.one<{ invitation_domains: string[] }>(
     'select invitation_domains from organizations where id = $1',
@@ -94,7 +94,7 @@ async function requireDomain(call: Call, email: string): Promise<void> {
   );
   const domain = email.split('@')[1]!;
   if (domains.length > 0 && !domains.some((one) => domain === one || domain.endsWith(`.${one}`))) {
-    throw invalid({ email: [`must be an address at ${domains.join(' or ')}`] });
+    throw invalid({ email: [`must be an email address at ${domains.join(' or ')}`] });
   }
 }
 
@@ -104,14 +104,14 @@ async function preparePartnerSeat(
 ): Promise<void> {
   const partner = await readPartner(call, partner_id);
   if (partner.archived_at || !['applied', 'invited', 'active'].includes(partner.status_category)) {
-    throw conflict(`${partner.name} takes no part in the programme at present, so nobody can be invited.`);
+    throw conflict(`${partner.name} is not active in the program, so you cannot invite its users.`);
   }
-  const contact_id = await contactOfMailbox(call, { partner_id, email, full_name: full_name ?? null });
+  const contact_id = await contactByEmail(call, { partner_id, email, full_name: full_name ?? null });
   const { user_id } = await call.one<{ user_id: string | null }>(
     'select user_id from contacts where organization_id = $1 and id = $2',
     [call.organization_id, contact_id],
   );
-  if (user_id) throw conflict('This person can sign in already.', {}, { email: ['can sign in already'] });
+  if (user_id) throw conflict('This person can already sign in.', {}, { email: ['can already sign in'] });
 }
 
 async function prepareColleagueSeat(call: Call, { email }: { email: string }): Promise<void> {
@@ -119,10 +119,10 @@ async function prepareColleagueSeat(call: Call, { email }: { email: string }): P
     "select from people where organization_id = $1 and email = $2 and status = 'active'",
     [call.organization_id, email],
   );
-  if (colleague) throw conflict('This person works here already.', {}, { email: ['works here already'] });
+  if (colleague) throw conflict('This person is already a team member.', {}, { email: ['is already a team member'] });
 }
 
-/** An invitation that ran out makes room for a new one; one that stands is sent again instead. */
+/** Replaces an expired invitation; an open one must be resent instead. */
 async function refuseSecondInvitation(call: Call, email: string, partner_id: string | null): Promise<void> {
   const open = await call.maybe<{ id: string; expires_at: string }>(
     `select id, expires_at from invitations where organization_id = $1 and email = $2 and partner_id is not distinct from $3
@@ -131,8 +131,8 @@ async function refuseSecondInvitation(call: Call, email: string, partner_id: str
   );
   if (!open) return;
   if (new Date(open.expires_at) > call.now()) {
-    const text = 'This person is invited already. Send that invitation again if the mail was lost.';
-    throw conflict(text, { invitation_id: open.id }, { email: ['is invited already'] });
+    const text = 'This person is already invited. Resend the invitation if the email was lost.';
+    throw conflict(text, { invitation_id: open.id }, { email: ['is already invited'] });
   }
   await revokeInvitation(call, open.id);
 }
@@ -146,16 +146,16 @@ async function lockOpen(call: Call, id: string): Promise<void> {
     'This invitation',
   );
   if (!partner_id && !allows(call.actor.permissions, 'memberships', 'manage'))
-    throw conflict('Whoever runs the team decides about this invitation.');
-  if (accepted_at) throw conflict('This invitation was accepted already.');
-  if (revoked_at) throw conflict('This invitation was withdrawn already.');
+    throw conflict('Only people who manage team members can change this invitation.');
+  if (accepted_at) throw conflict('This invitation was already accepted.');
+  if (revoked_at) throw conflict('This invitation was already withdrawn.');
 }
 
 function expiry(call: Call): Date {
   return new Date(call.now().getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** Whoever is invited did not ask for it. Counted are the invitations that the caller sees, no other mails. @throws 429 */
+/** Protects recipients from repeated invitations; counts only invitations visible to the caller. @throws 429 */
 async function spareMailbox(call: Call, email: string): Promise<void> {
   const same = await call.rows<{ id: string }>('select id from invitations where organization_id = $1 and email = $2', [
     call.organization_id,
@@ -170,7 +170,7 @@ async function spareMailbox(call: Call, email: string): Promise<void> {
   );
   // With the one about to be sent, which is written down already.
   if (sent > MAILS_AN_HOUR)
-    throw new Refusal(429, `${email} was sent ${MAILS_AN_HOUR} invitations within the hour. Wait before the next one.`);
+    throw new Refusal(429, `${email} already got ${MAILS_AN_HOUR} invitations within the last hour. Try again later.`);
 }
 
 async function mailInvitation(call: Call, id: string, token: string, message: string | null): Promise<void> {
@@ -180,7 +180,7 @@ async function mailInvitation(call: Call, id: string, token: string, message: st
     call.organization_id,
   ]);
   const inviter = call.actor.role === 'system' ? name : call.actor.full_name;
-  const where = partner_name ? `the partner portal of ${name}, for ${partner_name}` : `the team of ${name}`;
+  const where = partner_name ? `${name}'s partner portal as a user of ${partner_name}` : `the team of ${name}`;
   await sendMail(call, {
     to: email,
     to_name: full_name,
@@ -188,11 +188,11 @@ async function mailInvitation(call: Call, id: string, token: string, message: st
     subject: partner_name ? `Your invitation to ${name}'s partner portal` : `Your invitation to join ${name}`,
     paragraphs: [
       full_name ? `Hello ${full_name},` : 'Hello,',
-      `${inviter} invites you to ${where}.`,
+      `${inviter} invites you to join ${where}.`,
       ...(message ? [message] : []),
-      `The link works once and for ${INVITATION_DAYS} days.`,
+      `The link expires in ${INVITATION_DAYS} days and can be used once.`,
     ],
-    action: { label: 'Accept the invitation', path: `/accept-invitation#token=${token}` },
-    footer: `${name} sent this to ${email}. If you did not expect it, ignore it and nothing happens.`,
+    action: { label: 'Accept invitation', path: `/accept-invitation#token=${token}` },
+    footer: `${name} sent this email to ${email}. If you did not expect it, you can ignore it.`,
   });
 }

@@ -6,7 +6,7 @@ import type { PartnerPerson } from '#features/access/impersonations/schema.ts';
 import { ViewAsDialog } from '#features/access/impersonations/web/index.tsx';
 import { api, apiPage } from '#web/api.ts';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
-import { useAction } from '#web/resource/useResource.ts';
+import { useAction } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Invitation } from '../schema.ts';
 import { InviteModal } from './InviteModal.tsx';
@@ -20,10 +20,10 @@ interface AccessMenuProps {
     email: string | null;
     portal_access: 'none' | 'invited' | 'active';
   };
-  labelled?: boolean;
+  labeled?: boolean;
 }
 
-export default function AccessMenu({ contact, labelled }: AccessMenuProps) {
+export default function AccessMenu({ contact, labeled }: AccessMenuProps) {
   const { message, modal } = App.useApp();
   const [inviting, setInviting] = useState(false);
   const [viewing, setViewing] = useState<PartnerPerson | null>(null);
@@ -40,12 +40,12 @@ export default function AccessMenu({ contact, labelled }: AccessMenuProps) {
     const query = { partner_id, email: email ?? '', status: 'open' };
     const [invitation] = (await apiPage<Invitation>('invitations', query)).rows;
     if (invitation) await act(invitation);
-    else message.error('This invitation is gone.');
+    else message.error('This invitation no longer exists.');
   };
   const removeAccess = () =>
     modal.confirm({
       title: `Remove ${full_name}’s access?`,
-      content: 'They are signed out at once. To come back they need a new invitation.',
+      content: 'They are signed out immediately and need a new invitation to come back.',
       okText: 'Remove access',
       okButtonProps: { danger: true },
       onOk: () => remove.mutateAsync(contact.id).catch((error: Error) => void message.error(error.message)),
@@ -60,10 +60,10 @@ export default function AccessMenu({ contact, labelled }: AccessMenuProps) {
   };
 
   const items: Record<typeof portal_access, MenuEntry[]> = {
-    none: [{ key: 'invite', label: 'Invite to the portal…', onClick: () => setInviting(true) }],
+    none: [{ key: 'invite', label: 'Invite to portal…', onClick: () => setInviting(true) }],
     invited: [
-      { key: 'again', label: 'Send the invitation again', onClick: () => onOpen(resend) },
-      { key: 'withdraw', label: 'Withdraw the invitation', danger: true, onClick: () => onOpen(withdraw) },
+      { key: 'again', label: 'Resend invitation', onClick: () => onOpen(resend) },
+      { key: 'withdraw', label: 'Withdraw invitation', danger: true, onClick: () => onOpen(withdraw) },
     ],
     active: [
       ...(mayView ? [{ key: 'view', label: 'View as…', onClick: findPerson }] : []),
@@ -73,7 +73,7 @@ export default function AccessMenu({ contact, labelled }: AccessMenuProps) {
   return (
     <>
       <DropMenu items={items[portal_access]} placement="bottomRight">
-        {labelled ? (
+        {labeled ? (
           <Button icon={<KeyRound size={16} />}>Portal access</Button>
         ) : (
           <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`Portal access of ${full_name}`} />

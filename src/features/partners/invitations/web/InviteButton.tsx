@@ -13,7 +13,7 @@ export default function InviteButton({ partner, primary }: InviteButtonProps) {
   return (
     <>
       <Button type={primary ? 'primary' : 'default'} icon={<Send size={16} />} onClick={() => setOpen(true)}>
-        Invite
+        Invite user
       </Button>
       {open && <InviteModal partner={partner} onClose={() => setOpen(false)} />}
     </>

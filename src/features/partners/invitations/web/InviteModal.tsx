@@ -1,8 +1,8 @@
 import { App, Form, Input } from 'antd';
 import { roleHelp, roleOf } from '#features/access/roles/names.ts';
 import { RoleSelect } from '#features/access/roles/web/index.tsx';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { useAction } from '#web/resource/useResource.ts';
+import { useAction } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useSession } from '#web/session.tsx';
 import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
 
@@ -40,9 +40,9 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
 
   return (
     <ActionDialog<Values>
-      title={partner ? `Invite somebody of ${partner.name}` : 'Invite a colleague'}
+      title={partner ? `Invite a user from ${partner.name}` : 'Invite team member'}
       action="Send invitation"
-      text={`They get a mail with a link that works once and for ${INVITATION_DAYS} days.`}
+      text={`They get an email with a link that expires in ${INVITATION_DAYS} days and can be used once.`}
       form={form}
       initial={values}
       shownAs={{ role: 'choice' }}
@@ -70,7 +70,7 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
       >
         <RoleSelect side={partner ? 'partner' : 'company'} />
       </Form.Item>
-      <Form.Item name="message" label="Personal line">
+      <Form.Item name="message" label="Personal message">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
       </Form.Item>
     </ActionDialog>

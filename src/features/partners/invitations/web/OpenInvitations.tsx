@@ -3,7 +3,7 @@ import { roleName } from '#features/access/roles/names.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useList } from '#web/resource/useResource.ts';
+import { useList } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { Invitation } from '../schema.ts';
 import { isExpired } from './texts.ts';
@@ -22,7 +22,7 @@ export default function OpenInvitations({ partnerId }: { partnerId: string | nul
   const mayManage = useCan('invitations', 'manage');
   if (!data || data.rows.length === 0) return null;
   return (
-    <Card title="Waiting for an answer">
+    <Card title="Open invitations">
       <Flex vertical gap={8} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data.rows.map((invitation) => (
           <Flex key={invitation.id} component="li" align="center" gap={12} wrap>
@@ -35,13 +35,13 @@ export default function OpenInvitations({ partnerId }: { partnerId: string | nul
               <StatusTag tone="red">Expired</StatusTag>
             ) : (
               <span className="meta">
-                until <DateText value={invitation.expires_at} />
+                expires <DateText value={invitation.expires_at} />
               </span>
             )}
             {mayManage && (
               <span>
                 <Button size="small" onClick={() => resend(invitation)}>
-                  Send again
+                  Resend
                 </Button>{' '}
                 <Button size="small" onClick={() => withdraw(invitation)}>
                   Withdraw

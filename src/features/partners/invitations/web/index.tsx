@@ -40,7 +40,7 @@ interface AccessMenuProps {
     portal_access: 'none' | 'invited' | 'active';
   };
   /** With words, for the head of a screen; without, for the end of a row. */
-  labelled?: boolean;
+  labeled?: boolean;
 }
 
 /** What can be done about a person's access to the portal. */

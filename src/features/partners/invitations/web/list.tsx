@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { roleName } from '#features/access/roles/names.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
 import type { Invitation } from '../schema.ts';
 import { InviteModal } from './InviteModal.tsx';
@@ -25,7 +25,7 @@ const columns: Column<Invitation>[] = [
   },
   {
     field: 'status',
-    label: 'State',
+    label: 'Status',
     render: (row) => {
       const option = stateOptions.find(({ value }) => value === row.status);
       return isExpired(row) ? (
@@ -41,7 +41,7 @@ const columns: Column<Invitation>[] = [
 ];
 
 const filters: FilterSpec[] = [
-  { field: 'status', label: 'State', kind: 'multi', options: stateOptions },
+  { field: 'status', label: 'Status', kind: 'multi', options: stateOptions },
   { field: 'role', label: 'Role', kind: 'multi', options: roleOptions },
   { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
   { field: 'created_at', label: 'Sent', kind: 'instant' },
@@ -51,11 +51,11 @@ export default function InvitationList() {
   const [inviting, setInviting] = useState(false);
   const { resend, withdraw } = useInvitationActions();
   const mayManage = useCan('invitations', 'manage');
-  // Who may manage everything invites colleagues; others invite people of partners, from the partner's page.
+  // People who manage the team invite team members; others invite partner users on the partner's page.
   const mayInvite = useCan('memberships', 'manage');
   const invite = mayInvite && (
     <Button type="primary" icon={<Send size={16} />} onClick={() => setInviting(true)}>
-      Invite a colleague
+      Invite team member
     </Button>
   );
   const menu = (row: Invitation) =>
@@ -64,7 +64,7 @@ export default function InvitationList() {
       <DropMenu
         placement="bottomRight"
         items={[
-          { key: 'again', label: 'Send again', onClick: () => resend(row) },
+          { key: 'again', label: 'Resend', onClick: () => resend(row) },
           { key: 'withdraw', label: 'Withdraw', danger: true, onClick: () => withdraw(row) },
         ]}
       >
@@ -84,7 +84,7 @@ export default function InvitationList() {
         rowMenu={mayManage ? menu : undefined}
         empty={{
           icon: Send,
-          text: 'People you ask to join: colleagues from here, people of a partner from the partner’s page.',
+          text: 'Invite team members here, and partner users on the partner’s page.',
           actions: invite,
         }}
       />

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useAction } from '#web/resource/useResource.ts';
+import { useAction } from '#web/resource/data/useResource.ts';
 import type { Invitation } from '../schema.ts';
 
 const also = ['contacts', 'partners', 'mail_outbox'];
@@ -15,7 +15,7 @@ export function useInvitationActions() {
       (error: Error) => void message.error(error.message),
     );
   return {
-    resend: (invitation: Invitation) => told(again.mutateAsync(invitation), `Sent again to ${invitation.email}`),
+    resend: (invitation: Invitation) => told(again.mutateAsync(invitation), `Invitation resent to ${invitation.email}`),
     withdraw: (invitation: Invitation) => told(revoke.mutateAsync(invitation), 'Invitation withdrawn'),
   };
 }

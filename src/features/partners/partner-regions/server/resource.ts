@@ -1,8 +1,8 @@
+import { rejectCircularReference } from '#server/resource/hierarchy.ts';
 import { orderedList } from '#server/resource/ordered.ts';
-import { refuseCircle } from '#server/resource/within.ts';
 import { PartnerRegion, PartnerRegionCreate, PartnerRegionUpdate } from '../schema.ts';
 
-const parents = { table: 'partner_regions', parent: 'parent_id', says: 'lies in this region already' };
+const parents = { table: 'partner_regions', parent: 'parent_id', says: 'is already part of this region' };
 
 export const partnerRegions = orderedList({
   name: 'partner_regions',
@@ -12,8 +12,8 @@ export const partnerRegions = orderedList({
   update: PartnerRegionUpdate,
   filter: ['parent_id', 'country_codes', 'reference_type'],
   beforeUpdate: async (call, current, patch) => {
-    if (patch.parent_id) await refuseCircle(call, parents, current.id, patch.parent_id);
+    if (patch.parent_id) await rejectCircularReference(call, parents, current.id, patch.parent_id);
     return patch;
   },
-  forPartners: ['id', 'name', 'colour', 'order'],
+  forPartners: ['id', 'name', 'color', 'order'],
 });

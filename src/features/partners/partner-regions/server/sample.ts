@@ -6,5 +6,5 @@ import { partnerRegions } from './resource.ts';
 
 /** @returns the id */
 export function samplePartnerRegion(call: Call, overrides: Row = {}): Promise<string> {
-  return createRow(call, partnerRegions, { name: `EMEA ${newId().slice(-6)}`, colour: '#2563eb', ...overrides });
+  return createRow(call, partnerRegions, { name: `EMEA ${newId().slice(-6)}`, color: '#2563eb', ...overrides });
 }

@@ -1,6 +1,6 @@
 import Globe from 'lucide-react/icons/globe';
 import type { WebFeature } from '#web/feature.ts';
-import { orderedRoutes } from '#web/resource/orderedRoutes.ts';
+import { orderedRoutes } from '#web/resource/ordered/orderedRoutes.ts';
 
 const path = '/partners/regions';
 const resource = 'partner_regions';

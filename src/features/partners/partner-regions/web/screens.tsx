@@ -2,9 +2,9 @@ import Globe from 'lucide-react/icons/globe';
 import { PartnersOf } from '#features/partners/partners/web/index.tsx';
 import { countryName } from '#web/countries.ts';
 import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
-import { Field, ReferenceField } from '#web/resource/fields.tsx';
-import { orderedScreens } from '#web/resource/orderedScreens.tsx';
-import { ReferenceName } from '#web/resource/ReferenceName.tsx';
+import { Field, ReferenceField } from '#web/resource/form/fields.tsx';
+import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
+import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
 import { plural } from '#web/texts.ts';
 import type { PartnerRegion } from '../schema.ts';
 
@@ -15,15 +15,15 @@ export const screens = orderedScreens<PartnerRegion>({
   path: '/partners/regions',
   title: 'Partner regions',
   noun: ['partner region', 'partner regions'],
-  text: 'Where partners work. A region may lie in a larger one, and may name the countries it covers.',
+  text: 'The areas where partners work. A region can belong to a larger region and list its countries.',
   icon: Globe,
   fields: (
     <>
       <ReferenceField
         name="parent_id"
-        label="Lies in"
+        label="Parent region"
         resource="partner_regions"
-        help="What is given to the larger region, such as an incentive structure, is given to this one too."
+        help="Whatever the parent region gets, such as an incentive structure, also applies to this region."
       />
       <Field name="country_codes" label="Countries" show={named}>
         <CountrySelect multiple />
@@ -43,7 +43,7 @@ export const screens = orderedScreens<PartnerRegion>({
     </>
   ),
   facts: ({ parent_id, country_codes }) => [
-    ['Lies in', parent_id && <ReferenceName key="parent" resource="partner_regions" ids={parent_id} />],
+    ['Parent region', parent_id && <ReferenceName key="parent" resource="partner_regions" ids={parent_id} />],
     ['Countries', named(country_codes)],
   ],
   used: { label: 'Partners', list: (id) => <PartnersOf field="within_region_id" id={id} /> },

@@ -1,14 +1,17 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { partnerStatuses } from './resource.ts';
 
 export const feature: ServerFeature = {
   name: 'partner-statuses',
   flag: {
     key: 'partner_statuses',
-    description: 'The screen where a company words its own partner statuses.',
+    description: 'The screen where a company manages its own partner statuses.',
     default: true,
+    isRestricted: true,
     // Every partner has a status, so lists of them stay readable.
     guards: 'changes',
   },
   resources: [partnerStatuses],
+  demo,
 };

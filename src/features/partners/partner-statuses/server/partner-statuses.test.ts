@@ -15,7 +15,7 @@ async function fresh() {
 }
 const defaults = (owner: Company['owner']) => owner.get<PartnerStatus[]>('/partner_statuses?is_default=true');
 
-test('the first status new partners can begin in is the default', async () => {
+test('makes the first possible starting status the default', async () => {
   const owner = await fresh();
   await owner.post('/partner_statuses', { name: 'Gone', category: 'ended' });
   expect(await defaults(owner)).toEqual([]);
@@ -23,7 +23,7 @@ test('the first status new partners can begin in is the default', async () => {
   expect(await defaults(owner)).toMatchObject([{ name: 'New' }]);
 });
 
-test('a new default takes the place of the old one', async () => {
+test('replaces the default status', async () => {
   const owner = await fresh();
   await owner.post('/partner_statuses', { name: 'One', category: 'active' });
   const two = await owner.post<PartnerStatus>('/partner_statuses', {
@@ -39,7 +39,7 @@ test('a new default takes the place of the old one', async () => {
   expect(await owner.get(`/partner_statuses/${two.id}`)).toMatchObject({ is_default: false });
 });
 
-test('whoever asks at the same instant, one default remains', async () => {
+test('keeps one default with concurrent changes', async () => {
   const owner = await fresh();
   const made = [];
   for (const name of ['A', 'B', 'C', 'D']) {
@@ -52,7 +52,7 @@ test('whoever asks at the same instant, one default remains', async () => {
   expect(await defaults(owner)).toHaveLength(1);
 });
 
-test('the first ones made at the same instant are all there, and one is the default', async () => {
+test('keeps all statuses created concurrently, with one default', async () => {
   const owner = await fresh();
   const made = await Promise.all(
     ['A', 'B', 'C', 'D'].map((name) => owner.request('POST', '/partner_statuses', { name, category: 'active' })),
@@ -61,7 +61,7 @@ test('the first ones made at the same instant are all there, and one is the defa
   expect(await defaults(owner)).toHaveLength(1);
 });
 
-test('new partners do not begin as banned', async () => {
+test('does not let new partners start as banned', async () => {
   const owner = await fresh();
   const refused = await owner.request('POST', '/partner_statuses', {
     name: 'Bad',
@@ -72,7 +72,7 @@ test('new partners do not begin as banned', async () => {
   expect(refused.json().errors).toHaveProperty('is_default');
 });
 
-test('the default is not archived, the others are', async () => {
+test('archives statuses except the default', async () => {
   const owner = await fresh();
   const one = await owner.post<PartnerStatus>('/partner_statuses', { name: 'One', category: 'active' });
   const two = await owner.post<PartnerStatus>('/partner_statuses', { name: 'Two', category: 'active' });
@@ -81,17 +81,17 @@ test('the default is not archived, the others are', async () => {
   expect((await owner.request('PATCH', `/partner_statuses/${two.id}`, { is_default: true })).statusCode).toBe(422);
 });
 
-test('a status that partners have keeps its meaning', async () => {
+test('does not change the category of a status in use', async () => {
   const owner = await fresh();
   const status = await owner.post<PartnerStatus>('/partner_statuses', { name: 'Fine', category: 'active' });
   await owner.post('/partners', { name: 'Somebody', status_id: status.id });
   const refused = await owner.request('PATCH', `/partner_statuses/${status.id}`, { category: 'applied' });
   expect(refused.statusCode).toBe(409);
-  expect(refused.json().errors.category[0]).toContain('1 partner is "Fine"');
+  expect(refused.json().errors.category[0]).toContain('1 partner has the status "Fine"');
   await owner.patch(`/partner_statuses/${status.id}`, { name: 'Very fine' });
 });
 
-test('new entries go to the end and a dragged list is renumbered from 1', async () => {
+test('adds new entries at the end and renumbers a reordered list from 1', async () => {
   const owner = await fresh();
   const made = [];
   for (const name of ['A', 'B', 'C']) {

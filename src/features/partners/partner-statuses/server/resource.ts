@@ -1,6 +1,6 @@
 import { orderedList } from '#server/resource/ordered.ts';
 import { PartnerStatus, PartnerStatusCreate, PartnerStatusUpdate } from '../schema.ts';
-import { keepDefaultAlive, keepOneDefaultOnCreate, keepOneDefaultOnUpdate } from './rules.ts';
+import { ensureOneDefaultOnCreate, ensureOneDefaultOnUpdate, rejectRemovingDefault } from './rules.ts';
 
 export const partnerStatuses = orderedList({
   name: 'partner_statuses',
@@ -9,7 +9,7 @@ export const partnerStatuses = orderedList({
   create: PartnerStatusCreate,
   update: PartnerStatusUpdate,
   filter: ['category', 'is_default'],
-  beforeCreate: keepOneDefaultOnCreate,
-  beforeUpdate: keepOneDefaultOnUpdate,
-  beforeRemove: keepDefaultAlive,
+  beforeCreate: ensureOneDefaultOnCreate,
+  beforeUpdate: ensureOneDefaultOnUpdate,
+  beforeRemove: rejectRemovingDefault,
 });

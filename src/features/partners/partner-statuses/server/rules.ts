@@ -6,14 +6,14 @@ import { type PartnerStatus, startingCategories } from '../schema.ts';
 type Given = Partial<Pick<PartnerStatus, 'category' | 'is_default' | 'archived_at'>>;
 
 /** The first status is the default; a new default replaces the old one in the same transaction. */
-export async function keepOneDefaultOnCreate(call: Call, input: Given): Promise<Row> {
+export async function ensureOneDefaultOnCreate(call: Call, input: Given): Promise<Row> {
   const current = await lockDefault(call);
   const is_default = input.is_default || (!current && startingCategories.includes(input.category!));
   if (is_default) await makeRoom(call, input.category!, current?.id);
   return { ...input, is_default };
 }
 
-export async function keepOneDefaultOnUpdate(call: Call, current: PartnerStatus, patch: Given): Promise<Row> {
+export async function ensureOneDefaultOnUpdate(call: Call, current: PartnerStatus, patch: Given): Promise<Row> {
   const category = patch.category ?? current.category;
   if (category !== current.category) await refuseWhenUsed(call, current);
   const isDefault = patch.is_default ?? current.is_default;
@@ -21,7 +21,7 @@ export async function keepOneDefaultOnUpdate(call: Call, current: PartnerStatus,
     throw invalid({ is_default: ['This status is archived.'] });
   }
   if (current.is_default && !isDefault) {
-    throw invalid({ is_default: ['Make another status the default instead; new partners need one.'] });
+    throw invalid({ is_default: ['Make another status the default instead. New partners need one.'] });
   }
   if (isDefault && (patch.is_default || patch.category)) {
     const holder = await lockDefault(call);
@@ -30,12 +30,14 @@ export async function keepOneDefaultOnUpdate(call: Call, current: PartnerStatus,
   return { ...patch };
 }
 
-export async function keepDefaultAlive(_call: Call, current: PartnerStatus): Promise<void> {
+export async function rejectRemovingDefault(_call: Call, current: PartnerStatus): Promise<void> {
   if (current.is_default)
-    throw conflict('This is the status of new partners. Make another one the default, then archive this one.');
+    throw conflict(
+      'This is the default status of new partners. Make another status the default, then archive this one.',
+    );
 }
 
-/** Two changes of the default queue for each other instead of failing; there may be no row yet to wait at. */
+/** Serializes changes of the default; an advisory lock, because there may be no row yet to lock. */
 async function lockDefault(call: Call): Promise<{ id: string } | undefined> {
   await call.run("select pg_advisory_xact_lock(hashtextextended('default status ' || $1, 0))", [call.organization_id]);
   return call.maybe<{ id: string }>(
@@ -46,7 +48,7 @@ async function lockDefault(call: Call): Promise<{ id: string } | undefined> {
 
 async function makeRoom(call: Call, category: PartnerStatus['category'], previous: string | undefined): Promise<void> {
   if (!startingCategories.includes(category)) {
-    throw invalid({ is_default: [`New partners cannot begin as ${category}.`] });
+    throw invalid({ is_default: [`New partners cannot start as ${category}.`] });
   }
   if (previous) {
     await call.run('update partner_statuses set is_default = false where organization_id = $1 and id = $2', [
@@ -63,7 +65,7 @@ async function refuseWhenUsed(call: Call, { id, name }: PartnerStatus): Promise<
     [call.organization_id, id],
   );
   if (count > 0) {
-    const text = `${count} ${count === 1 ? 'partner is' : 'partners are'} "${name}". Make a new status and move them there.`;
+    const text = `${count} ${count === 1 ? 'partner has' : 'partners have'} the status "${name}". Create a new status and move them there.`;
     throw conflict(text, {}, { category: [text] });
   }
 }

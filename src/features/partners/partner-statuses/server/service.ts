@@ -6,18 +6,18 @@ import { partnerStatuses } from './resource.ts';
 
 /** A first set of statuses, one for each thing that can become of a partner. */
 const usual: readonly Static<typeof PartnerStatusCreate>[] = [
-  { name: 'Applied', category: 'applied', colour: '#2563eb' },
-  { name: 'Invited', category: 'invited', colour: '#7c3aed' },
-  { name: 'Onboarding', category: 'active', colour: '#d97706' },
-  { name: 'Active', category: 'active', colour: '#16a34a', is_default: true },
-  { name: 'Suspended', category: 'suspended', colour: '#ca8a04' },
-  { name: 'Declined', category: 'declined', colour: '#78716c' },
-  { name: 'Ended', category: 'ended', colour: '#57534e' },
-  { name: 'Banned', category: 'banned', colour: '#dc2626' },
+  { name: 'Applied', category: 'applied', color: '#2563eb' },
+  { name: 'Invited', category: 'invited', color: '#7c3aed' },
+  { name: 'Onboarding', category: 'active', color: '#d97706' },
+  { name: 'Active', category: 'active', color: '#16a34a', is_default: true },
+  { name: 'Suspended', category: 'suspended', color: '#ca8a04' },
+  { name: 'Declined', category: 'declined', color: '#78716c' },
+  { name: 'Ended', category: 'ended', color: '#57534e' },
+  { name: 'Banned', category: 'banned', color: '#dc2626' },
 ];
 
 /** Gives a company that has no statuses the usual ones. */
-export async function plantPartnerStatuses(call: Call): Promise<void> {
+export async function createDefaultPartnerStatuses(call: Call): Promise<void> {
   const some = await call.maybe('select from partner_statuses where organization_id = $1 limit 1', [
     call.organization_id,
   ]);
@@ -38,8 +38,8 @@ export function defaultPartnerStatus(call: Call): Promise<PartnerStatus> {
 export async function partnerStatusByCategory(call: Call, category: PartnerCategory): Promise<PartnerStatus> {
   const found = await firstOf(call, category);
   if (found) return found;
-  const { name, colour } = usual.findLast((status) => status.category === category)!;
-  await createRow(call, partnerStatuses, { name, colour, category });
+  const { name, color } = usual.findLast((status) => status.category === category)!;
+  await createRow(call, partnerStatuses, { name, color, category });
   return (await firstOf(call, category))!;
 }
 

@@ -1,6 +1,6 @@
 import CircleDot from 'lucide-react/icons/circle-dot';
 import type { WebFeature } from '#web/feature.ts';
-import { orderedRoutes } from '#web/resource/orderedRoutes.ts';
+import { orderedRoutes } from '#web/resource/ordered/orderedRoutes.ts';
 
 const path = '/partners/statuses';
 const resource = 'partner_statuses';

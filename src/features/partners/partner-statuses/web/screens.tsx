@@ -2,8 +2,8 @@ import { Form } from 'antd';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import { PartnersOf } from '#features/partners/partners/web/index.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { OptionField, SwitchField } from '#web/resource/fields.tsx';
-import { orderedScreens } from '#web/resource/orderedScreens.tsx';
+import { OptionField, SwitchField } from '#web/resource/form/fields.tsx';
+import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
 import { categoryOptions, categoryTexts, categoryWords } from '../categories.ts';
 import { type PartnerCategory, type PartnerStatus, startingCategories } from '../schema.ts';
 
@@ -19,13 +19,13 @@ function StatusFields() {
         help={
           category
             ? categoryTexts[category]
-            : 'What the status means to the rules: who may sign in, register deals and earn.'
+            : 'Decides whether partners can sign in, register deals and earn commission.'
         }
       />
       <SwitchField
         name="is_default"
-        label="New partners start here"
-        help="One status is; setting this takes it from the one that was."
+        label="Default for new partners"
+        help="Replaces the current default."
         disabled={!!category && !startingCategories.includes(category)}
       />
     </>
@@ -37,7 +37,7 @@ export const screens = orderedScreens<PartnerStatus>({
   path: '/partners/statuses',
   title: 'Partner statuses',
   noun: ['partner status', 'partner statuses'],
-  text: 'The steps of a partnership in your own words. Each belongs to a category, and the category decides what a partner may do.',
+  text: 'The stages of a partnership in your own words. Each status has a category that decides what partners can do.',
   icon: CircleDot,
   initial: { category: 'active' },
   fields: <StatusFields />,
@@ -49,7 +49,7 @@ export const screens = orderedScreens<PartnerStatus>({
   facts: ({ category, is_default }) => [
     ['Category', categoryWords[category]],
     ['Meaning', categoryTexts[category]],
-    ['New partners start here', is_default ? 'Yes' : null],
+    ['Default for new partners', is_default ? 'Yes' : null],
   ],
   used: { label: 'Partners', list: (id) => <PartnersOf field="status_id" id={id} /> },
 });

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { partnerTiers } from './resource.ts';
 
-export const feature: ServerFeature = { name: 'partner-tiers', resources: [partnerTiers] };
+export const feature: ServerFeature = { name: 'partner-tiers', resources: [partnerTiers], demo };

@@ -7,5 +7,5 @@ export const partnerTiers = orderedList({
   row: PartnerTier,
   create: PartnerTierCreate,
   update: PartnerTierUpdate,
-  forPartners: ['id', 'name', 'colour', 'order', 'benefits'],
+  forPartners: ['id', 'name', 'color', 'order', 'benefits'],
 });

@@ -6,5 +6,5 @@ import { partnerTiers } from './resource.ts';
 
 /** @returns the id */
 export function samplePartnerTier(call: Call, overrides: Row = {}): Promise<string> {
-  return createRow(call, partnerTiers, { name: `Gold ${newId().slice(-6)}`, colour: '#2563eb', ...overrides });
+  return createRow(call, partnerTiers, { name: `Gold ${newId().slice(-6)}`, color: '#2563eb', ...overrides });
 }

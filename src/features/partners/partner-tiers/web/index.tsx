@@ -1,6 +1,6 @@
 import Medal from 'lucide-react/icons/medal';
 import type { WebFeature } from '#web/feature.ts';
-import { orderedRoutes } from '#web/resource/orderedRoutes.ts';
+import { orderedRoutes } from '#web/resource/ordered/orderedRoutes.ts';
 
 const path = '/partners/tiers';
 const resource = 'partner_tiers';

@@ -1,7 +1,7 @@
 import Medal from 'lucide-react/icons/medal';
 import { PartnersOf } from '#features/partners/partners/web/index.tsx';
-import { LongTextField, RateField } from '#web/resource/fields.tsx';
-import { orderedScreens } from '#web/resource/orderedScreens.tsx';
+import { LongTextField, RateField } from '#web/resource/form/fields.tsx';
+import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
 import type { PartnerTier } from '../schema.ts';
 
 export const screens = orderedScreens<PartnerTier>({
@@ -9,20 +9,20 @@ export const screens = orderedScreens<PartnerTier>({
   path: '/partners/tiers',
   title: 'Partner tiers',
   noun: ['partner tier', 'partner tiers'],
-  text: 'The steps partners climb, from the entry to the highest. Partners see the tiers and what each brings.',
+  text: 'The levels partners can reach, from lowest to highest. Partners see the tiers and their benefits.',
   icon: Medal,
   fields: (
     <>
       <LongTextField
         name="benefits"
         label="Benefits"
-        help="What partners of this tier get. They read this."
+        help="What partners in this tier get. Partners can see this."
         max={5000}
       />
       <RateField
         name="protection_factor_ppm"
-        label="Length of deal protection"
-        help="Of what the type of deal gives: 150% protects half as long again. Left out: 100%."
+        label="Deal protection length"
+        help="Percentage of the deal type’s protection period. Defaults to 100%."
         max={10_000_000}
       />
     </>

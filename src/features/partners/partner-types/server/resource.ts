@@ -7,5 +7,5 @@ export const partnerTypes = orderedList({
   row: PartnerType,
   create: PartnerTypeCreate,
   update: PartnerTypeUpdate,
-  forPartners: ['id', 'name', 'colour', 'order'],
+  forPartners: ['id', 'name', 'color', 'order'],
 });

@@ -6,5 +6,5 @@ import { partnerTypes } from './resource.ts';
 
 /** @returns the id */
 export function samplePartnerType(call: Call, overrides: Row = {}): Promise<string> {
-  return createRow(call, partnerTypes, { name: `Reseller ${newId().slice(-6)}`, colour: '#2563eb', ...overrides });
+  return createRow(call, partnerTypes, { name: `Reseller ${newId().slice(-6)}`, color: '#2563eb', ...overrides });
 }

@@ -1,6 +1,6 @@
 import Shapes from 'lucide-react/icons/shapes';
 import type { WebFeature } from '#web/feature.ts';
-import { orderedRoutes } from '#web/resource/orderedRoutes.ts';
+import { orderedRoutes } from '#web/resource/ordered/orderedRoutes.ts';
 
 const path = '/partners/types';
 const resource = 'partner_types';

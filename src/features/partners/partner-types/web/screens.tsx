@@ -1,6 +1,6 @@
 import Shapes from 'lucide-react/icons/shapes';
 import { PartnersOf } from '#features/partners/partners/web/index.tsx';
-import { orderedScreens } from '#web/resource/orderedScreens.tsx';
+import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
 import type { PartnerType } from '../schema.ts';
 
 export const screens = orderedScreens<PartnerType>({
@@ -8,7 +8,7 @@ export const screens = orderedScreens<PartnerType>({
   path: '/partners/types',
   title: 'Partner types',
   noun: ['partner type', 'partner types'],
-  text: 'What partners do for you: resell, refer, deliver. Plans and reports can tell them apart by it.',
+  text: 'What partners do for you, such as resell, refer or deliver. Use types in incentive structures and reports.',
   icon: Shapes,
   used: { label: 'Partners', list: (id) => <PartnersOf field="type_id" id={id} /> },
 });

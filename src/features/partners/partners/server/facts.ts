@@ -31,7 +31,7 @@ export const partnerFacts = defineFacts('partners', [
     group,
     kind: 'list',
     ids: true,
-    // All it stands in, and those these lie in.
+    // All regions of the partner and their parent regions.
     many: true,
     options: listed('partner_regions'),
     read: (row) => `region_path(${row}.organization_id, ${row}.region_ids)`,
@@ -47,7 +47,7 @@ export const partnerFacts = defineFacts('partners', [
   },
   {
     field: 'partner.status_category',
-    label: 'Kind of status',
+    label: 'Status category',
     group,
     kind: 'list',
     options: categoryOptions.map(({ value, label }) => ({ value, label })),
@@ -65,7 +65,7 @@ export const partnerFacts = defineFacts('partners', [
   },
   {
     field: 'partner.owner',
-    label: 'Partner manager',
+    label: 'Owner',
     group,
     kind: 'list',
     ids: true,
@@ -79,7 +79,7 @@ export const partnerFacts = defineFacts('partners', [
     label: 'Uses the portal',
     group,
     kind: 'yes_no',
-    says: { yes: 'has people who sign in', no: 'has nobody who signs in' },
+    says: { yes: 'has users who can sign in', no: 'has no users who can sign in' },
     read: (row) =>
       `exists (select from contacts u where u.organization_id = ${row}.organization_id and u.partner_id = ${row}.id and u.user_id is not null and u.archived_at is null)`,
   },

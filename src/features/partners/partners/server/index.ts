@@ -1,8 +1,12 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
 import { partnerFacts } from './facts.ts';
 import { partnerJobs, partnerSchedules } from './jobs.ts';
 import { partnerStatusEvents, partners, tierMemberships } from './resource.ts';
 import { partnerRoutes } from './routes.ts';
+import { sampleData } from './sample-data.ts';
+import { sampleGuard } from './sample-guard.ts';
 
 export const feature: ServerFeature = {
   name: 'partners',
@@ -11,4 +15,8 @@ export const feature: ServerFeature = {
   jobs: partnerJobs,
   schedules: partnerSchedules,
   facts: [partnerFacts],
+  figures,
+  sampleData,
+  sampleGuard,
+  demo,
 };

@@ -1,4 +1,4 @@
-import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { projectTiers } from './tiers.ts';
 
 export const partnerJobs: Record<string, JobHandler> = {

@@ -38,7 +38,7 @@ const nothing = {
   kept_as_history: { won_deals: 0, commission_lines: 0, plan_assignments: 0 },
 };
 
-test('the kept partner has the values chosen, what it lacked, the tags of both, and all that is still open', async () => {
+test('gives the kept partner the chosen values, the tags of both and everything still open', async () => {
   const tier = await company.owner.post<{ id: string }>('/partner_tiers', { name: 'Gold' });
   const kept = await make({ name: 'Northwind', city: 'Bonn', tags: ['north'], external_ref: 'crm-1' });
   const other = await make({
@@ -60,11 +60,11 @@ test('the kept partner has the values chosen, what it lacked, the tags of both, 
   });
   const preview = await company.owner.post(`/partners/${kept}/merge/preview`, { other_id: other, take: [] });
   const expected = { ...nothing, opportunities: 1, contacts: 2, documents: 1, invitations: 1, partners: 1 };
-  expect(preview).toEqual({ refusal: null, merged: expected });
+  expect(preview).toMatchObject({ refusal: null, merged: expected });
   // A trial leaves nothing.
   expect(await read(other)).toMatchObject({ archived_at: null, merged_into_id: null, open_deals: 1, row_version: 1 });
 
-  expect(await merge(kept, other, ['name', 'external_ref'])).toEqual(expected);
+  expect(await merge(kept, other, ['name', 'external_ref'])).toMatchObject(expected);
   expect(await read(kept)).toMatchObject({
     name: 'Northwind GmbH',
     legal_name: 'Northwind GmbH',
@@ -98,16 +98,16 @@ test('the kept partner has the values chosen, what it lacked, the tags of both, 
   expect(told!.payload).toEqual({ merged_id: other });
 });
 
-test('asked again, a merge that is done changes nothing; merged elsewhere it is refused', async () => {
+test('ignores a repeated merge and rejects a merge into another partner', async () => {
   const [kept, other, third] = [await make(), await make(), await make()];
   await merge(kept, other);
   const before = await read(kept);
-  expect(await merge(kept, other)).toEqual(nothing);
+  expect(await merge(kept, other)).toMatchObject(nothing);
   expect(await read(kept)).toEqual(before);
   expect((await refusal(third, other)).code).toBe(409);
 });
 
-test('where both share a deal, the kept partner has the parts of both; a won deal stays as it was split', async () => {
+test('adds up the shares of both partners in open deals and keeps the split of won deals', async () => {
   const [kept, other, third] = [await make(), await make(), await make()];
   const parts = [
     { partner_id: other, role: 'source' as const, weight: 2 },
@@ -144,7 +144,7 @@ test('where both share a deal, the kept partner has the parts of both; a won dea
   ]);
 });
 
-test('somebody who stands with both is one person, and there is one first person', async () => {
+test('merges contacts of both partners and keeps one primary contact', async () => {
   const [kept, other] = [await make(), await make()];
   await company.within(async (call) => {
     await sampleContact(call, { partner_id: kept, email: 'nora@x.example', is_primary: true });
@@ -163,7 +163,7 @@ test('somebody who stands with both is one person, and there is one first person
   expect(await company.owner.get<object[]>(`/documents?contact_id=${people[0]!.id}`)).toHaveLength(1);
 });
 
-test('people who sign in are not moved: their record is the one that is kept, and two organisations stay two', async () => {
+test('does not move users who sign in and does not merge two organizations', async () => {
   const [kept, other] = [await make({ name: 'Plain' }), await make({ name: 'Joined' })];
   await world.partnerUser(company, other);
   const named = 'Keep Joined and merge Plain into it.';
@@ -172,11 +172,11 @@ test('people who sign in are not moved: their record is the one that is kept, an
   expect(preview).toMatchObject({ merged: null, refusal: expect.stringContaining(named) });
   const second = await make({ name: 'Also joined' });
   await world.partnerUser(company, second);
-  expect(await refusal(second, other)).toMatchObject({ code: 409, message: /^People of both sign in/ });
+  expect(await refusal(second, other)).toMatchObject({ code: 409, message: /^Both partners have users/ });
   expect((await merge(other, kept)).partners).toBe(0);
 });
 
-test('the people of the kept partner work on what came over, and read how it came to be', async () => {
+test('lets users of the kept partner work on moved records and read their history', async () => {
   const [kept, other] = [await make(), await make()];
   const user = await world.partnerUser(company, kept);
   const deal = await company.within((call) => sampleOpportunity(call, { partner_id: other }));
@@ -186,14 +186,14 @@ test('the people of the kept partner work on what came over, and read how it cam
   expect((await user.request('GET', `/opportunities/${deal}`, undefined, asPartner)).statusCode).toBe(200);
 });
 
-test('a ban or a suspension is not undone by a merge', async () => {
+test('does not lift a ban or suspension', async () => {
   const [kept, other] = [await make(), await make({ name: 'Banned' })];
   const { id } = await company.within((call) => partnerStatusByCategory(call, 'banned'));
   await company.owner.patch(`/partners/${other}`, { status_id: id, reason_code: 'fraud' });
   expect(await refusal(kept, other)).toMatchObject({ code: 409, message: /^Banned is banned/ });
 });
 
-test('what cannot be merged says why, and nothing is half done', async () => {
+test('explains why a merge is not possible and changes nothing', async () => {
   const [one, two] = [await make({ name: 'One' }), await make({ name: 'Two' })];
   expect(await refusal(one, one)).toMatchObject({ code: 422, errors: { other_id: ['must be another partner'] } });
   expect((await refusal(one, two, { take: ['status_id'] })).code).toBe(400);
@@ -212,7 +212,7 @@ test('what cannot be merged says why, and nothing is half done', async () => {
   expect(await read(one)).toMatchObject({ name: 'One', row_version: 1 });
 });
 
-test('whoever sees own partners only merges own ones, with everything others see of them', async () => {
+test('lets a partner manager merge own partners with all their records', async () => {
   const manager = await company.member('partner_manager');
   const mine = { owner_user_id: manager.user_id };
   const [kept, other, foreign] = [await make(mine), await make(mine), await make()];
@@ -227,13 +227,13 @@ test('whoever sees own partners only merges own ones, with everything others see
   expect((await manager.request('GET', `/partners/${other}`)).statusCode).toBe(404);
 });
 
-test('two people merging the same two partners into each other end with one', async () => {
+test('resolves concurrent merges of two partners into each other', async () => {
   const [one, two] = [await make(), await make()];
   const codes = (await Promise.all([refusal(one, two), refusal(two, one)])).map(({ code }) => code);
   expect(codes.sort()).toEqual([200, 409]);
 });
 
-test('nothing comes to a record that was given up, however it raced the merge, and it does not come back', async () => {
+test('adds nothing to a merged partner and does not restore it', async () => {
   const [kept, other] = [await make({ name: 'Kept' }), await make({ name: 'Given' })];
   const racing = Array.from({ length: 4 }, () =>
     company.owner.request('POST', '/contacts', { first_name: 'Ria', partner_id: other }),
@@ -248,10 +248,10 @@ test('nothing comes to a record that was given up, however it raced the merge, a
   const back = await company.owner.request('PATCH', `/partners/${other}`, { archived_at: null });
   expect(back.statusCode).toBe(409);
   const renamed = await company.owner.request('PATCH', `/partners/${other}`, { name: 'Again' });
-  expect(renamed.json().message).toBe('Given was merged into Kept; change that one.');
+  expect(renamed.json().message).toBe('Given was merged into Kept. Edit that partner instead.');
 });
 
-test('whoever enters the name that was given up is told of the partner that was kept', async () => {
+test('suggests the kept partner for the name of the merged one', async () => {
   const [kept, other] = [
     await make({ name: 'Globex Holding' }),
     await make({ name: 'Zeppelin Works', domain: 'zeppelin.example' }),
@@ -261,7 +261,7 @@ test('whoever enters the name that was given up is told of the partner that was 
   expect(found).toMatchObject([{ id: kept, match: 'same_name', is_archived: false }]);
 });
 
-test('an own field that no two partners share goes over with its value', async () => {
+test('moves the value of a unique custom field', async () => {
   await company.owner.post('/custom_fields', {
     entity: 'partners',
     key: 'vat',
@@ -274,7 +274,7 @@ test('an own field that no two partners share goes over with its value', async (
   expect((await read(kept)).custom).toEqual({ vat: 'DE1' });
 });
 
-test('everything that refers to a partner goes with it, ends with it, or is history', async () => {
+test('handles every table that refers to a partner', async () => {
   const referring = await company.within((call) =>
     call.rows<{ name: string }>(
       `select distinct c.conrelid::regclass::text as name from pg_constraint c

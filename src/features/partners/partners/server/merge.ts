@@ -1,10 +1,10 @@
 import type { Call } from '#server/call.ts';
-import { conflict, sayOfConstraint } from '#server/errors.ts';
+import { conflict, constraintMessage } from '#server/errors.ts';
 import { type Mergeable, mergeRecords } from '#server/resource/merge.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { mergeChoices, type PartnerMerge, type PartnerMerged } from '../merge.schema.ts';
 import type { Partner } from '../schema.ts';
-import { moveBelongings } from './belongings.ts';
+import { moveRelatedRecords } from './related-records.ts';
 import { partners } from './resource.ts';
 
 const kind: Mergeable<Partner, PartnerMerged> = {
@@ -13,7 +13,7 @@ const kind: Mergeable<Partner, PartnerMerged> = {
   choices: mergeChoices,
   parent: 'parent_partner_id',
   refuse: refuseWhoActs,
-  move: moveBelongings,
+  move: moveRelatedRecords,
 };
 
 /**
@@ -23,23 +23,25 @@ const kind: Mergeable<Partner, PartnerMerged> = {
  */
 export async function mergePartners(call: Call, id: string, merge: PartnerMerge): Promise<PartnerMerged> {
   for (const one of [id, merge.other_id].sort()) await lockedRow(call, partners, one);
-  // Daughters and deals of theirs may be others' to see; all of them move.
+  // Subsidiaries and deals may belong to other owners; all of them move.
   return call.asCompany((company) => mergeRecords(company, kind, id, merge));
 }
 
-/** A company does not move people between other firms' organisations, and a ban is not lifted in passing. */
+/** A company does not move people between other firms' organizations, and a ban is not lifted in passing. */
 async function refuseWhoActs(call: Call, kept: Partner, other: Partner): Promise<void> {
   if (other.status_category === 'banned' || other.status_category === 'suspended') {
-    throw conflict(`${other.name} is ${other.status_category}. Decide that first; merging must not undo it.`);
+    throw conflict(`${other.name} is ${other.status_category}. Change its status before you merge it.`);
   }
   const [signsIn] = await call.rows('select from partner_people($1) limit 1', [other.id]);
   if (!signsIn) return;
   const [keptSignsIn] = await call.rows('select from partner_people($1) limit 1', [kept.id]);
   throw conflict(
     keptSignsIn
-      ? `People of both sign in. ${other.name} is an organisation of its own, which may work for other companies too; only its administrators can take its people out. Ask them to, then merge.`
-      : `People of ${other.name} sign in, and nobody of ${kept.name} does. Keep ${other.name} and merge ${kept.name} into it.`,
+      ? `Both partners have users who can sign in. ${other.name} is a separate organization, so only its administrators can remove its users. Ask them to do that, then merge.`
+      : `${other.name} has users who can sign in and ${kept.name} has none. Keep ${other.name} and merge ${kept.name} into it.`,
   );
 }
 
-sayOfConstraint('partners_merged_stay_archived', { archived_at: ['It was merged into another; that is not undone.'] });
+constraintMessage('partners_merged_stay_archived', {
+  archived_at: ['This partner was merged into another partner. A merge cannot be undone.'],
+});

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const partner = (overrides = {}) => company.within((call) => samplePartner(call, overrides));
 
-test('a partner needs only a name: status, currency and domain are filled in', async () => {
+test('creates a partner from a name with default status, currency and domain', async () => {
   await company.within((call) => partnerStatusByCategory(call, 'active'));
   const made = await owner.post<Partner>('/partners', { name: 'Nordwind GmbH', website: 'www.nordwind.example/about' });
   expect(made).toMatchObject({
@@ -34,7 +34,7 @@ test('a partner needs only a name: status, currency and domain are filled in', a
   });
 });
 
-test('the list names what a partner refers to', async () => {
+test('names references in the list', async () => {
   const [type_id, region_id] = await company.within(async (call) => [
     await samplePartnerType(call, { name: 'Distributor' }),
     await samplePartnerRegion(call, { name: 'Nordics' }),
@@ -45,13 +45,13 @@ test('the list names what a partner refers to', async () => {
   expect(await owner.get(`/partners?type_id=${type_id}&owner_user_id=${owner.user_id}`)).toHaveLength(1);
 });
 
-test('an address on the web is refused when a click on it could run a script', async () => {
+test('rejects web addresses that could run a script', async () => {
   const refused = await owner.request('POST', '/partners', { name: 'Bad', website: 'javascript:alert(1)' });
   expect(refused.statusCode).toBe(422);
   expect(refused.json().errors).toHaveProperty('website');
 });
 
-test('the logo of a partner is a picture uploaded here or one on the web, and nothing else', async () => {
+test('accepts an uploaded picture or a web address as logo', async () => {
   const uploaded = '/api/pictures/AAAAAAAAAAAAAAAAAAAAAAAA.png';
   expect(await owner.post('/partners', { name: 'Pictured', photo_url: uploaded })).toMatchObject({
     photo_url: uploaded,
@@ -60,14 +60,14 @@ test('the logo of a partner is a picture uploaded here or one on the web, and no
   expect(refused.json().errors).toHaveProperty('photo_url');
 });
 
-test('the owner of a partner is somebody who works at the company', async () => {
+test('requires a team member as the owner of a partner', async () => {
   const stranger = (await world.company('Elsewhere')).owner;
   const refused = await owner.request('POST', '/partners', { name: 'Orphan', owner_user_id: stranger.user_id });
   expect(refused.statusCode).toBe(422);
   expect(refused.json().errors).toHaveProperty('owner_user_id');
 });
 
-test('partners stand below each other, never in a circle', async () => {
+test('rejects circular parent partners', async () => {
   const [top, middle, low] = [await partner(), await partner(), await partner()];
   await owner.patch(`/partners/${middle}`, { parent_partner_id: top });
   await owner.patch(`/partners/${low}`, { parent_partner_id: middle });
@@ -78,7 +78,7 @@ test('partners stand below each other, never in a circle', async () => {
   }
 });
 
-test('who referred a partner is another partner of the same company', async () => {
+test('requires another partner of the company as referrer', async () => {
   const [bringer, brought] = [await partner(), await partner()];
   const name = (await owner.get<Partner>(`/partners/${bringer}`)).name;
   expect(await owner.patch<Partner>(`/partners/${brought}`, { referred_by_partner_id: bringer })).toMatchObject({
@@ -94,7 +94,7 @@ test('who referred a partner is another partner of the same company', async () =
   expect(foreign.json().errors).toEqual({ referred_by_partner_id: ['does not exist'] });
 });
 
-test('two changes of parents at the same instant cannot close a circle together', async () => {
+test('rejects a cycle from two simultaneous parent changes', async () => {
   const [a, b] = [await partner(), await partner()];
   const answers = await Promise.all([
     owner.request('PATCH', `/partners/${a}`, { parent_partner_id: b }),
@@ -103,7 +103,7 @@ test('two changes of parents at the same instant cannot close a circle together'
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
 });
 
-test('somebody about to create a partner twice is shown the first one', async () => {
+test('warns about a duplicate before a partner is created', async () => {
   const id = await partner({ name: 'Blue Ocean Software, Inc.', domain: 'blue-ocean.example' });
   const byDomain = await owner.get('/partners/duplicates?domain=https://www.blue-ocean.example/x');
   expect(byDomain).toMatchObject([{ id, match: 'same_domain' }]);
@@ -119,7 +119,7 @@ test('somebody about to create a partner twice is shown the first one', async ()
   expect(await stranger.get('/partners/duplicates?name=Blue Ocean Software')).toEqual([]);
 });
 
-test('an archived partner leaves the list, keeps its page and can be brought back', async () => {
+test('hides an archived partner from the list, keeps its page and restores it', async () => {
   const id = await partner({ name: 'Sleeper' });
   await owner.request('DELETE', `/partners/${id}`);
   expect(await owner.get('/partners?name=Sleeper')).toEqual([]);
@@ -128,7 +128,7 @@ test('an archived partner leaves the list, keeps its page and can be brought bac
   expect(await owner.get('/partners?name=Sleeper')).toHaveLength(1);
 });
 
-test('a stale edit is refused and shows what the other person wrote', async () => {
+test('rejects a stale edit and shows the other change', async () => {
   const id = await partner();
   const { row_version } = await owner.get<Partner>(`/partners/${id}`);
   await owner.patch(`/partners/${id}`, { city: 'Lyon', row_version });
@@ -137,7 +137,7 @@ test('a stale edit is refused and shows what the other person wrote', async () =
   expect(refused.json().current).toMatchObject({ city: 'Lyon' });
 });
 
-test('many partners change alike, and those that may not are named', async () => {
+test('changes many partners and names those that cannot change', async () => {
   const [active, banned] = await company.within(async (call) => [
     await samplePartner(call, { name: 'Bulk active', tags: ['old'] }),
     await samplePartner(call, { name: 'Bulk banned', status_id: (await partnerStatusByCategory(call, 'banned')).id }),
@@ -152,7 +152,7 @@ test('many partners change alike, and those that may not are named', async () =>
   expect(await owner.get(`/partners/${banned}`)).toMatchObject({ status_category: 'banned', tags: [] });
 });
 
-test("another company finds none of the company's partners", async () => {
+test('hides partners from other companies', async () => {
   const id = await partner();
   const stranger = (await world.company('Stranger')).owner;
   expect((await stranger.request('GET', `/partners/${id}`)).statusCode).toBe(404);
@@ -163,7 +163,7 @@ test("another company finds none of the company's partners", async () => {
   expect(await owner.get(`/partners/${id}`)).toMatchObject({ archived_at: null });
 });
 
-test('a partner sees itself only, without what the company keeps to itself', async () => {
+test('shows a partner only itself, without internal fields', async () => {
   const own = await partner({ internal_notes: 'Watch the margin', external_ref: 'SF-77', tags: ['at risk'] });
   const other = await partner();
   const user = await world.partnerUser(company, own);
@@ -183,7 +183,7 @@ test('a partner sees itself only, without what the company keeps to itself', asy
   expect((await user.request('GET', '/partners?internal_notes=x')).statusCode).toBe(400);
 });
 
-test('a partner edits its profile and nothing else', async () => {
+test('lets a partner edit its profile only', async () => {
   const own = await partner();
   const other = await partner();
   const admin = await world.partnerUser(company, own);

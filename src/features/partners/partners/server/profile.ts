@@ -32,14 +32,14 @@ function domainOf(given: string | null): string | null {
   return host;
 }
 
-/** `https://` is added when nobody wrote a scheme; others than http and https are refused, because people click these. */
+/** Adds `https://` when the scheme is missing; only http and https are allowed, because people click these links. */
 function webAddress(field: string, given: string): string | null {
   const text = given.trim();
   if (!text) return null;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d+/.test(text) ? text : `https://${text}`;
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) {
-    throw invalid({ [field]: ['must be an address on the web, such as https://acme.com'] });
+    throw invalid({ [field]: ['must be a web address, such as https://acme.com'] });
   }
   return address;
 }

@@ -1,8 +1,10 @@
-import { badRequest, notFound, sayOfConstraint } from '#server/errors.ts';
+import { badRequest, constraintMessage, notFound } from '#server/errors.ts';
 import type { Narrowing } from '#server/resource/define.ts';
 import { isId } from '#shared/ids.ts';
 
-sayOfConstraint('partner_region_memberships_organization_id_region_id_fkey', { other_region_ids: ['does not exist'] });
+constraintMessage('partner_region_memberships_organization_id_region_id_fkey', {
+  other_region_ids: ['does not exist'],
+});
 
 /** The list filter `within_region_id`: partners that stand in any of these regions, or in one that lies in them. */
 export const withinRegion: Narrowing = {

@@ -1,5 +1,7 @@
 import { inAudience } from '#features/partners/audiences/server/service.ts';
 import { defineResource } from '#server/resource/define.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
+import { partnerFields } from '../fields.schema.ts';
 import {
   Partner,
   PartnerCreate,
@@ -11,69 +13,30 @@ import {
   TierMembershipForPartner,
 } from '../schema.ts';
 import { withinRegion } from './regions.ts';
-import { beginPartner, changePartner, openHistory } from './rules.ts';
+import { preparePartner, preparePartnerChange, startHistory } from './rules.ts';
 
 export const partners = defineResource({
   name: 'partners',
   noun: 'partner',
+  fields: partnerFields,
   row: Partner,
   create: PartnerCreate,
   update: PartnerUpdate,
   remove: 'archive',
   view: 'partner_rows',
   list: {
-    sort: [
-      'name',
-      'status_name',
-      'type_name',
-      'region_name',
-      'tier_name',
-      'owner_name',
-      'country',
-      'joined_on',
-      'open_deals',
-      'open_pipeline_minor',
-      'won_this_year_minor',
-      'last_activity_at',
-      'created_at',
-      'updated_at',
-    ],
-    filter: [
-      'name',
-      'status_id',
-      'status_category',
-      'type_id',
-      'region_id',
-      'tier_id',
-      'owner_user_id',
-      'parent_partner_id',
-      'referred_by_partner_id',
-      'country',
-      'currency',
-      'domain',
-      'tags',
-      'external_ref',
-      'has_portal',
-      'joined_on',
-      'open_deals',
-      'open_pipeline_minor',
-      'won_this_year_minor',
-      'last_activity_at',
-      'activation',
-      'invited_at',
-      'tier_until',
-      'created_at',
-    ],
+    sort: [...sortable(partnerFields), 'created_at', 'updated_at'],
+    filter: [...filterable(partnerFields), 'status_category', 'created_at'],
     among: { region_id: 'region_ids' },
-    search: ['name', 'legal_name', 'domain', 'city', 'external_ref'],
+    search: searchable(partnerFields),
     narrowings: { audience_id: inAudience('partners'), within_region_id: withinRegion },
     by: 'name',
   },
   partner: { row: PartnerForPartner, verbs: ['list', 'get', 'update'], update: PartnerUpdateForPartner },
   custom: 'partners',
-  beforeCreate: beginPartner,
-  afterCreate: openHistory,
-  beforeUpdate: changePartner,
+  beforeCreate: preparePartner,
+  afterCreate: startHistory,
+  beforeUpdate: preparePartnerChange,
 });
 
 /** Which tier a partner had when, and what was believed about it: read here, written by `setTier`. */

@@ -14,7 +14,7 @@ export const partnerRoutes = [
   action({
     method: 'GET',
     url: '/partners/duplicates',
-    summary: 'Partners that may be the one about to be created',
+    summary: 'Find possible duplicates of a new partner',
     can: 'partners:view',
     modes: ['company'],
     query: closed({
@@ -29,7 +29,7 @@ export const partnerRoutes = [
   action({
     method: 'POST',
     url: '/partners/:id/merge',
-    summary: 'Make two partners one',
+    summary: 'Merge two partners',
     can: 'partners:manage',
     modes: ['company'],
     params: IdParams,
@@ -40,7 +40,7 @@ export const partnerRoutes = [
   action({
     method: 'POST',
     url: '/partners/:id/merge/preview',
-    summary: 'What making two partners one would do; nothing is written',
+    summary: 'Preview a merge of two partners without saving it',
     can: 'partners:manage',
     modes: ['company'],
     params: IdParams,
@@ -51,7 +51,7 @@ export const partnerRoutes = [
   action({
     method: 'POST',
     url: '/partners/:id/tier',
-    summary: 'Give a partner a tier from a day on, with the reason',
+    summary: 'Change the tier of a partner from a date on',
     can: 'partners:manage',
     modes: ['company'],
     params: IdParams,

@@ -3,13 +3,13 @@ import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { refuseCircle } from '#server/resource/within.ts';
+import { rejectCircularReference } from '#server/resource/hierarchy.ts';
 import type { Partner, PartnerCreate, StatusReason } from '../schema.ts';
 import { storedProfile, withDomainOfWebsite } from './profile.ts';
 import { movePartner, recordStatus } from './status.ts';
 import { setTier } from './tiers.ts';
 
-export async function beginPartner(call: Call, input: PartnerCreate): Promise<Row> {
+export async function preparePartner(call: Call, input: PartnerCreate): Promise<Row> {
   await requireColleague(call, input.owner_user_id);
   const status = input.status_id ? await partnerStatus(call, input.status_id) : await defaultPartnerStatus(call);
   if (status.archived_at) throw invalid({ status_id: ['This status is archived.'] });
@@ -19,7 +19,7 @@ export async function beginPartner(call: Call, input: PartnerCreate): Promise<Ro
 }
 
 /** A partner's history begins with the day it joined, or today. */
-export async function openHistory(call: Call, partner: Partner): Promise<void> {
+export async function startHistory(call: Call, partner: Partner): Promise<void> {
   await recordStatus(call, partner.id, {
     from_status_id: null,
     from_category: null,
@@ -37,16 +37,16 @@ export async function openHistory(call: Call, partner: Partner): Promise<void> {
 const parents = {
   table: 'partners',
   parent: 'parent_partner_id',
-  says: 'This partner stands above it already; that would be a circle.',
+  says: 'The chosen partner is already a subsidiary of this one, so it cannot be the parent company.',
 };
 
 type Patch = Partial<PartnerCreate> & { reason_code?: StatusReason | null; reason?: string | null };
 
-export async function changePartner(call: Call, current: Partner, patch: Patch): Promise<Row> {
+export async function preparePartnerChange(call: Call, current: Partner, patch: Patch): Promise<Row> {
   const { status_id, reason_code, reason, ...rest } = patch;
   // Its status still decides whether what it earned is paid; the rest is history.
   if (current.merged_into_id && Object.keys(rest).length > 0) {
-    throw conflict(`${current.name} was merged into ${current.merged_into_name}; change that one.`);
+    throw conflict(`${current.name} was merged into ${current.merged_into_name}. Edit that partner instead.`);
   }
   if (reason || reason_code) await call.because([reason_code, reason].filter(Boolean).join(': '));
   await requireColleague(call, rest.owner_user_id);
@@ -54,7 +54,7 @@ export async function changePartner(call: Call, current: Partner, patch: Patch):
   if (rest.referred_by_partner_id === current.id) {
     throw invalid({ referred_by_partner_id: ['must be another partner'] });
   }
-  if (rest.parent_partner_id) await refuseCircle(call, parents, current.id, rest.parent_partner_id);
+  if (rest.parent_partner_id) await rejectCircularReference(call, parents, current.id, rest.parent_partner_id);
   const moved = status_id ? await movePartner(call, current, { status_id, reason_code, reason }) : {};
   return { ...storedProfile(rest), ...moved };
 }
@@ -63,7 +63,9 @@ export async function changePartner(call: Call, current: Partner, patch: Patch):
 function keptOwn({ actor }: Call, { owner_user_id }: Pick<Patch, 'owner_user_id'>): Row {
   if (!actor.own_only) return {};
   if (owner_user_id !== undefined && owner_user_id !== actor.user_id) {
-    throw invalid({ owner_user_id: ['You look after your own partners; an administrator hands one over.'] });
+    throw invalid({
+      owner_user_id: ['You can only manage your own partners. Ask an administrator to change the owner.'],
+    });
   }
   return { owner_user_id: actor.user_id };
 }
@@ -74,5 +76,5 @@ async function requireColleague(call: Call, user_id: string | null | undefined):
     "select from people where organization_id = $1 and id = $2 and status = 'active'",
     [call.organization_id, user_id],
   );
-  if (!colleague) throw invalid({ owner_user_id: ['must be somebody who works here'] });
+  if (!colleague) throw invalid({ owner_user_id: ['must be an active team member'] });
 }

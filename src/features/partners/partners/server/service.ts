@@ -20,3 +20,12 @@ export function updatePartner(call: Call, id: string, patch: Static<typeof Partn
 export function readPartner(call: Call, id: string): Promise<Partner> {
   return readRow<Partner>(call, partners, id);
 }
+
+/** Links a partner to the organization its people work in. */
+export async function linkOrganization(call: Call, id: string, partner_organization_id: string): Promise<void> {
+  await call.run('update partners set partner_organization_id = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    partner_organization_id,
+  ]);
+}

@@ -43,7 +43,7 @@ const memberships = (id: string) =>
     ).map(({ name }) => name),
   );
 
-test('a partner has a main region and stands in others, each once', async () => {
+test('a partner has one main region and additional ones, each once', async () => {
   const made = await make('Alpine', { region_id: vienna, other_region_ids: [nordics, vienna, nordics] });
   expect(made).toMatchObject({
     region_id: vienna,
@@ -68,7 +68,7 @@ test('a partner has a main region and stands in others, each once', async () => 
   expect(await memberships(made.id)).toEqual([]);
 });
 
-test('whoever knows one region only goes on as before', async () => {
+test('keeps working for clients that know only one region', async () => {
   const { id } = await make('Plain', { region_id: vienna });
   await change(id, { other_region_ids: [nordics] });
   expect(await change(id, { region_id: dach })).toMatchObject({ region_id: dach, other_region_ids: [nordics] });
@@ -78,7 +78,7 @@ test('whoever knows one region only goes on as before', async () => {
   expect(sorted.map(({ region_name }) => region_name)).toEqual([null]);
 });
 
-test('lists ask all regions of a partner, and count it once', async () => {
+test('filters by any region of a partner, and counts it once', async () => {
   await make('Alpine', { region_id: vienna, other_region_ids: [nordics] });
   await make('Fjord', { region_id: nordics });
   await make('Nowhere');
@@ -96,7 +96,7 @@ test('lists ask all regions of a partner, and count it once', async () => {
   expect(csv.body).toContain('Vienna; Nordics');
 });
 
-test('deals, lines, claims and commissions are found by any region of their partner', async () => {
+test('finds deals, commissions and registrations by any region of their partner', async () => {
   const { id } = await make('Alpine', { region_id: vienna, other_region_ids: [nordics] });
   await company.within(async (call) => {
     await sampleOpportunity(call, { partner_id: id });
@@ -115,7 +115,7 @@ test('deals, lines, claims and commissions are found by any region of their part
     expect((await owner.request('GET', `/${list}?partner_region_id=${nordics}`)).statusCode, list).toBe(200);
 });
 
-test('an audience of any of its regions has the partner, and tells which', async () => {
+test('an audience matches any region of a partner and names it', async () => {
   await make('Alpine', { region_id: vienna, other_region_ids: [nordics] });
   const ask = (op: string, value: string[]) =>
     owner.post<AudienceAnswer>('/audiences/preview', {
@@ -126,7 +126,7 @@ test('an audience of any of its regions has the partner, and tells which', async
   expect((await ask('nin', [nordics])).total).toBe(0);
 });
 
-test('a region that is not the company’s is refused, and nothing is written', async () => {
+test('rejects regions of another company and writes nothing', async () => {
   const other = await world.company('Elsewhere');
   const theirs = (await other.owner.post<{ id: string }>('/partner_regions', { name: 'Theirs' })).id;
   const refused = await owner.request('POST', '/partners', { name: 'Bad', other_region_ids: [theirs] });
@@ -136,7 +136,7 @@ test('a region that is not the company’s is refused, and nothing is written', 
   expect(await named('name=Bad')).toEqual([]);
 });
 
-test('a partner reads where it stands, sees no other’s, and cannot move', async () => {
+test('shows a partner its own regions only, and does not let it change them', async () => {
   const [alpine, fjord] = [
     await make('Alpine', { region_id: vienna, other_region_ids: [nordics] }),
     await make('Fjord', { region_id: nordics }),
@@ -152,7 +152,7 @@ test('a partner reads where it stands, sees no other’s, and cannot move', asyn
   expect(fjord.id).not.toBe(alpine.id);
 });
 
-test('whoever looks after own partners only places them too, and sees where no other stands', async () => {
+test('restricted roles set regions of their own partners only', async () => {
   const manager = await company.member('partner_manager');
   await make('Somebody else’s', { region_id: nordics });
   const mine = await manager.post<Partner>('/partners', { name: 'Mine', region_id: vienna, other_region_ids: [dach] });
@@ -169,14 +169,14 @@ test('whoever looks after own partners only places them too, and sees where no o
 
 const scope = (person: Person) => ({ organization_id: company.id, user_id: person.user_id, own_only: false });
 
-test('the log tells it as a change of the partner, once', async () => {
+test('logs a change of regions once, as a change of the partner', async () => {
   const { id } = await make('Alpine', { region_id: vienna });
   await change(id, { other_region_ids: [nordics] });
   const [last] = await owner.get<AuditEvent[]>(`/audit_events?ref_table=partners&ref_id=${id}&action=updated`);
   expect(last!.changes).toEqual({ other_region_ids: [[], [nordics]] });
 });
 
-test('of two partners that become one the regions of one survive, in its order', async () => {
+test('combines the regions of merged partners in order', async () => {
   const [kept, other] = [
     await make('Alpine', { region_id: vienna, other_region_ids: [nordics] }),
     await make('Alpine GmbH', { region_id: dach }),
@@ -191,14 +191,14 @@ test('of two partners that become one the regions of one survive, in its order',
   expect(await owner.get(`/partners/${bare.id}`)).toMatchObject({ region_id: null, region_names: ['Nordics'] });
 });
 
-test('many partners take one region each at once', async () => {
+test('adds a region to many partners, each once', async () => {
   const [alpine, fjord] = [await make('Alpine', { region_id: vienna }), await make('Fjord', { region_id: nordics })];
   await owner.post('/partners/bulk', { ids: [alpine.id, fjord.id], change: { other_region_ids: [nordics] } });
   expect(await owner.get(`/partners/${alpine.id}`)).toMatchObject({ region_names: ['Vienna', 'Nordics'] });
   expect(await owner.get(`/partners/${fjord.id}`)).toMatchObject({ region_names: ['Nordics'], other_region_ids: [] });
 });
 
-test('a region that is archived goes on being where partners stand', async () => {
+test('keeps partners in an archived region', async () => {
   const { id } = await make('Alpine', { region_id: vienna, other_region_ids: [nordics] });
   await owner.request('DELETE', `/partner_regions/${nordics}`);
   expect(await owner.get(`/partners/${id}`)).toMatchObject({ region_names: ['Vienna', 'Nordics'] });

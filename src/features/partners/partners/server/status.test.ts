@@ -4,7 +4,10 @@ import {
   type PartnerCategory,
   partnerCategories,
 } from '#features/partners/partner-statuses/schema.ts';
-import { partnerStatusByCategory, plantPartnerStatuses } from '#features/partners/partner-statuses/server/service.ts';
+import {
+  createDefaultPartnerStatuses,
+  partnerStatusByCategory,
+} from '#features/partners/partner-statuses/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { type Partner, type PartnerStatusEvent, reasonsFor } from '../schema.ts';
 import { samplePartner } from './sample.ts';
@@ -18,7 +21,7 @@ beforeAll(async () => {
   world = await createWorld();
   company = await world.company();
   owner = company.owner;
-  await company.within(plantPartnerStatuses);
+  await company.within(createDefaultPartnerStatuses);
   for (const category of partnerCategories) {
     statusOf[category] = (await company.within((call) => partnerStatusByCategory(call, category))).id;
   }
@@ -44,7 +47,7 @@ test.each(
   }
 });
 
-test('between statuses of one category a partner moves freely and without a reason', async () => {
+test('changes between statuses of one category without a reason', async () => {
   const id = await partnerIn('active');
   const [onboarding] = await owner.get<{ id: string }[]>('/partner_statuses?name=Onboarding');
   expect(await owner.patch(`/partners/${id}`, { status_id: onboarding!.id })).toMatchObject({
@@ -52,7 +55,7 @@ test('between statuses of one category a partner moves freely and without a reas
   });
 });
 
-test('pausing or ending a relationship needs a reason from the list', async () => {
+test('requires a listed reason to pause or end a partnership', async () => {
   const id = await partnerIn('active');
   for (const reason_code of [undefined, 'contract_ended']) {
     const refused = await owner.request('PATCH', `/partners/${id}`, { status_id: statusOf.banned, reason_code });
@@ -70,7 +73,7 @@ test('pausing or ending a relationship needs a reason from the list', async () =
   });
 });
 
-test('a ban is lifted by a second person', async () => {
+test('requires a second person to lift a ban', async () => {
   const id = await partnerIn('active');
   await move(id, 'banned');
   expect((await move(id, 'active')).statusCode).toBe(409);
@@ -78,7 +81,7 @@ test('a ban is lifted by a second person', async () => {
   expect((await move(id, 'active', colleague)).json()).toMatchObject({ status_category: 'active' });
 });
 
-test('a partner joins on the day it first becomes active, and leaves and returns with dates', async () => {
+test('sets join, leave and return dates by status', async () => {
   const id = await partnerIn('applied');
   expect(await owner.get(`/partners/${id}`)).toMatchObject({ joined_on: null });
   world.clock.set('2026-04-01T10:00:00Z');
@@ -97,13 +100,13 @@ test('a partner joins on the day it first becomes active, and leaves and returns
   ]);
 });
 
-test('the history of statuses cannot be rewritten', async () => {
+test('does not let the status history be rewritten', async () => {
   await expect(company.within((call) => call.run("update partner_status_events set reason = 'x'"))).rejects.toThrow(
     /permission denied|append-only/,
   );
 });
 
-test("a suspended partner's portal is there to read, an ended one's is gone", async () => {
+test('makes a suspended partner’s portal read-only and closes an ended one’s', async () => {
   const id = await partnerIn('active');
   const user = await world.partnerUser(company, id);
   await user.patch(`/partners/${id}`, { city: 'Oslo' });

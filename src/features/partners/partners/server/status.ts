@@ -1,4 +1,4 @@
-import { categoryTransitions, mayFollow, type PartnerCategory } from '#features/partners/partner-statuses/schema.ts';
+import { canFollow, categoryTransitions, type PartnerCategory } from '#features/partners/partner-statuses/schema.ts';
 import { partnerStatus } from '#features/partners/partner-statuses/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
@@ -11,7 +11,7 @@ export interface StatusChange {
   reason?: string | null;
 }
 
-/** Categories in which nobody of the partner can sign in, and its time with the company is over. */
+/** Categories that end the partnership; partner users cannot sign in. */
 const over: readonly PartnerCategory[] = ['banned', 'declined', 'ended'];
 
 /**
@@ -24,8 +24,8 @@ export async function movePartner(call: Call, partner: Partner, change: StatusCh
   if (to.id === partner.status_id) return {};
   if (to.archived_at) throw invalid({ status_id: ['This status is archived.'] });
   const from = partner.status_category;
-  if (!mayFollow(from, to.category)) {
-    const text = `A partner that is ${from} cannot become ${to.category}.`;
+  if (!canFollow(from, to.category)) {
+    const text = `A partner cannot change from ${from} to ${to.category}.`;
     throw conflict(text, { allowed: [from, ...categoryTransitions[from]] }, { status_id: [text] });
   }
   if (from !== to.category) {
@@ -53,7 +53,7 @@ function datesOf(call: Call, { joined_on }: Partner, category: PartnerCategory):
 function requireReason(category: PartnerCategory, { reason_code }: StatusChange): void {
   const reasons = reasonsFor(category);
   if (reasons.length > 0 && !reasons.includes(reason_code!)) {
-    throw invalid({ reason_code: [`Say why: ${reasons.join(', ')}.`] });
+    throw invalid({ reason_code: [`Choose a reason: ${reasons.join(', ')}.`] });
   }
 }
 
@@ -65,7 +65,7 @@ async function requireSecondPerson(call: Call, partner_id: string): Promise<void
     [call.organization_id, partner_id],
   );
   if (ban && ban.actor_user_id !== null && ban.actor_user_id === call.actor.user_id) {
-    throw conflict('A ban is lifted by somebody else than the one who made it. Ask a colleague.', {
+    throw conflict('The person who banned a partner cannot lift the ban. Ask another team member.', {
       allowed: ['banned'],
     });
   }
@@ -103,7 +103,7 @@ export async function recordStatus(call: Call, partner_id: string, event: Status
 /** Deals, payouts and sign-ins depend on the category; those that care listen to this. */
 async function tellOfCategory(call: Call, partner_id: string, from: string, to: string): Promise<void> {
   await call.announce('partners.category_changed', partner_id, { partner_id, from, to });
-  // Everybody's access to the portal follows from the category: what servers keep about people is stale now.
+  // Portal access depends on the category, so cached identities are stale now.
   await call.rows("select pg_notify('identity_changed', '')");
 }
 

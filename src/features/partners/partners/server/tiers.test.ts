@@ -30,7 +30,7 @@ const on = (partner_id: string, day: string, knownAt?: string) =>
 const live = (id: string) =>
   owner.get<TierMembership[]>(`/tier_memberships?partner_id=${id}&superseded_at=&_sort=effective_from`);
 
-test('a tier given today holds from today, and yesterday stays what it was', async () => {
+test('applies a tier from today without changing the past', async () => {
   const id = await partner('bronze', '2026-01-01');
   await owner.post(`/partners/${id}/tier`, { tier_id: tiers.silver, reason: 'Sold 100K' });
   expect(await owner.get(`/partners/${id}`)).toMatchObject({ tier_name: 'silver' });
@@ -49,7 +49,7 @@ test('a tier given today holds from today, and yesterday stays what it was', asy
   expect(await on(id, '2025-12-31')).toBeNull();
 });
 
-test('a tier of next month is planned now and begins by itself', async () => {
+test('schedules a tier for next month and applies it automatically', async () => {
   const id = await partner('bronze', '2026-01-01');
   await owner.post(`/partners/${id}/tier`, { tier_id: tiers.gold, effective_from: '2026-04-01' });
   expect(await owner.get(`/partners/${id}`)).toMatchObject({ tier_name: 'bronze' });
@@ -59,7 +59,7 @@ test('a tier of next month is planned now and begins by itself', async () => {
   world.clock.set('2026-03-16T09:00:00Z');
 });
 
-test('a correction of the past supersedes, and what was believed before stays readable', async () => {
+test('a backdated correction keeps the earlier version readable', async () => {
   world.clock.set('2026-03-16T09:00:00Z');
   const id = await partner('bronze', '2026-01-01');
   world.clock.set('2026-03-20T09:00:00Z');
@@ -81,7 +81,7 @@ test('a correction of the past supersedes, and what was believed before stays re
   world.clock.set('2026-03-16T09:00:00Z');
 });
 
-test('a tier can be taken away', async () => {
+test('removes a tier', async () => {
   const id = await partner('silver', '2026-01-01');
   await owner.post(`/partners/${id}/tier`, { tier_id: null, reason: 'Missed the target' });
   expect(await owner.get(`/partners/${id}`)).toMatchObject({ tier_id: null, tier_name: null });
@@ -89,7 +89,7 @@ test('a tier can be taken away', async () => {
   expect(await on(id, '2026-03-16')).toBeNull();
 });
 
-test('changes in any order leave exactly one tier for every day', async () => {
+test('keeps exactly one tier per day for changes in any order', async () => {
   const id = await partner('bronze', '2026-01-01');
   const names = ['silver', 'gold', 'bronze', null] as const;
   const days = Array.from(
@@ -120,7 +120,7 @@ test('changes in any order leave exactly one tier for every day', async () => {
   for (const [day, name] of expected) expect(await on(id, day), day).toBe(name);
 });
 
-test('two changes at the same instant leave one live tier', async () => {
+test('keeps one active tier after simultaneous changes', async () => {
   const id = await partner('bronze', '2026-01-01');
   await Promise.all(
     [tiers.silver, tiers.gold, tiers.silver, tiers.gold].map((tier_id) =>
@@ -131,7 +131,7 @@ test('two changes at the same instant leave one live tier', async () => {
   expect(today).toHaveLength(1);
 });
 
-test('a tier that is archived or belongs to somebody else is refused', async () => {
+test('rejects archived tiers and those of other companies', async () => {
   const id = await partner('bronze', '2026-01-01');
   const archived = await company.within((call) => samplePartnerTier(call, { archived_at: null }));
   await owner.request('DELETE', `/partner_tiers/${archived}`);
@@ -146,13 +146,13 @@ test('a tier that is archived or belongs to somebody else is refused', async () 
   expect((await owner.request('POST', `/partners/${id}/tier`, backwards)).statusCode).toBe(422);
 });
 
-test('the application can neither rewrite nor delete a tier of the past', async () => {
+test('does not let the application change past tiers', async () => {
   for (const statement of ["update tier_memberships set reason = 'x'", 'delete from tier_memberships']) {
     await expect(company.within((call) => call.run(statement))).rejects.toThrow(/permission denied/);
   }
 });
 
-test('a partner reads its own tiers without the reasons and without what is planned', async () => {
+test('shows a partner its own tiers without reasons and scheduled changes', async () => {
   const own = await partner('bronze', '2026-01-01');
   const other = await partner('gold', '2026-01-01');
   await owner.post(`/partners/${own}/tier`, { tier_id: tiers.silver, reason: 'Pushed by sales' });

@@ -29,7 +29,7 @@ export async function setTier(
   ]);
   if (!partner) throw notFound('This partner');
   if (effective_to && effective_to <= effective_from) {
-    throw invalid({ effective_to: ['must lie after the first day'] });
+    throw invalid({ effective_to: ['must be after the first day'] });
   }
   if (tier_id) await requireTier(call, tier_id);
 
@@ -100,7 +100,7 @@ export async function projectTiers(
   );
 }
 
-/** The tier of a partner on a day, as it was known at an instant (now unless told); null without one. */
+/** The tier of a partner on a day, as known at an instant (default now); null without one. */
 export async function tierOn(
   call: Call,
   partner_id: string,

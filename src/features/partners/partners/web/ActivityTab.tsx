@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import Wallet from 'lucide-react/icons/wallet';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useMailEntry, useMailsTold } from '#features/engagement/mails/web/index.tsx';
 import type { CommissionLine } from '#features/money/commissions/schema.ts';
 import { earnedEntry } from '#features/money/commissions/web/index.tsx';
@@ -9,13 +9,15 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
-import { changeEntry, TIMELINE_STEP, useChanges } from '#web/resource/AuditTimeline.tsx';
-import { ReferenceName } from '#web/resource/ReferenceName.tsx';
-import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/Timeline.tsx';
-import { useList } from '#web/resource/useResource.ts';
+import { useList } from '#web/resource/data/useResource.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { changeEntry, TIMELINE_STEP, useChanges } from '#web/resource/record/AuditTimeline.tsx';
+import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import { useCan } from '#web/session.tsx';
+import { partnerFields } from '../fields.schema.ts';
 import type { Partner } from '../schema.ts';
-import { fieldWords } from './texts.ts';
+
+const words = changesOf(partnerFields);
 
 /** What was changed about a partner, what it was mailed, earned and paid, in one line of time; with those merged into it. */
 export function ActivityTab({ row }: { row: Partner }) {
@@ -59,7 +61,7 @@ export function ActivityTab({ row }: { row: Partner }) {
   if (parts.some(({ data }) => !data)) return <PageSkeleton />;
 
   const entries = [
-    ...(changes.data?.rows ?? []).map((event) => changeEntry(event, { labels: fieldWords, show })),
+    ...(changes.data?.rows ?? []).map((event) => changeEntry(event, words)),
     ...(earned.data?.rows ?? []).map((line) => ({
       ...earnedEntry(line),
       body: line.opportunity_name ?? line.description,
@@ -88,26 +90,9 @@ function paidEntry(item: PayoutItem): TimelineEntry {
     icon: Wallet,
     what: (
       <>
-        was paid <Money minor={item.amount_minor} currency={item.currency} /> with{' '}
+        was paid <Money minor={item.amount_minor} currency={item.currency} /> in{' '}
         <Link to={`/commissions/payouts/edit/${item.batch_id}`}>{item.batch_name}</Link>
       </>
     ),
   };
-}
-
-const references: Record<string, { resource: string; labelField?: string }> = {
-  status_id: { resource: 'partner_statuses' },
-  type_id: { resource: 'partner_types' },
-  region_id: { resource: 'partner_regions' },
-  other_region_ids: { resource: 'partner_regions' },
-  tier_id: { resource: 'partner_tiers' },
-  parent_partner_id: { resource: 'partners' },
-  referred_by_partner_id: { resource: 'partners' },
-  owner_user_id: { resource: 'people', labelField: 'full_name' },
-};
-
-function show(field: string, value: unknown): ReactNode {
-  const reference = references[field];
-  if (reference) return <ReferenceName {...reference} ids={value} />;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,18 +1,18 @@
 import Coins from 'lucide-react/icons/coins';
 import { Suspense } from 'react';
 import type { CommissionLine } from '#features/money/commissions/schema.ts';
-import { Debts } from '#features/money/commissions/web/index.tsx';
-import type { Column, Option } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { Debts } from '#features/money/manual-commissions/web/index.tsx';
+import type { Column, Option } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Partner } from '../schema.ts';
 
 const statuses: readonly Option[] = [
   { value: 'on_hold', label: 'On hold', tone: 'amber' },
   { value: 'payable', label: 'Payable', tone: 'blue' },
-  { value: 'reserved', label: 'In a payout', tone: 'violet' },
+  { value: 'reserved', label: 'In payout', tone: 'violet' },
   { value: 'paid', label: 'Paid', tone: 'green' },
-  { value: 'void', label: 'Void', tone: 'grey' },
+  { value: 'void', label: 'Void', tone: 'gray' },
 ];
 
 const columns: Column<CommissionLine>[] = [
@@ -29,7 +29,7 @@ const filters: FilterSpec[] = [
   { field: 'effective_on', label: 'Earned on', kind: 'date' },
 ];
 
-const partner: Column<CommissionLine> = { field: 'partner_name', label: 'Earned as' };
+const partner: Column<CommissionLine> = { field: 'partner_name', label: 'Earned by' };
 
 /** With what was earned by those merged into it. */
 export function CommissionsTab({ row }: { row: Partner }) {
@@ -48,7 +48,10 @@ export function CommissionsTab({ row }: { row: Partner }) {
         fixed={[{ field: 'partner_id', operator: 'eq', values: [row.id, ...row.merged_ids] }]}
         to={({ id }) => `/commissions/show/${id}`}
         savedViews={false}
-        empty={{ icon: Coins, text: 'What this partner earns on won deals appears here, each line with its receipt.' }}
+        empty={{
+          icon: Coins,
+          text: 'Commissions this partner earns on won deals appear here, each with its breakdown.',
+        }}
       />
     </>
   );

@@ -1,14 +1,14 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Partner } from '../schema.ts';
 
 const columns: Column<Opportunity>[] = [
   { field: 'name', label: 'Deal', sortable: true },
-  { field: 'account_name', label: 'Company', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', colour: 'stage_colour', sortable: true },
+  { field: 'account_name', label: 'Account', sortable: true },
+  { field: 'stage_name', label: 'Stage', kind: 'status', color: 'stage_color', sortable: true },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
   { field: 'closed_on', label: 'Closed', kind: 'date', sortable: true, hidden: true },
@@ -42,7 +42,7 @@ export function DealsTab({ row }: { row: Partner }) {
       sort={[{ field: 'expected_close_on', descending: true }]}
       to={({ id }) => `/commissions/opportunities/show/${id}`}
       savedViews={false}
-      empty={{ icon: BriefcaseBusiness, text: 'Deals this partner leads appear here.' }}
+      empty={{ icon: BriefcaseBusiness, text: 'Deals led by this partner appear here.' }}
     />
   );
 }

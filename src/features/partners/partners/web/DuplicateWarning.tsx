@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { api } from '#web/api.ts';
-import { useDebounced } from '#web/resource/useDebounced.ts';
+import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { PartnerDuplicate } from '../schema.ts';
 
 const reasons: Record<PartnerDuplicate['match'], string> = {
@@ -10,7 +10,7 @@ const reasons: Record<PartnerDuplicate['match'], string> = {
   similar_name: 'has a similar name',
 };
 
-/** Tells while somebody types that the partner may be there already. */
+/** Warns while typing that the partner may already exist. */
 export function DuplicateWarning({ except }: { except?: string }) {
   const typed: { name?: string; domain?: string; website?: string } =
     Form.useWatch((values) => values, Form.useFormInstance()) ?? {};
@@ -28,7 +28,7 @@ export function DuplicateWarning({ except }: { except?: string }) {
         <Alert
           type="warning"
           style={{ marginBottom: 16 }}
-          title={data.length === 1 ? 'This partner may exist already' : 'These partners may be the same'}
+          title={data.length === 1 ? 'This partner may already exist' : 'Similar partners already exist'}
           description={
             <ul style={{ margin: 0, paddingInlineStart: 18 }}>
               {data.map((partner) => (

@@ -6,9 +6,9 @@ import { addDays } from '#shared/dates.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
-import { Timeline } from '#web/resource/Timeline.tsx';
-import { useList } from '#web/resource/useResource.ts';
+import { DottedStatus, StatusTag } from '#web/components/StatusTag.tsx';
+import { useList } from '#web/resource/data/useResource.ts';
+import { Timeline } from '#web/resource/record/Timeline.tsx';
 import type { PartnerStatusEvent, TierMembership } from '../schema.ts';
 import { reasonWords } from './texts.ts';
 
@@ -35,7 +35,7 @@ function Tiers({ id }: { id: string }) {
       title="Tiers"
       actions={
         <Checkbox checked={all} onChange={(event) => setAll(event.target.checked)}>
-          Corrected entries too
+          Include corrected entries
         </Checkbox>
       }
     >
@@ -49,9 +49,10 @@ function Tiers({ id }: { id: string }) {
               icon: Medal,
               what: (
                 <>
-                  set <Dotted colour={period.tier_colour ?? 'var(--meta)'}>{period.tier_name}</Dotted>{' '}
+                  set the tier to{' '}
+                  <DottedStatus color={period.tier_color ?? 'var(--meta)'}>{period.tier_name}</DottedStatus>{' '}
                   <Period {...period} />
-                  {period.superseded_at && ', corrected since'} ·
+                  {period.superseded_at && ', corrected later'} ·
                 </>
               ),
               body: period.reason,
@@ -77,8 +78,8 @@ function Statuses({ id }: { id: string }) {
               icon: CircleDot,
               what: (
                 <>
-                  {event.from_name ? `moved this from ${event.from_name} to` : 'began this as'}{' '}
-                  <StatusTag colour={event.to_colour}>{event.to_name}</StatusTag>
+                  {event.from_name ? `changed the status from ${event.from_name} to` : 'set the status to'}{' '}
+                  <StatusTag color={event.to_color}>{event.to_name}</StatusTag>
                 </>
               ),
               body:

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { useList } from '#web/resource/useResource.ts';
+import { useList } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { Partner, PartnerStatusEvent } from '../schema.ts';
@@ -26,19 +26,15 @@ export function Overview({ row }: { row: Partner }) {
       {paused.includes(row.status_category) && <WhyPaused row={row} />}
       {maySeeDeals && <Deals row={row} />}
       <Card title="About">
-        {row.description ? (
-          <Markdown>{row.description}</Markdown>
-        ) : (
-          <p className="meta">Nobody has described this partner yet.</p>
-        )}
+        {row.description ? <Markdown>{row.description}</Markdown> : <p className="meta">No description</p>}
       </Card>
       {row.internal_notes && (
         <Card title="Internal notes">
           <p style={{ whiteSpace: 'pre-wrap' }}>{row.internal_notes}</p>
         </Card>
       )}
-      <Related title="Partners below" field="parent_partner_id" id={row.id} />
-      <Related title="Partners it referred" field="referred_by_partner_id" id={row.id} />
+      <Related title="Subsidiaries" field="parent_partner_id" id={row.id} />
+      <Related title="Referred partners" field="referred_by_partner_id" id={row.id} />
     </>
   );
 }
@@ -64,7 +60,7 @@ function Related({
   );
 }
 
-/** What the deals come to, by currency; each figure opens the deals behind it. */
+/** Deal totals by currency; each figure opens its deals. */
 function Deals({ row }: { row: Partner }) {
   const totals = useQuery({
     queryKey: ['opportunities', 'totals', { partner_id: row.id }],
@@ -76,7 +72,8 @@ function Deals({ row }: { row: Partner }) {
     return (
       <Figure
         title={title}
-        to={`/partners/show/${row.id}?tab=deals&status=${status}`}
+        // A link without a figure would have no name.
+        to={totals.data && `/partners/show/${row.id}?tab=deals&status=${status}`}
         note={totals.data ? plural(count, 'deal', 'deals') : ' '}
       >
         {!totals.data
@@ -106,14 +103,26 @@ function Deals({ row }: { row: Partner }) {
   );
 }
 
-function Figure({ title, to, note, children }: { title: string; to: string; note: string; children: ReactNode }) {
+interface FigureProps {
+  title: string;
+  to: string | undefined;
+  note: string;
+  children: ReactNode;
+}
+
+function Figure({ title, to, note, children }: FigureProps) {
+  const style = { fontSize: 20, lineHeight: '28px', fontWeight: 600, color: 'var(--text)' };
   return (
     <div style={{ flex: '1 1 220px' }}>
       <Card>
         <div className="meta">{title}</div>
-        <Link to={to} style={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, color: 'var(--text)' }}>
-          {children}
-        </Link>
+        {to ? (
+          <Link to={to} style={style}>
+            {children}
+          </Link>
+        ) : (
+          <div style={style}>{children}</div>
+        )}
         <div className="meta">{note}</div>
       </Card>
     </div>

@@ -1,14 +1,14 @@
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { categoryWords } from '#features/partners/partner-statuses/categories.ts';
-import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Person } from '#web/components/Person.tsx';
-import { Dotted, StatusTag } from '#web/components/StatusTag.tsx';
+import { DottedStatus, StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/countries.ts';
-import { CustomFacts } from '#web/resource/CustomFacts.tsx';
-import { ReferenceName } from '#web/resource/ReferenceName.tsx';
+import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
+import { factsOf } from '#web/resource/fields/facts.tsx';
+import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
+import { partnerFields } from '../fields.schema.ts';
 import type { Partner, PartnerForPartner } from '../schema.ts';
 
 interface PartnerFactsProps {
@@ -35,11 +35,11 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
     <>
       <Facts
         title="Partnership"
-        rows={[
+        rows={factsOf(partnerFields, row, 'Partnership', [
           [
             'Status',
             <Flex key="status" align="center" wrap>
-              <StatusTag colour={row.status_colour}>{row.status_name}</StatusTag>
+              <StatusTag color={row.status_color}>{row.status_name}</StatusTag>
               {row.status_name !== categoryWords[row.status_category] && (
                 <span className="meta" style={{ marginInlineStart: 8 }}>
                   {categoryWords[row.status_category]}
@@ -52,31 +52,21 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
             'Tier',
             <Flex key="tier" align="center" wrap>
               {row.tier_name ? (
-                <Dotted colour={row.tier_colour ?? 'var(--meta)'}>{row.tier_name}</Dotted>
+                <DottedStatus color={row.tier_color ?? 'var(--meta)'}>{row.tier_name}</DottedStatus>
               ) : (
                 <span className="meta">None</span>
               )}
               {change('tier')}
             </Flex>,
           ],
-          ['Type', row.type_name],
+          'type_id',
           regionsFact(row),
-          ['Owner', row.owner_name && <Person name={row.owner_name} />],
-          ['Regional manager', row.manager_name],
+          'owner_user_id',
+          'manager_name',
+          'parent_partner_id',
+          'referred_by_partner_id',
           [
-            'Belongs to',
-            row.parent_partner_id && (
-              <Link to={`/partners/show/${row.parent_partner_id}`}>{row.parent_name ?? ''}</Link>
-            ),
-          ],
-          [
-            'Referred by',
-            row.referred_by_partner_id && (
-              <Link to={`/partners/show/${row.referred_by_partner_id}`}>{row.referred_by_name ?? ''}</Link>
-            ),
-          ],
-          [
-            'Merged into it',
+            'Merged partners',
             row.merged_ids.length > 0 ? (
               <Flex key="merged" vertical>
                 {row.merged_ids.map((id) => (
@@ -88,29 +78,13 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
             ) : null,
           ],
           ['Portal', row.has_portal ? 'Joined' : 'Not joined yet'],
-          ['Joined', row.joined_on && <DateText value={row.joined_on} />],
-          ['Last day', row.ended_on && <DateText value={row.ended_on} />],
-          ['Last activity', row.last_activity_at && <DateText value={row.last_activity_at} as="relative" />],
-          ['Tags', row.tags.length > 0 ? row.tags.join(', ') : null],
-        ]}
+        ])}
       />
       <Facts
         title="Contact"
-        rows={[
-          ['Website', row.website && <Outside href={row.website} />],
-          ['Phone', row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>],
-          ['Address', addressOf(row)],
-        ]}
+        rows={factsOf(partnerFields, row, 'Contact', ['website', 'phone', ['Address', addressOf(row)]])}
       />
-      <Facts
-        title="Business"
-        rows={[
-          ['Legal name', row.legal_name],
-          ['Currency', row.currency],
-          ['Tax number', row.tax_id],
-          ['Id elsewhere', row.external_ref],
-        ]}
-      />
+      <Facts title="Business" rows={factsOf(partnerFields, row, 'Business')} />
       <CustomFacts entity="partners" custom={row.custom} />
     </>
   );
@@ -133,14 +107,6 @@ export function regionsFact({
       region_names.join(', ')
     ),
   ];
-}
-
-export function Outside({ href }: { href: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-    </a>
-  );
 }
 
 type Address = Pick<Partner, 'address_line_1' | 'address_line_2' | 'postal_code' | 'city' | 'state' | 'country'>;

@@ -1,5 +1,5 @@
 import Handshake from 'lucide-react/icons/handshake';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Partner } from '../schema.ts';
 import { columns } from './columns.ts';
 
@@ -24,7 +24,7 @@ export default function PartnersOf({ field, id }: PartnersOfProps) {
       sort={[{ field: 'name', descending: false }]}
       to={(row) => `/partners/show/${row.id}`}
       savedViews={false}
-      empty={{ icon: Handshake, text: 'Partners that have this appear here.' }}
+      empty={{ icon: Handshake, text: 'Assigned partners appear here.' }}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { Form, Input } from 'antd';
 import { categoryTexts } from '#features/partners/partner-statuses/categories.ts';
-import { mayFollow, type PartnerCategory, type PartnerStatus } from '#features/partners/partner-statuses/schema.ts';
+import { canFollow, type PartnerCategory, type PartnerStatus } from '#features/partners/partner-statuses/schema.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { useList } from '#web/resource/useResource.ts';
+import { useList } from '#web/resource/data/useResource.ts';
 import { reasonsFor } from '../schema.ts';
 import { reasonWords } from './texts.ts';
 
 interface StatusFieldsProps {
-  /** What the partner is now: only what may follow is offered. Absent: many partners at once, and the server tells. */
+  /** The current status, which limits the choices. Absent for bulk changes, which the server validates. */
   from?: { status_id: string; status_category: PartnerCategory };
 }
 
@@ -20,7 +20,7 @@ export function StatusFields({ from }: StatusFieldsProps) {
   });
   const status_id = Form.useWatch('status_id') as string | undefined;
   const offered = (data?.rows ?? []).filter(
-    ({ id, category }) => !from || (id !== from.status_id && mayFollow(from.status_category, category)),
+    ({ id, category }) => !from || (id !== from.status_id && canFollow(from.status_category, category)),
   );
   const chosen = offered.find(({ id }) => id === status_id);
   const reasons = chosen && chosen.category !== from?.status_category ? reasonsFor(chosen.category) : [];
@@ -32,15 +32,15 @@ export function StatusFields({ from }: StatusFieldsProps) {
         extra={chosen && categoryTexts[chosen.category]}
         rules={[{ required: true, message: 'Choose a status' }]}
       >
-        <OptionSelect options={offered.map(({ id, name, colour }) => ({ value: id, label: name, colour }))} />
+        <OptionSelect options={offered.map(({ id, name, color }) => ({ value: id, label: name, color }))} />
       </Form.Item>
       {reasons.length > 0 && (
-        <Form.Item name="reason_code" label="Reason" rules={[{ required: true, message: 'Say why' }]}>
+        <Form.Item name="reason_code" label="Reason" rules={[{ required: true, message: 'Choose a reason' }]}>
           <OptionSelect options={reasons.map((value) => ({ value, label: reasonWords[value] }))} />
         </Form.Item>
       )}
       {chosen && (
-        <Form.Item name="reason" label="In your words" extra="Kept with the change; the partner does not read it.">
+        <Form.Item name="reason" label="Comment" extra="Saved with the change. The partner does not see it.">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
         </Form.Item>
       )}

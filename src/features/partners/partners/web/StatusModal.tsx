@@ -1,6 +1,6 @@
 import { App } from 'antd';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { useUpdate } from '#web/resource/useResource.ts';
+import { useUpdate } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { Partner } from '../schema.ts';
 import { StatusFields } from './StatusFields.tsx';
 
@@ -14,7 +14,7 @@ export function StatusModal({ row, onClose }: { row: Partner; onClose: () => voi
   return (
     <ActionDialog<Partial<Partner>>
       title={`Change the status of ${row.name}`}
-      action="Change"
+      action="Change status"
       onSubmit={save}
       onClose={onClose}
     >

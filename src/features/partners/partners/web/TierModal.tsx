@@ -2,16 +2,16 @@ import { App, Form, Input } from 'antd';
 import { addDays } from '#shared/dates.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { RefusingItem } from '#web/inputs/refusal.tsx';
+import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { regionToday } from '#web/region.ts';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { Pair } from '#web/resource/ResourceForm.tsx';
-import { type Row, useAction, useList } from '#web/resource/useResource.ts';
+import { type Row, useAction, useList } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import type { Partner, TierChange } from '../schema.ts';
 
 interface Tier extends Row {
   name: string;
-  colour: string | null;
+  color: string | null;
 }
 const none = 'none';
 
@@ -34,13 +34,13 @@ export function TierModal({ row, onClose }: { row: Partner; onClose: () => void 
     message.success('Tier changed');
   };
   const options = [
-    ...(tiers.data?.rows ?? []).map(({ id, name, colour }) => ({ value: id, label: name, colour })),
-    { value: none, label: 'No tier', colour: null },
+    ...(tiers.data?.rows ?? []).map(({ id, name, color }) => ({ value: id, label: name, color })),
+    { value: none, label: 'No tier', color: null },
   ];
   return (
     <ActionDialog<TierChange>
       title={`Change the tier of ${row.name}`}
-      action="Change"
+      action="Change tier"
       initial={{ tier_id: row.tier_id ?? undefined, effective_from: regionToday() }}
       onSubmit={save}
       onClose={onClose}
@@ -49,18 +49,14 @@ export function TierModal({ row, onClose }: { row: Partner; onClose: () => void 
         <OptionSelect options={options} />
       </Form.Item>
       <Pair>
-        <RefusingItem name="effective_from" label="From" rules={[{ required: true, message: 'Say from when' }]}>
+        <ErrorItem name="effective_from" label="From" rules={[{ required: true, message: 'Choose a start date' }]}>
           <DateInput />
-        </RefusingItem>
-        <RefusingItem name="effective_to" label="Last day" extra="Empty: until further notice.">
+        </ErrorItem>
+        <ErrorItem name="effective_to" label="Last day" extra="Defaults to no end date.">
           <DateInput />
-        </RefusingItem>
+        </ErrorItem>
       </Pair>
-      <Form.Item
-        name="reason"
-        label="Reason"
-        extra="A day in the past corrects history; what was known before stays readable."
-      >
+      <Form.Item name="reason" label="Reason" extra="A past date corrects the history. Earlier entries stay visible.">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
       </Form.Item>
     </ActionDialog>

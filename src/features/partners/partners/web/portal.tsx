@@ -7,24 +7,26 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
-import { Dotted } from '#web/components/StatusTag.tsx';
-import { CustomFacts } from '#web/resource/CustomFacts.tsx';
-import { CustomFieldInputs } from '#web/resource/CustomFieldInputs.tsx';
-import { useCustomFields } from '#web/resource/customFields.ts';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { FormDrawer } from '#web/resource/FormDrawer.tsx';
-import { ResourceForm } from '#web/resource/ResourceForm.tsx';
-import { Timeline } from '#web/resource/Timeline.tsx';
-import { type Row, useList, useOne } from '#web/resource/useResource.ts';
+import { DottedStatus } from '#web/components/StatusTag.tsx';
+import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
+import { CustomFieldInputs } from '#web/resource/custom-fields/CustomFieldInputs.tsx';
+import { useCustomFields } from '#web/resource/custom-fields/customFields.ts';
+import { type Row, useList, useOne } from '#web/resource/data/useResource.ts';
+import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
+import { factsOf } from '#web/resource/fields/facts.tsx';
+import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { Timeline } from '#web/resource/record/Timeline.tsx';
 import { useCan, useSession } from '#web/session.tsx';
+import { partnerFields } from '../fields.schema.ts';
 import type { PartnerForPartner } from '../schema.ts';
-import { addressOf, Outside, regionsFact } from './PartnerFacts.tsx';
-import { ProfileFields } from './ProfileFields.tsx';
+import { addressOf, regionsFact } from './PartnerFacts.tsx';
 
-/** How the partner stands in the programme, and what it says about itself. */
+/** The partner's place in the program and its own profile. */
 export default function PartnerProfile() {
-  const { programme } = useSession();
-  const partner = useOne<PartnerForPartner>('partners', programme?.partner_id);
+  const { program } = useSession();
+  const partner = useOne<PartnerForPartner>('partners', program?.partner_id);
   // None of it depends on what the partner says.
   useTiers();
   useCustomFields('partners');
@@ -32,7 +34,7 @@ export default function PartnerProfile() {
 }
 
 function Profile({ row }: { row: PartnerForPartner }) {
-  const { programme } = useSession();
+  const { program } = useSession();
   const mayEdit = useCan('partners', 'manage');
   const [editing, setEditing] = useState(false);
   const close = () => setEditing(false);
@@ -41,7 +43,7 @@ function Profile({ row }: { row: PartnerForPartner }) {
       <DetailPage
         name={row.name}
         picture={{ src: row.photo_url, square: true }}
-        subtitle={<span>Partner of {programme?.company.name}</span>}
+        subtitle={<span>Partner of {program?.company.name}</span>}
         actions={
           mayEdit && (
             <Button type="primary" icon={<Pencil size={16} />} onClick={() => setEditing(true)}>
@@ -59,7 +61,7 @@ function Profile({ row }: { row: PartnerForPartner }) {
                   {row.description ? (
                     <Markdown>{row.description}</Markdown>
                   ) : (
-                    <p className="meta">Say in a few sentences what you do and for whom.</p>
+                    <p className="meta">No description yet. Describe what you do and for whom.</p>
                   )}
                 </Card>
                 <Tiers />
@@ -71,39 +73,33 @@ function Profile({ row }: { row: PartnerForPartner }) {
         rail={
           <>
             <Facts
-              title="In the programme"
+              title="Program"
               rows={[
                 [
                   'Tier',
                   row.tier_name && (
-                    <Dotted key="tier" colour={row.tier_colour ?? 'var(--meta)'}>
+                    <DottedStatus key="tier" color={row.tier_color ?? 'var(--meta)'}>
                       {row.tier_name}
-                    </Dotted>
+                    </DottedStatus>
                   ),
                 ],
                 ['Type', row.type_name],
                 regionsFact(row),
-                ['Since', row.joined_on && <DateText key="since" value={row.joined_on} />],
-                ['Currency', row.currency],
+                ['Partner since', row.joined_on && <DateText key="since" value={row.joined_on} />],
               ]}
             />
             <Facts
               title="Contact"
-              rows={[
-                ['Website', row.website && <Outside key="website" href={row.website} />],
-                ['Phone', row.phone],
-                ['Address', addressOf(row)],
-                ['Legal name', row.legal_name],
-                ['Tax number', row.tax_id],
-              ]}
+              rows={factsOf(partnerFields, row, 'Contact', ['website', 'phone', ['Address', addressOf(row)]])}
             />
+            <Facts title="Business" rows={factsOf(partnerFields, row, 'Business')} />
             <CustomFacts entity="partners" custom={row.custom} />
           </>
         }
       />
       <FormDrawer open={editing} title="Edit profile" onClose={close}>
         <ResourceForm<PartnerForPartner> resource="partners" id={row.id} onDone={close} onCancel={close}>
-          <ProfileFields />
+          <FieldInputs of={partnerFields} section="Profile" id={row.id} />
           <CustomFieldInputs entity="partners" />
         </ResourceForm>
       </FormDrawer>
@@ -113,7 +109,7 @@ function Profile({ row }: { row: PartnerForPartner }) {
 
 interface Period extends Row {
   tier_name: string;
-  tier_colour: string | null;
+  tier_color: string | null;
   effective_from: string;
   effective_to: string | null;
 }

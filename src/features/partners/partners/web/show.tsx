@@ -7,11 +7,12 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { DetailPage, type DetailTab } from '#web/resource/DetailPage.tsx';
-import { MergedInto } from '#web/resource/MergedInto.tsx';
-import { useOne, useUpdate } from '#web/resource/useResource.ts';
-import { useSayFailure } from '#web/resource/useSayFailure.ts';
-import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { useOne, useUpdate } from '#web/resource/data/useResource.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import type { DetailTab } from '#web/resource/detailTab.ts';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { MergedInto } from '#web/resource/record/MergedInto.tsx';
 import { useCan } from '#web/session.tsx';
 import type { Partner } from '../schema.ts';
 import { ActivityTab } from './ActivityTab.tsx';
@@ -33,9 +34,9 @@ export default function PartnerShow() {
 
 function PartnerScreen({ row }: { row: Partner }) {
   const navigate = useNavigate();
-  const removeLater = useUndoableRemove('partners');
+  const removeLater = useRemoveWithUndo('partners');
   const update = useUpdate<Partner>('partners');
-  const sayFailure = useSayFailure();
+  const sayFailure = useErrorMessage();
   const [open, setOpen] = useState<'status' | 'tier' | 'merge' | null>(null);
   const mayManage = useCan('partners', 'manage');
   const maySeeDeals = useCan('opportunities', 'view');
@@ -68,7 +69,7 @@ function PartnerScreen({ row }: { row: Partner }) {
         picture={{ src: row.photo_url, square: true }}
         status={
           <>
-            <StatusTag colour={row.status_colour}>{row.status_name}</StatusTag>
+            <StatusTag color={row.status_color}>{row.status_name}</StatusTag>
             {row.archived_at && <StatusTag>Archived</StatusTag>}
           </>
         }
@@ -104,10 +105,10 @@ function PartnerScreen({ row }: { row: Partner }) {
                       { key: 'tier', label: 'Change tier…', onClick: () => setOpen('tier') },
                       ...(row.archived_at
                         ? []
-                        : [{ key: 'merge', label: 'Merge another into it…', onClick: () => setOpen('merge') }]),
+                        : [{ key: 'merge', label: 'Merge another partner…', onClick: () => setOpen('merge') }]),
                       { type: 'divider' as const },
                       row.archived_at
-                        ? { key: 'restore', label: 'Take out of the archive', onClick: restore }
+                        ? { key: 'restore', label: 'Restore', onClick: restore }
                         : { key: 'archive', label: 'Archive', danger: true, onClick: archive },
                     ]),
               ]
@@ -117,7 +118,7 @@ function PartnerScreen({ row }: { row: Partner }) {
           <MergedInto
             row={row}
             path="/partners/show"
-            text="Its won deals and its money stay under this record, and are seen there too."
+            text="Won deals and money stay with this record and are also shown there."
           />
         }
         tabs={tabs}

@@ -12,12 +12,12 @@ interface Cache {
   channel: string;
 }
 
-/** What processes keep in memory of what the database says. */
+/** Database content that processes cache in memory. */
 export function cachesOf({ identity, flags }: Kernel): Cache[] {
   return [
     {
       key: 'identity',
-      label: 'Who is signed in, and what they may do',
+      label: 'Sessions and permissions',
       entries: () => identity.kept,
       channel: 'identity_changed',
     },

@@ -53,9 +53,9 @@ export async function sessionsOf(call: Call, q: string): Promise<OpenSession[]> 
   return rows.map(({ user_agent, ...row }) => ({ ...row, device: deviceOf(user_agent) }));
 }
 
-/** Whoever it is signs in again. */
+/** Ends a session; the person has to sign in again. */
 export async function endSession(call: Call, id: string): Promise<void> {
-  if (id === call.actor.session_id) throw conflict('This is your own session: log out instead.');
+  if (id === call.actor.session_id) throw conflict('This is your own session. Log out instead.');
   const ended = await call.maybe<{ email: string }>(
     `delete from identity.sessions s using identity.users u where s.id = $1 and u.id = s.user_id returning u.email::text as email`,
     [id],

@@ -19,14 +19,14 @@ export async function retryJob(call: Call, id: string): Promise<void> {
   const task = await standing(call, id);
   const { done } = await call.one<{ done: boolean }>('select retry_job($1) as done', [id]);
   if (!done) throw conflict('This job is running.');
-  await recordOperation(call, { action: 'tried again', ref_table: 'jobs', ref_id: id, changes: { task } });
+  await recordOperation(call, { action: 'retried', ref_table: 'jobs', ref_id: id, changes: { task } });
 }
 
 export async function cancelJob(call: Call, id: string): Promise<void> {
   const task = await standing(call, id);
   const { done } = await call.one<{ done: boolean }>('select cancel_job($1) as done', [id]);
   if (!done) throw conflict('This job is running.');
-  await recordOperation(call, { action: 'cancelled', ref_table: 'jobs', ref_id: id, changes: { task } });
+  await recordOperation(call, { action: 'canceled', ref_table: 'jobs', ref_id: id, changes: { task } });
 }
 
 async function standing(call: Call, id: string): Promise<string> {

@@ -8,7 +8,7 @@ import { healthOf } from './health.ts';
 import { endSession, errorsOf, mailsOf, sessionsOf } from './logs.ts';
 import { cancelJob, jobsOf, retryJob } from './queue.ts';
 
-const JobParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'the number of a job' }) });
+const JobParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'ID of a job' }) });
 const nothing = Type.Optional(closed({}));
 
 export function debugRoutes(api: FastifyInstance, kernel: Kernel): void {
@@ -16,7 +16,7 @@ export function debugRoutes(api: FastifyInstance, kernel: Kernel): void {
     superAction({
       method: 'GET',
       url: '/debug',
-      summary: 'How the installation is',
+      summary: 'Health of the installation',
       response: Health,
       run: (call) => healthOf(call, kernel),
     }),
@@ -31,7 +31,7 @@ export function debugRoutes(api: FastifyInstance, kernel: Kernel): void {
     superAction({
       method: 'POST',
       url: '/debug/jobs/:id/retry',
-      summary: 'Run a job again',
+      summary: 'Retry a job',
       params: JobParams,
       body: nothing,
       run: (call, { params }) => retryJob(call, params.id),
@@ -39,7 +39,7 @@ export function debugRoutes(api: FastifyInstance, kernel: Kernel): void {
     superAction({
       method: 'POST',
       url: '/debug/jobs/:id/cancel',
-      summary: 'Take a job out of the queue',
+      summary: 'Remove a job from the queue',
       params: JobParams,
       body: nothing,
       run: (call, { params }) => cancelJob(call, params.id),
@@ -47,7 +47,7 @@ export function debugRoutes(api: FastifyInstance, kernel: Kernel): void {
     superAction({
       method: 'GET',
       url: '/debug/mails',
-      summary: 'The latest mails of all companies, without what they say',
+      summary: 'The latest emails of all companies, without their content',
       query: closed({ status: Type.Optional(oneOf('queued', 'sent', 'failed', 'withheld')) }),
       response: Type.Array(LoggedMail),
       run: (call, { query }) => mailsOf(call, query.status),
@@ -55,14 +55,14 @@ export function debugRoutes(api: FastifyInstance, kernel: Kernel): void {
     superAction({
       method: 'GET',
       url: '/debug/errors',
-      summary: 'What went wrong lately, in every process',
+      summary: 'Recent errors of all processes',
       response: Type.Array(ServerError),
       run: (call) => errorsOf(call, kernel),
     }),
     superAction({
       method: 'GET',
       url: '/debug/sessions',
-      summary: 'Who is signed in',
+      summary: 'List open sessions',
       query: closed({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
       response: Type.Array(OpenSession),
       run: (call, { query }) => sessionsOf(call, query.q ?? ''),
@@ -70,14 +70,14 @@ export function debugRoutes(api: FastifyInstance, kernel: Kernel): void {
     superAction({
       method: 'DELETE',
       url: '/debug/sessions/:id',
-      summary: "End somebody's session",
+      summary: 'End a session',
       params: IdParams,
       run: (call, { params }) => endSession(call, params.id),
     }),
     superAction({
       method: 'POST',
       url: '/debug/caches/:key/clear',
-      summary: 'Let every process read something anew',
+      summary: 'Clear a cache in every process',
       params: Type.Object({ key: Type.String({ maxLength: 40 }) }),
       body: nothing,
       run: (call, { params }) => clearCache(call, kernel, params.key),

@@ -6,7 +6,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import type { ServerError } from '../schema.ts';
 
-/** What went wrong lately, with what helps to find it. */
+/** Recent errors with their details. */
 export function Errors() {
   const errors = useQuery({
     queryKey: ['debug', 'errors'],
@@ -17,7 +17,7 @@ export function Errors() {
     <Loaded query={errors}>
       {(rows) =>
         rows.length === 0 ? (
-          <p className="meta">Nothing went wrong.</p>
+          <p className="meta">No recent errors.</p>
         ) : (
           <Collapse
             items={rows.map((error, index) => ({
@@ -45,12 +45,12 @@ function Details({ of: error }: { of: ServerError }) {
     <>
       <Facts
         rows={[
-          ['When', <DateText key="at" value={error.at} as="instant" />],
-          ['Where', error.place],
+          ['Time', <DateText key="at" value={error.at} as="instant" />],
+          ['Location', error.place],
           ['Code', error.code],
-          ['Request', error.request_id],
+          ['Request ID', error.request_id],
           ['Company', error.company],
-          ['Person', error.email],
+          ['User', error.email],
         ]}
       />
       {error.stack && (

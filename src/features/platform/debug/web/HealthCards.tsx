@@ -6,7 +6,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatNumber } from '#web/region.ts';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import { plural } from '#web/texts.ts';
 import type { Health } from '../schema.ts';
 import css from './HealthCards.module.css';
@@ -21,8 +21,8 @@ export function HealthCards({ health }: { health: Health }) {
             ['Started', <DateText key="started" value={health.started_at} as="relative" />],
             ['Node', health.node],
             ['Memory', bytesText(health.memory_bytes)],
-            ['Jobs and schedules', health.runs_jobs ? 'run here' : 'run elsewhere'],
-            ['Mail', health.delivers_mail ? 'is delivered' : 'stays in the outbox'],
+            ['Jobs and schedules', health.runs_jobs ? 'Run by this server process' : 'Run by another process'],
+            ['Email', health.delivers_mail ? 'Delivered' : 'Kept in the outbox'],
           ]}
         />
       </Card>
@@ -33,27 +33,27 @@ export function HealthCards({ health }: { health: Health }) {
             ['Size', bytesText(database.size_bytes)],
             ['Connections', `${database.connections} of ${database.max_connections}`],
             ['Open sessions', `${formatNumber(sessions.open)} of ${plural(sessions.people, 'person', 'people')}`],
-            ['Seen in the last hour', formatNumber(sessions.seen_last_hour)],
+            ['Active in the last hour', formatNumber(sessions.seen_last_hour)],
           ]}
         />
       </Card>
-      <Card title="Work">
+      <Card title="Jobs and email">
         <Facts
           rows={[
             ['Jobs waiting', formatNumber(jobs.waiting ?? 0)],
             ['Running', formatNumber(jobs.running ?? 0)],
             ['Scheduled', formatNumber(jobs.scheduled ?? 0)],
-            ['Tried again', formatNumber(jobs.retrying ?? 0)],
+            ['Retrying', formatNumber(jobs.retrying ?? 0)],
             ['Failed', formatNumber(jobs.failed ?? 0)],
-            ['Mails waiting', formatNumber(mails.queued ?? 0)],
-            ['Mails sent', formatNumber(mails.sent ?? 0)],
-            ['Mails failed', formatNumber(mails.failed ?? 0)],
+            ['Emails waiting', formatNumber(mails.queued ?? 0)],
+            ['Emails sent', formatNumber(mails.sent ?? 0)],
+            ['Emails failed', formatNumber(mails.failed ?? 0)],
           ]}
         />
       </Card>
-      <Card title="Live screens">
+      <Card title="Live connections">
         {health.streams.length === 0 ? (
-          <p className="meta">Nobody is connected to this process.</p>
+          <p className="meta">No one is connected to this process.</p>
         ) : (
           <Facts rows={health.streams.map(({ company, connections }) => [company, formatNumber(connections)])} />
         )}
@@ -68,7 +68,7 @@ export function HealthCards({ health }: { health: Health }) {
                 Size
               </th>
               <th scope="col" data-figure>
-                About so many rows
+                Rows (estimate)
               </th>
             </tr>
           </thead>
@@ -104,7 +104,7 @@ export function HealthCards({ health }: { health: Health }) {
         </ScrollTable>
         {health.migrations.length > 10 && (
           <p className="meta" style={{ marginTop: 8 }}>
-            and {health.migrations.length - 10} before them
+            and {health.migrations.length - 10} earlier
           </p>
         )}
       </Card>
@@ -124,19 +124,19 @@ function Caches({ caches }: { caches: Health['caches'] }) {
           <div key={key} style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
             <div style={{ flex: 1 }}>
               {label}
-              <div className="meta">{formatNumber(entries)} in this process</div>
+              <div className="meta">{plural(entries, 'entry', 'entries')} in this process</div>
             </div>
             <Button
               size="small"
-              aria-label={`Clear: ${label}`}
+              aria-label={`Clear cache: ${label}`}
               onClick={() =>
                 clear.mutateAsync(key).then(
-                  () => void message.success('Cleared in every process'),
+                  () => void message.success('Cache cleared in every process'),
                   (error: Error) => void message.error(error.message),
                 )
               }
             >
-              Clear
+              Clear cache
             </Button>
           </div>
         ))}

@@ -6,14 +6,14 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import type { jobStates, QueuedJob } from '../schema.ts';
 
-const states: Record<(typeof jobStates)[number], { label: string; tone: 'grey' | 'blue' | 'amber' | 'red' }> = {
-  waiting: { label: 'Waiting', tone: 'grey' },
-  scheduled: { label: 'Scheduled', tone: 'grey' },
+const states: Record<(typeof jobStates)[number], { label: string; tone: 'gray' | 'blue' | 'amber' | 'red' }> = {
+  waiting: { label: 'Waiting', tone: 'gray' },
+  scheduled: { label: 'Scheduled', tone: 'gray' },
   running: { label: 'Running', tone: 'blue' },
-  retrying: { label: 'Tried again', tone: 'amber' },
+  retrying: { label: 'Retrying', tone: 'amber' },
   failed: { label: 'Failed', tone: 'red' },
 };
 
@@ -33,9 +33,10 @@ export function Jobs() {
   const failed = (error: Error) => void message.error(error.message);
   const cancel = ({ id, task }: QueuedJob) =>
     modal.confirm({
-      title: `Take ${task} out of the queue?`,
-      content: 'What it was to do is not done. Nothing puts it back.',
-      okText: 'Take it out',
+      title: `Cancel ${task}?`,
+      content: 'The job is removed from the queue and will not run. This cannot be undone.',
+      okText: 'Cancel job',
+      cancelText: 'Keep job',
       okButtonProps: { danger: true },
       onOk: () => act.mutateAsync({ id, verb: 'cancel' }).catch(failed),
     });
@@ -43,7 +44,7 @@ export function Jobs() {
     <>
       <div style={{ overflowX: 'auto', marginBottom: 12 }}>
         <Segmented
-          aria-label="State"
+          aria-label="Status"
           value={state}
           onChange={setState}
           options={[
@@ -55,19 +56,19 @@ export function Jobs() {
       <Loaded query={jobs}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="meta">Nothing is waiting.</p>
+            <p className="meta">No jobs in the queue.</p>
           ) : (
             <ScrollTable label="Job queue">
               <thead>
                 <tr>
                   <th scope="col">Job</th>
-                  <th scope="col">State</th>
+                  <th scope="col">Status</th>
                   <th scope="col">Company</th>
-                  <th scope="col">Runs</th>
+                  <th scope="col">Run time</th>
                   <th scope="col" data-figure>
                     Attempts
                   </th>
-                  <th scope="col">What went wrong</th>
+                  <th scope="col">Last error</th>
                   <th scope="col">
                     <span className="only-for-readers">Actions</span>
                   </th>
@@ -102,7 +103,7 @@ export function Jobs() {
                             Run now
                           </Button>
                           <Button size="small" type="text" danger onClick={() => cancel(job)}>
-                            Cancel
+                            Cancel job
                           </Button>
                         </>
                       )}

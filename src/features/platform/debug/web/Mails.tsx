@@ -11,10 +11,10 @@ const states = {
   queued: { label: 'Waiting', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
-  withheld: { label: 'Not sent', tone: 'grey' },
+  withheld: { label: 'Not sent', tone: 'gray' },
 } as const;
 
-/** The latest mails of all companies; what they say is nobody's business here. */
+/** The latest emails of all companies, without their content. */
 export function Mails({ delivers }: { delivers: boolean }) {
   const mails = useQuery({
     queryKey: ['debug', 'mails'],
@@ -27,23 +27,23 @@ export function Mails({ delivers }: { delivers: boolean }) {
           type="info"
           showIcon
           style={{ marginBottom: 12 }}
-          title="No mail server is configured (SMTP_URL), so mails stay in the outbox of each company."
+          title="No mail server is configured (SMTP_URL), so emails stay in the outbox of each company."
         />
       )}
       <Loaded query={mails}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="meta">No mails yet.</p>
+            <p className="meta">No emails yet.</p>
           ) : (
-            <ScrollTable label="Mail log">
+            <ScrollTable label="Email log">
               <thead>
                 <tr>
                   <th scope="col">Subject</th>
                   <th scope="col">To</th>
                   <th scope="col">Company</th>
-                  <th scope="col">State</th>
-                  <th scope="col">Written</th>
-                  <th scope="col">Why it has not left</th>
+                  <th scope="col">Status</th>
+                  <th scope="col">Created</th>
+                  <th scope="col">Error</th>
                 </tr>
               </thead>
               <tbody>

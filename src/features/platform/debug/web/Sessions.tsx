@@ -6,12 +6,12 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useDebounced } from '#web/resource/useDebounced.ts';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useDebounced } from '#web/resource/data/useDebounced.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import type { OpenSession } from '../schema.ts';
 
-/** Who is signed in; each can be ended at once. */
+/** Open sessions, each with a button to end it. */
 export function Sessions() {
   const { session_id } = useSession();
   const { message } = App.useApp();
@@ -29,7 +29,7 @@ export function Sessions() {
         allowClear
         value={search}
         onChange={({ target }) => setSearch(target.value)}
-        placeholder="Name or address"
+        placeholder="Name or email"
         aria-label="Search sessions"
         style={{ maxWidth: 320, marginBottom: 12 }}
       />
@@ -38,11 +38,11 @@ export function Sessions() {
           <ScrollTable label="Open sessions">
             <thead>
               <tr>
-                <th scope="col">Person</th>
+                <th scope="col">User</th>
                 <th scope="col">Device</th>
-                <th scope="col">Address</th>
+                <th scope="col">IP address</th>
                 <th scope="col">Last seen</th>
-                <th scope="col">Ends</th>
+                <th scope="col">Expires</th>
                 <th scope="col">
                   <span className="only-for-readers">Actions</span>
                 </th>
@@ -55,7 +55,7 @@ export function Sessions() {
                     {session.full_name}
                     <div className="meta">{session.email}</div>
                     {session.impersonated_by && (
-                      <StatusTag tone="amber">{`Viewed as by ${session.impersonated_by}`}</StatusTag>
+                      <StatusTag tone="amber">{`Impersonated by ${session.impersonated_by}`}</StatusTag>
                     )}
                   </td>
                   <td>{session.device}</td>
@@ -68,7 +68,7 @@ export function Sessions() {
                   </td>
                   <td data-tight>
                     {session.id === session_id ? (
-                      <span className="meta">yours</span>
+                      <span className="meta">Your session</span>
                     ) : (
                       <Button
                         size="small"
@@ -82,7 +82,7 @@ export function Sessions() {
                           )
                         }
                       >
-                        End
+                        End session
                       </Button>
                     )}
                   </td>

@@ -4,7 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import type { Health } from '../schema.ts';
 import { Errors } from './Errors.tsx';
 import { HealthCards } from './HealthCards.tsx';
@@ -12,7 +12,7 @@ import { Jobs } from './Jobs.tsx';
 import { Mails } from './Mails.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The inside of the installation. */
+/** Health, jobs, emails, errors and sessions of the installation. */
 export default function DebugScreen() {
   const client = useQueryClient();
   const health = useQuery({
@@ -35,7 +35,7 @@ export default function DebugScreen() {
           tabs={[
             { key: 'health', label: 'Health', content: <HealthCards health={row} /> },
             { key: 'jobs', label: 'Jobs', count: row.jobs.failed, content: <Jobs /> },
-            { key: 'mails', label: 'Mail', count: row.mails.failed, content: <Mails delivers={row.delivers_mail} /> },
+            { key: 'mails', label: 'Email', count: row.mails.failed, content: <Mails delivers={row.delivers_mail} /> },
             { key: 'errors', label: 'Errors', count: row.errors_last_day, content: <Errors /> },
             { key: 'sessions', label: 'Sessions', count: row.sessions.open, content: <Sessions /> },
           ]}
@@ -47,12 +47,12 @@ export default function DebugScreen() {
 
 function Verdict({ of: { jobs, errors_last_day } }: { of: Health }) {
   const failed = jobs.failed ?? 0;
-  if (failed === 0 && errors_last_day === 0) return <StatusTag tone="green">All is well</StatusTag>;
+  if (failed === 0 && errors_last_day === 0) return <StatusTag tone="green">No problems</StatusTag>;
   return (
     <>
       {failed > 0 && <StatusTag tone="red">{`${failed} failed ${failed === 1 ? 'job' : 'jobs'}`}</StatusTag>}
       {errors_last_day > 0 && (
-        <StatusTag tone="amber">{`${errors_last_day} ${errors_last_day === 1 ? 'error' : 'errors'} in a day`}</StatusTag>
+        <StatusTag tone="amber">{`${errors_last_day} ${errors_last_day === 1 ? 'error' : 'errors'} in the last 24 hours`}</StatusTag>
       )}
     </>
   );

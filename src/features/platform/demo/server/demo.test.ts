@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { DEMO_PASSWORD } from './people.ts';
-import { plantDemo } from './service.ts';
+import { createDemoData } from './service.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ now: '2026-03-16T09:00:00Z' });
-  await plantDemo(world.kernel);
+  world = await createWorld({ own: true, now: '2026-03-16T09:00:00Z' });
+  await createDemoData(world.kernel);
 }, 120_000);
 afterAll(() => world.close());
 
@@ -26,9 +26,9 @@ async function total(token: string, url: string): Promise<number> {
   return Number(answer.headers['x-total-count']);
 }
 
-test('the company finds sixty partners, nine hundred deals and what they earned', async () => {
+test('creates sixty partners, one that applied, and nine hundred deals with commissions', async () => {
   const token = await tokenOf('company');
-  expect(await total(token, '/partners')).toBe(60);
+  expect(await total(token, '/partners')).toBe(61);
   expect(await total(token, '/opportunities')).toBeGreaterThanOrEqual(900);
   expect(await total(token, '/opportunities?status=won')).toBeGreaterThan(300);
   expect(await total(token, '/commission_lines?status=paid')).toBeGreaterThan(100);
@@ -40,7 +40,7 @@ test('the company finds sixty partners, nine hundred deals and what they earned'
   }
 });
 
-test('there are structures for everybody and for some, a raise that is announced, and a bonus in the making', async () => {
+test('has general and specific structures, a scheduled raise, and a bonus in progress', async () => {
   const token = await tokenOf('company');
   expect(await total(token, '/commission_plans?status=active')).toBe(2);
   expect(await total(token, '/commission_plans?status=draft')).toBe(1);
@@ -48,14 +48,14 @@ test('there are structures for everybody and for some, a raise that is announced
   expect(await total(token, '/plan_versions?state=published&version=2')).toBe(1);
 });
 
-test('the company keeps fields and tags of its own', async () => {
+test('has custom fields and tags', async () => {
   const token = await tokenOf('company');
   expect(await total(token, '/custom_fields')).toBe(3);
   expect(await total(token, '/tags?entity=partners')).toBe(2);
   expect(await total(token, '/partners?custom.industries=logistics&tags=strategic')).toBeGreaterThan(2);
 });
 
-test('there are documents from both sides, and the partner sees what is shared with it', async () => {
+test('has documents from both sides, shared with the partner', async () => {
   const company = await tokenOf('company');
   expect(await total(company, '/documents')).toBe(7);
   expect(await total(company, '/document_accesses')).toBe(3);
@@ -71,7 +71,7 @@ test('there are documents from both sides, and the partner sees what is shared w
   expect(file.rawPayload.length).toBe(row.size);
 });
 
-test('the books of both companies balance', async () => {
+test('balances the ledgers of both companies', async () => {
   for (const name of ['company', 'other']) {
     const answer = await world.app.inject({
       method: 'POST',
@@ -84,16 +84,16 @@ test('the books of both companies balance', async () => {
   }
 });
 
-test('the partner takes part in two programmes with one login', async () => {
+test('the partner takes part in two programs with one login', async () => {
   const answer = await world.app.inject({
     url: '/api/session',
     headers: { authorization: `Bearer ${await tokenOf('partner')}` },
   });
   expect(answer.json()).toMatchObject({ mode: 'partner', modes: ['partner'] });
-  expect(answer.json().programmes).toHaveLength(2);
+  expect(answer.json().programs).toHaveLength(2);
 });
 
-test('the super admin is one by setting, the other owner sees none of it', async () => {
+test('only the configured user is a super admin', async () => {
   const session = await world.app.inject({
     url: '/api/session',
     headers: { authorization: `Bearer ${await tokenOf('other')}` },
@@ -106,13 +106,13 @@ test('the super admin is one by setting, the other owner sees none of it', async
   expect(await total(await tokenOf('other'), '/partners')).toBe(9);
 });
 
-test('the second company earns and pays as its customers pay', async () => {
+test('the second company earns as its customers pay', async () => {
   const token = await tokenOf('other');
   expect(await total(token, '/commission_lines?status=paid')).toBeGreaterThan(10);
   expect(await total(token, '/payout_batches?status=paid')).toBeGreaterThan(3);
 });
 
-test('neither company is asked to set itself up', async () => {
+test('marks both companies as set up', async () => {
   for (const name of ['company', 'other']) {
     const answer = await world.app.inject({
       url: '/api/onboarding/status',
@@ -122,7 +122,7 @@ test('neither company is asked to set itself up', async () => {
   }
 });
 
-test('reports were sent for weeks, to each reader with what that reader may see', async () => {
+test('has weeks of sent reports, each limited to what its reader can see', async () => {
   const token = await tokenOf('company');
   expect(await total(token, '/report_schedules')).toBe(3);
   expect(await total(token, '/report_runs?state=delivered')).toBeGreaterThan(4);
@@ -131,7 +131,7 @@ test('reports were sent for weeks, to each reader with what that reader may see'
   expect(await total(await tokenOf('other'), '/report_deliveries')).toBe(0);
 });
 
-test('what is counted agrees with the sales', async () => {
+test('keeps volumes consistent with the sales', async () => {
   for (const who of ['company', 'other']) {
     const token = await tokenOf(who);
     expect(await total(token, '/counter_checks?is_intact=true')).toBe(1);
@@ -139,7 +139,7 @@ test('what is counted agrees with the sales', async () => {
   }
 });
 
-test('a few open deals stand still and are at risk, most are worked on', async () => {
+test('has a few inactive deals at risk', async () => {
   const token = await tokenOf('company');
   const open = await total(token, '/opportunities?status=open');
   const silent = await total(token, '/opportunities?status=open&is_at_risk=true');
@@ -147,7 +147,7 @@ test('a few open deals stand still and are at risk, most are worked on', async (
   expect(silent).toBeLessThan(open / 8);
 });
 
-test('the old months are closed, the last but one is being closed', async () => {
+test('closes old months, and the last but one is closing', async () => {
   const answer = await world.app.inject({
     url: '/api/accounting_periods',
     headers: { authorization: `Bearer ${await tokenOf('company')}` },
@@ -163,7 +163,7 @@ test('the old months are closed, the last but one is being closed', async () => 
   expect(months.find(({ is_next }) => is_next)).toMatchObject({ month: '2026-01' });
 });
 
-test('some partners have payout details, one of them to verify; there is money by hand, a debt written off, and disputes', async () => {
+test('has payout details to verify, manual commissions, a write-off, and disputes', async () => {
   const token = await tokenOf('finance');
   expect(await total(token, '/payout_methods?status=verified')).toBe(8);
   expect(await total(token, '/payout_methods?status=pending')).toBe(1);

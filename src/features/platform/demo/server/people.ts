@@ -1,6 +1,6 @@
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 
 export const DEMO_PASSWORD = 'tandem-demo';
 
@@ -28,7 +28,7 @@ export async function createOrganization(
       [id, name, slug, kind, currency, description ?? null],
     );
     if (kind === 'vendor') {
-      await tx.run('insert into programme_settings (organization_id, min_payout, hold_hours) values ($1, $2, 48)', [
+      await tx.run('insert into program_settings (organization_id, min_payout, hold_hours) values ($1, $2, 48)', [
         id,
         JSON.stringify({ [currency]: 5000 }),
       ]);
@@ -48,23 +48,6 @@ export async function join(
       organization_id,
       user_id,
       role,
-    ]),
-  );
-  identity.forget();
-}
-
-/** The firm behind a partner row gets its own organisation, so that its people can sign in. */
-export async function linkPartner(
-  { system, identity }: Kernel,
-  organization_id: string,
-  partner_id: string,
-  home: string,
-): Promise<void> {
-  await system.unscoped((tx) =>
-    tx.run('update partners set partner_organization_id = $3 where organization_id = $1 and id = $2', [
-      organization_id,
-      partner_id,
-      home,
     ]),
   );
   identity.forget();

@@ -6,7 +6,7 @@ let world: World;
 let root: Person;
 let acme: Company;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   root = await world.person('root@tandem.test', 'Ruth Root');
   acme = await world.company('Acme');
 });
@@ -17,12 +17,12 @@ async function goKeys(): Promise<Experiment> {
 }
 const switchFor = async (body: object) => root.request('PUT', `/feature_flags/${(await goKeys()).id}/overrides`, body);
 
-test('the switchboard shows what is marked experimental, and nothing else', async () => {
+test('lists modules marked experimental only', async () => {
   expect((await root.get<Experiment[]>('/experiments')).map(({ key }) => key)).toEqual(['go_keys']);
   expect((await acme.owner.request('GET', '/experiments')).statusCode).toBe(404);
 });
 
-test('an experiment is nobody’s but super admins’ until it is switched for a company', async () => {
+test('limits an experiment to super admins until it is turned on for a company', async () => {
   expect(await goKeys()).toMatchObject({ is_on: false, is_on_for_me: true, is_switched_for_me: false, companies: 0 });
   expect((await acme.owner.get<{ flags: object }>('/session')).flags).toMatchObject({ go_keys: false });
   const early = await acme.owner.request('PUT', '/experiments/go_keys/feedback', { verdict: 'keep' });
@@ -32,7 +32,7 @@ test('an experiment is nobody’s but super admins’ until it is switched for a
   expect(await goKeys()).toMatchObject({ companies: 1 });
 });
 
-test('whoever has it says what they think, and may think again', async () => {
+test('accepts feedback from everyone who has it, and replaces earlier feedback', async () => {
   const say = (person: Person, verdict: string, text?: string) =>
     person.request('PUT', '/experiments/go_keys/feedback', { verdict, text });
   expect((await say(acme.owner, 'drop', 'My fingers hurt')).statusCode).toBe(204);
@@ -43,11 +43,11 @@ test('whoever has it says what they think, and may think again', async () => {
   expect(feedback[0]).toMatchObject({ verdict: 'change', text: 'Better on h', company: 'Acme' });
 });
 
-test('a module that is no experiment takes no such opinion', async () => {
+test('rejects feedback on a module that is not experimental', async () => {
   expect((await acme.owner.request('PUT', '/experiments/payouts/feedback', { verdict: 'keep' })).statusCode).toBe(404);
 });
 
-test('one may switch an experiment off for oneself', async () => {
+test('lets a super admin turn an experiment off for themselves', async () => {
   await switchFor({ kind: 'user', target: root.user_id, is_on: false });
   expect(await goKeys()).toMatchObject({ is_on_for_me: false, is_switched_for_me: true });
 });

@@ -5,7 +5,7 @@ import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { Experiment } from '../schema.ts';
@@ -16,7 +16,7 @@ const titleOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).repl
 
 type Target = { kind: 'user' | 'organization'; target: string; is_on: boolean | null };
 
-/** One idea: on for oneself with a switch, on for a company by choosing it. */
+/** One experiment, with controls to turn it on for oneself or for a company. */
 export function ExperimentCard({ experiment }: { experiment: Experiment }) {
   const { user } = useSession();
   const { message } = App.useApp();
@@ -33,21 +33,21 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
   const switchCompany = async () => {
     if (!company) return;
     await switchTo({ kind: 'organization', target: company, is_on: true });
-    message.success('Switched on for this company');
+    message.success('Turned on for this company');
     setCompany(null);
   };
   return (
     <Card
       title={titleOf(experiment.key)}
       actions={
-        <StatusTag tone={experiment.is_killed ? 'red' : experiment.is_on ? 'green' : 'grey'}>
-          {experiment.is_killed ? 'Killed' : experiment.is_on ? 'On for most' : 'By name only'}
+        <StatusTag tone={experiment.is_killed ? 'red' : experiment.is_on ? 'green' : 'gray'}>
+          {experiment.is_killed ? 'Kill switch on' : experiment.is_on ? 'On by default' : 'Off by default'}
         </StatusTag>
       }
     >
       <div style={{ display: 'grid', gap: 16 }}>
         <p>
-          {experiment.description} <Link to={`/feature_flags/edit/${experiment.id}`}>Its flag and rules</Link>
+          {experiment.description} <Link to={`/feature_flags/edit/${experiment.id}`}>Flag and rules</Link>
         </p>
         <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
           <Switch
@@ -56,12 +56,12 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
             loading={write.isPending}
             disabled={experiment.is_killed}
             onChange={(is_on) => switchTo({ kind: 'user', target: user.id, is_on })}
-            aria-label={`${experiment.key} for me`}
+            aria-label={`Turn on ${experiment.key} for me`}
           />
-          <label htmlFor={`${id}me`}>For me</label>
+          <label htmlFor={`${id}me`}>On for me</label>
           <span className="meta" style={{ marginLeft: 'auto' }}>
-            {plural(experiment.companies, 'company', 'companies')}, {plural(experiment.people, 'person', 'people')} by
-            name
+            Turned on for {plural(experiment.companies, 'company', 'companies')},{' '}
+            {plural(experiment.people, 'person', 'people')}
           </span>
         </div>
         <div style={{ display: 'flex', gap: 8 }}>
@@ -70,16 +70,16 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
               resource="superadmin/companies"
               value={company}
               onChange={(value) => setCompany(value as string | null)}
-              placeholder="Switch on for a company"
-              aria-label={`Company to switch ${experiment.key} on for`}
+              placeholder="Choose a company"
+              aria-label={`Company to turn on ${experiment.key} for`}
             />
           </div>
           <Button disabled={!company} loading={write.isPending} onClick={switchCompany}>
-            Switch on
+            Turn on
           </Button>
         </div>
         <div>
-          <strong>What people think</strong>
+          <strong>Feedback</strong>
           <span className="meta">
             {' '}
             {keep} keep · {change} change · {drop} drop

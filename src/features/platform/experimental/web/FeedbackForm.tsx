@@ -1,15 +1,15 @@
 import { App, Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import type { FeedbackGiven } from '../schema.ts';
 import { verdicts } from './words.ts';
 
-/** What one thinks of an experiment one has; a later opinion replaces the earlier. */
+/** Sends feedback on an experiment; later feedback replaces earlier feedback. */
 interface FeedbackFormProps {
   experiment: string;
   onDone?: () => void;
-  /** Something would be lost by closing what the form is in. */
+  /** Called when closing the surrounding dialog would lose input. */
   onFilled?: () => void;
 }
 
@@ -24,7 +24,7 @@ export default function FeedbackForm({ experiment, onDone, onFilled }: FeedbackF
     if (!verdict) return;
     try {
       await write.mutateAsync({ verdict, text: text || null });
-      message.success('Thank you');
+      message.success('Thank you for your feedback');
       setVerdict(null);
       setText('');
       onDone?.();
@@ -36,7 +36,7 @@ export default function FeedbackForm({ experiment, onDone, onFilled }: FeedbackF
     <div style={{ display: 'grid', gap: 8 }}>
       <Radio.Group
         optionType="button"
-        aria-label="Your opinion"
+        aria-label="Your feedback"
         value={verdict}
         onChange={({ target }) => {
           setVerdict(target.value);
@@ -45,8 +45,8 @@ export default function FeedbackForm({ experiment, onDone, onFilled }: FeedbackF
         options={Object.entries(verdicts).map(([value, { label }]) => ({ value, label }))}
       />
       <Input.TextArea
-        aria-label="Why"
-        placeholder="Why?"
+        aria-label="Reason"
+        placeholder="Tell us why"
         autoSize={{ minRows: 1, maxRows: 4 }}
         maxLength={2_000}
         value={text}
@@ -57,7 +57,7 @@ export default function FeedbackForm({ experiment, onDone, onFilled }: FeedbackF
       />
       <div>
         <Button size="small" disabled={!verdict} loading={write.isPending} onClick={send}>
-          Send opinion
+          Send feedback
         </Button>
       </div>
     </div>

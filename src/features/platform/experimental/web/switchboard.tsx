@@ -7,7 +7,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import type { Experiment } from '../schema.ts';
 import { ExperimentCard } from './ExperimentCard.tsx';
 
-/** Ideas on trial: who has them, what they think, and the switches. */
+/** All experiments with their feedback and controls. */
 export default function Switchboard() {
   const experiments = useQuery({
     queryKey: ['experiments'],
@@ -17,14 +17,14 @@ export default function Switchboard() {
     <>
       <PageHeader title="Experimental" meta={experiments.data?.length} />
       <p style={{ marginBottom: 16, color: 'var(--text-2)', maxWidth: 640 }}>
-        Ideas on trial. Each is off until you switch it on for a person or a company; whoever has it can say whether to
-        keep it.
+        Features in trial. Each is off until you turn it on for a person or a company. Everyone who has it can send
+        feedback.
       </p>
       <Loaded query={experiments}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={FlaskConical} title="Nothing is on trial">
-              A flag that is marked as an experiment appears here.
+            <EmptyState icon={FlaskConical} title="No experiments">
+              Feature flags marked as experiments appear here.
             </EmptyState>
           ) : (
             <div

@@ -2,7 +2,7 @@ import { differences, recordOperation } from '#features/platform/superadmin/serv
 import type { Call } from '#server/call.ts';
 import { badRequest, conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { type InstallationNoun, oneOf } from '#server/resource/installation.ts';
+import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
 import { isId, newId } from '#shared/ids.ts';
 import { FeatureFlag, type FeatureFlagCreate, type FeatureFlagUpdate } from '../schema.ts';
 
@@ -20,7 +20,7 @@ export const featureFlags: InstallationNoun = {
 };
 
 export async function readFlag(call: Call, id: string): Promise<FeatureFlag> {
-  return JSON.parse((await oneOf(call, featureFlags, id)).text) as FeatureFlag;
+  return JSON.parse((await installationRow(call, featureFlags, id)).text) as FeatureFlag;
 }
 
 /** The flag, locked: of two who switch at once, the second sees what the first did. */
@@ -29,7 +29,7 @@ export async function lockedFlag(call: Call, id: string): Promise<FeatureFlag> {
   return readFlag(call, id);
 }
 
-/** A flag before there is code for it. */
+/** Creates a flag that no code declares yet. */
 export async function createFlag(call: Call, kernel: Kernel, input: FeatureFlagCreate): Promise<FeatureFlag> {
   const id = newId();
   const made = await call.run(
@@ -37,7 +37,7 @@ export async function createFlag(call: Call, kernel: Kernel, input: FeatureFlagC
      on conflict (key) do nothing`,
     [id, input.key, input.description, input.is_on ?? false, input.is_experimental ?? false, input.stale_after ?? null],
   );
-  if (made === 0) throw conflict('There is a flag of this key already.', {}, { key: ['is taken already'] });
+  if (made === 0) throw conflict('A flag with this key already exists.', {}, { key: ['is already taken'] });
   await recordOperation(call, { action: 'created', ref_table: 'feature_flags', ref_id: id, changes: { ...input } });
   await kernel.flags.announceChange(call.tx);
   return readFlag(call, id);
@@ -59,7 +59,7 @@ export async function updateFlag(
   const names = Object.keys(changes) as (keyof typeof patch)[];
   if (names.length === 0) return before;
   for (const field of declaredByCode) {
-    if (before.is_declared && field in changes) throw invalid({ [field]: ['is declared by the code'] });
+    if (before.is_declared && field in changes) throw invalid({ [field]: ['is set in code and cannot be changed'] });
   }
   checkDates(patch.rules ?? []);
   await call.run(
@@ -81,13 +81,13 @@ function checkDates(rules: NonNullable<FeatureFlagUpdate['rules']>): void {
   const wrong = rules.findIndex(
     ({ starts_at, ends_at }) => starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at),
   );
-  if (wrong >= 0) throw invalid({ rules: [`rule ${wrong + 1} ends before it begins`] });
+  if (wrong >= 0) throw invalid({ rules: [`rule ${wrong + 1} ends before it starts`] });
 }
 
 /** One the code declares would be there again with the next start. */
 export async function removeFlag(call: Call, kernel: Kernel, id: string): Promise<{ id: string }> {
   const flag = await lockedFlag(call, id);
-  if (flag.is_declared) throw conflict('The code declares this flag: switch it off instead.');
+  if (flag.is_declared) throw conflict('This flag is declared in code. Turn it off instead.');
   await call.run('delete from feature_flags where id = $1', [id]);
   await recordOperation(call, {
     action: 'deleted',

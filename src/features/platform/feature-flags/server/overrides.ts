@@ -1,4 +1,4 @@
-import { recordOperation, tellCompany } from '#features/platform/superadmin/server/service.ts';
+import { recordOperation, writeCompanyLog } from '#features/platform/superadmin/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -25,7 +25,7 @@ export async function switchFlag(
 ): Promise<Override[]> {
   const flag = await lockedFlag(call, flag_id);
   const name = await nameOfTarget(call, kind, target);
-  if (until && Date.parse(until) <= call.now().getTime()) throw invalid({ until: ['is past already'] });
+  if (until && Date.parse(until) <= call.now().getTime()) throw invalid({ until: ['must be in the future'] });
   const before = await call.maybe<{ is_on: boolean }>(
     'select is_on from feature_flag_overrides where flag_id = $1 and kind = $2 and target = $3',
     [flag_id, kind, target],
@@ -45,7 +45,7 @@ export async function switchFlag(
   }
   const changes = { [flag.key]: [before?.is_on ?? null, is_on] };
   await recordOperation(call, {
-    action: is_on === null ? 'override removed' : is_on ? 'switched on' : 'switched off',
+    action: is_on === null ? 'override removed' : is_on ? 'turned on' : 'turned off',
     ref_table: 'feature_flags',
     ref_id: flag_id,
     ...(kind === 'organization' && { company_id: target }),
@@ -53,7 +53,7 @@ export async function switchFlag(
     ...(reason && { reason }),
   });
   if (kind === 'organization') {
-    await tellCompany(call, target, {
+    await writeCompanyLog(call, target, {
       ref_table: 'feature_flags',
       ref_id: flag_id,
       changes,
@@ -74,6 +74,6 @@ async function nameOfTarget(call: Call, kind: OverrideChange['kind'], target: st
     kind === 'user' ? 'select name from identity.users where id = $1' : 'select name from organizations where id = $1',
     [target],
   );
-  if (!found) throw invalid({ target: [`is no ${kind === 'user' ? 'person' : 'company'}`] });
+  if (!found) throw invalid({ target: [`must be an existing ${kind === 'user' ? 'person' : 'company'}`] });
   return found.name;
 }

@@ -32,7 +32,7 @@ export async function previewFlag(
        where p.organization_id = $1 and p.partner_organization_id = m.organization_id and p.archived_at is null))`,
     [organization_id, user_id],
   );
-  if (roles.length === 0) throw notFound('This person, in this company,');
+  if (roles.length === 0) throw notFound('This person in this company');
   return roles.map(({ full_name, email, email_verified, role }) =>
     answer(full_name, { user_id, role, is_super_admin: identity.isSuperAdmin({ user: { email, email_verified } }) }),
   );

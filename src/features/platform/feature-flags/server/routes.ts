@@ -24,7 +24,7 @@ export function flagRoutes(api: FastifyInstance, kernel: Kernel): void {
     superAction({
       method: 'POST',
       url: '/feature_flags',
-      summary: 'Create a feature flag before there is code for it',
+      summary: 'Create a feature flag that no code declares yet',
       body: FeatureFlagCreate,
       response: FeatureFlag,
       status: 201,
@@ -33,7 +33,7 @@ export function flagRoutes(api: FastifyInstance, kernel: Kernel): void {
     superAction({
       method: 'PATCH',
       url: '/feature_flags/:id',
-      summary: 'Change the default, the kill switch or the rules of a flag',
+      summary: 'Update the default, the kill switch or the rules of a flag',
       params: IdParams,
       body: FeatureFlagUpdate,
       response: FeatureFlag,
@@ -42,14 +42,14 @@ export function flagRoutes(api: FastifyInstance, kernel: Kernel): void {
     superAction({
       method: 'DELETE',
       url: '/feature_flags/:id',
-      summary: 'Delete a flag no code asks for',
+      summary: 'Delete a flag that no code declares',
       params: IdParams,
       run: (call, { params }) => removeFlag(call, kernel, params.id),
     }),
     superAction({
       method: 'GET',
       url: '/feature_flags/:id/overrides',
-      summary: 'For whom a flag is switched by name',
+      summary: 'List the overrides of a flag',
       params: IdParams,
       response: Type.Array(Override),
       run: (call, { params }) => overridesOf(call, params.id),
@@ -57,7 +57,7 @@ export function flagRoutes(api: FastifyInstance, kernel: Kernel): void {
     superAction({
       method: 'PUT',
       url: '/feature_flags/:id/overrides',
-      summary: 'Switch a flag for one company, person or role, or take that back',
+      summary: 'Set or remove the override of a flag for one company, person or role',
       params: IdParams,
       body: OverrideChange,
       response: Type.Array(Override),
@@ -66,7 +66,7 @@ export function flagRoutes(api: FastifyInstance, kernel: Kernel): void {
     superAction({
       method: 'GET',
       url: '/feature_flags/:id/preview',
-      summary: 'Who of a company gets a flag, and why',
+      summary: 'Preview who in a company gets a flag, and why',
       params: IdParams,
       query: Question,
       response: Preview,

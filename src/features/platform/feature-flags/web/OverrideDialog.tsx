@@ -1,8 +1,8 @@
 import { Form, Input, Radio } from 'antd';
 import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { RefusingItem } from '#web/inputs/refusal.tsx';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
+import { ErrorItem } from '#web/inputs/refusal.tsx';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { FeatureFlag, OverrideChange } from '../schema.ts';
 import { CompanyChoice, PersonChoice } from './choices.tsx';
 import { roleOptions } from './words.ts';
@@ -23,7 +23,7 @@ interface Values {
   reason?: string;
 }
 
-/** Switches a flag for one company, person or role. */
+/** Adds an override for one company, person or role. */
 export function OverrideDialog({ flag, onSend, onClose }: OverrideDialogProps) {
   const [form] = Form.useForm<Values>();
   const kind = Form.useWatch('kind', form) ?? 'organization';
@@ -38,14 +38,14 @@ export function OverrideDialog({ flag, onSend, onClose }: OverrideDialogProps) {
     });
   return (
     <ActionDialog<Values>
-      title={`Switch ${flag.key}`}
-      action="Switch"
+      title={`Override ${flag.key}`}
+      action="Save override"
       form={form}
       initial={{ kind: 'organization', is_on: !flag.is_on || flag.is_killed }}
       onSubmit={send}
       onClose={onClose}
     >
-      <Form.Item name="kind" label="For">
+      <Form.Item name="kind" label="Applies to">
         <Radio.Group
           options={[
             { value: 'organization', label: 'A company' },
@@ -68,13 +68,13 @@ export function OverrideDialog({ flag, onSend, onClose }: OverrideDialogProps) {
         <Form.Item
           name="role"
           label="Role"
-          extra="In every company."
+          extra="Applies in every company."
           rules={[{ required: true, message: 'Choose a role' }]}
         >
           <OptionSelect options={roleOptions} />
         </Form.Item>
       )}
-      <Form.Item name="is_on" label="State">
+      <Form.Item name="is_on" label="Value">
         <Radio.Group
           options={[
             { value: true, label: 'On' },
@@ -82,13 +82,13 @@ export function OverrideDialog({ flag, onSend, onClose }: OverrideDialogProps) {
           ]}
         />
       </Form.Item>
-      <RefusingItem name="until" label="Until" extra="Left empty, until it is taken back.">
+      <ErrorItem name="until" label="Until" extra="Leave empty to keep the override until you remove it.">
         <InstantInput />
-      </RefusingItem>
+      </ErrorItem>
       <Form.Item
         name="reason"
         label="Reason"
-        extra={kind === 'organization' ? 'The company reads it in its log.' : undefined}
+        extra={kind === 'organization' ? 'Shown in the company’s audit log.' : undefined}
       >
         <Input maxLength={500} />
       </Form.Item>

@@ -7,14 +7,14 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import type { FeatureFlag, Override, OverrideChange } from '../schema.ts';
 import { OverrideDialog } from './OverrideDialog.tsx';
 import { roleText } from './words.ts';
 
 const kinds = { organization: 'Company', user: 'Person', role: 'Role' } as const;
 
-/** For whom the flag is switched by name. */
+/** The overrides of the flag. */
 export function Overrides({ flag }: { flag: FeatureFlag }) {
   const { message } = App.useApp();
   const [adding, setAdding] = useState(false);
@@ -33,20 +33,20 @@ export function Overrides({ flag }: { flag: FeatureFlag }) {
     <>
       <div style={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 12 }}>
         <Button icon={<Plus size={16} />} onClick={() => setAdding(true)}>
-          Switch for somebody
+          Add override
         </Button>
       </div>
       <Loaded query={overrides}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="meta">For nobody yet: rules and the default decide.</p>
+            <p className="meta">No overrides yet. The rules and the default apply.</p>
           ) : (
-            <ScrollTable label="Switched by name">
+            <ScrollTable label="Overrides">
               <thead>
                 <tr>
-                  <th scope="col">For</th>
-                  <th scope="col">Kind</th>
-                  <th scope="col">State</th>
+                  <th scope="col">Name</th>
+                  <th scope="col">Type</th>
+                  <th scope="col">Value</th>
                   <th scope="col">Until</th>
                   <th scope="col">Since</th>
                   <th scope="col">
@@ -60,18 +60,18 @@ export function Overrides({ flag }: { flag: FeatureFlag }) {
                     <td>{row.kind === 'role' ? roleText(row.name) : row.name}</td>
                     <td data-tight>{kinds[row.kind]}</td>
                     <td data-tight>
-                      <StatusTag tone={row.is_on ? 'green' : 'grey'}>{row.is_on ? 'On' : 'Off'}</StatusTag>
+                      <StatusTag tone={row.is_on ? 'green' : 'gray'}>{row.is_on ? 'On' : 'Off'}</StatusTag>
                     </td>
-                    <td data-tight>{row.until ? <DateText value={row.until} as="instant" /> : 'until taken back'}</td>
+                    <td data-tight>{row.until ? <DateText value={row.until} as="instant" /> : 'Until removed'}</td>
                     <td data-tight>
                       <DateText value={row.created_at} />
                     </td>
                     <td data-tight>
                       <Button size="small" type="text" onClick={() => change(row, !row.is_on)}>
-                        Switch {row.is_on ? 'off' : 'on'}
+                        {row.is_on ? 'Turn off' : 'Turn on'}
                       </Button>
                       <Button size="small" type="text" onClick={() => change(row, null)}>
-                        Take back
+                        Remove override
                       </Button>
                     </td>
                   </tr>

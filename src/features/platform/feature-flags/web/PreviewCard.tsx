@@ -8,7 +8,7 @@ import type { FeatureFlag, Preview } from '../schema.ts';
 import { CompanyChoice, PersonChoice } from './choices.tsx';
 import { becauseText, roleText } from './words.ts';
 
-/** Who of a company gets the flag as it stands, and because of what. */
+/** Previews who in a company gets the flag, and why. */
 export function PreviewCard({ flag }: { flag: FeatureFlag }) {
   const [company, setCompany] = useState<string | null>(null);
   const [person, setPerson] = useState<string | null>(null);
@@ -42,17 +42,19 @@ export function PreviewCard({ flag }: { flag: FeatureFlag }) {
         />
         {company && <PersonChoice company={company} value={person} onChange={setPerson} />}
       </div>
-      {!company && <p className="meta">Choose a company, and perhaps one of its people, to see who gets it and why.</p>}
+      {!company && (
+        <p className="meta">Choose a company, and optionally one person, to see who gets this flag and why.</p>
+      )}
       {company && (
         <Loaded query={preview}>
           {(rows) => (
-            <ScrollTable label="Who gets it">
+            <ScrollTable label="Preview">
               <thead>
                 <tr>
                   <th scope="col">{person ? 'Person' : 'Role'}</th>
-                  {person && <th scope="col">As</th>}
-                  <th scope="col">State</th>
-                  <th scope="col">Because of</th>
+                  {person && <th scope="col">Role</th>}
+                  <th scope="col">Value</th>
+                  <th scope="col">Decided by</th>
                 </tr>
               </thead>
               <tbody>
@@ -61,7 +63,7 @@ export function PreviewCard({ flag }: { flag: FeatureFlag }) {
                     <td>{person ? row.label : roleText(row.role)}</td>
                     {person && <td>{roleText(row.role)}</td>}
                     <td data-tight>
-                      <StatusTag tone={row.is_on ? 'green' : 'grey'}>{row.is_on ? 'On' : 'Off'}</StatusTag>
+                      <StatusTag tone={row.is_on ? 'green' : 'gray'}>{row.is_on ? 'On' : 'Off'}</StatusTag>
                     </td>
                     <td>{becauseText(row)}</td>
                   </tr>

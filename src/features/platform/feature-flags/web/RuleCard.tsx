@@ -9,7 +9,7 @@ import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
-import { Pair } from '#web/resource/ResourceForm.tsx';
+import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { roleOptions } from './words.ts';
 
 interface RuleCardProps {
@@ -21,7 +21,7 @@ interface RuleCardProps {
   onDown?: () => void;
 }
 
-/** One rule: all it names must hold, then its share of those concerned gets its state. */
+/** One rule: if all its conditions match, its share of companies or people gets its value. */
 export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: RuleCardProps) {
   const id = useId();
   const set = (fields: Partial<FlagRule>) => onChange({ ...rule, ...fields });
@@ -33,14 +33,14 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
           <Button
             type="text"
             icon={<ArrowUp size={16} />}
-            aria-label={`Rule ${number} earlier`}
+            aria-label={`Move rule ${number} up`}
             disabled={!onUp}
             onClick={onUp}
           />
           <Button
             type="text"
             icon={<ArrowDown size={16} />}
-            aria-label={`Rule ${number} later`}
+            aria-label={`Move rule ${number} down`}
             disabled={!onDown}
             onClick={onDown}
           />
@@ -56,7 +56,7 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
     >
       <Form layout="vertical" component="div">
         <Pair>
-          <Form.Item label="Companies" htmlFor={`${id}companies`} extra="None: every company.">
+          <Form.Item label="Companies" htmlFor={`${id}companies`} extra="Leave empty for every company.">
             <ReferenceSelect
               id={`${id}companies`}
               multiple
@@ -65,7 +65,7 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
               onChange={(organizations) => set({ organizations })}
             />
           </Form.Item>
-          <Form.Item label="Roles" htmlFor={`${id}roles`} extra="None: every role.">
+          <Form.Item label="Roles" htmlFor={`${id}roles`} extra="Leave empty for every role.">
             <Select
               id={`${id}roles`}
               mode="multiple"
@@ -77,7 +77,11 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
           </Form.Item>
         </Pair>
         <Pair>
-          <Form.Item label="Share" htmlFor={`${id}share`} extra="The same ones every time; a larger share keeps them.">
+          <Form.Item
+            label="Share"
+            htmlFor={`${id}share`}
+            extra="The selection stays the same when you increase the share."
+          >
             <NumberInput
               id={`${id}share`}
               min={0}
@@ -88,14 +92,14 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
               onChange={(percent) => set({ rollout_ppm: Math.round((percent ?? 0) * 10_000) })}
             />
           </Form.Item>
-          <Form.Item label="Of" htmlFor={`${id}of`}>
+          <Form.Item label="Share of" htmlFor={`${id}of`}>
             <Select
               id={`${id}of`}
               value={rule.stickiness}
               onChange={(stickiness) => set({ stickiness })}
               options={[
-                { value: 'organization', label: 'the companies: colleagues stay together' },
-                { value: 'user', label: 'the people, each alone' },
+                { value: 'organization', label: 'Companies (everyone in a company gets the same)' },
+                { value: 'user', label: 'People' },
               ]}
             />
           </Form.Item>
@@ -108,7 +112,7 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
             <InstantInput id={`${id}until`} value={rule.ends_at} onChange={(ends_at) => set({ ends_at })} />
           </Form.Item>
         </Pair>
-        <Form.Item label="They get it" htmlFor={`${id}state`} style={{ marginBottom: 0 }}>
+        <Form.Item label="Value" htmlFor={`${id}state`} style={{ marginBottom: 0 }}>
           <Select
             id={`${id}state`}
             value={rule.is_on}

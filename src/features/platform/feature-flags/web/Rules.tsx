@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { FlagRule } from '#shared/flags.ts';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
-import { SavedByOthers } from '#web/resource/SavedByOthers.tsx';
-import { useOverwrite } from '#web/resource/useOverwrite.ts';
+import { SavedByOthers } from '#web/resource/form/SavedByOthers.tsx';
+import { useOverwrite } from '#web/resource/form/useOverwrite.ts';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { FeatureFlag } from '../schema.ts';
 import { RuleCard } from './RuleCard.tsx';
@@ -24,7 +24,7 @@ interface RulesProps {
   onSave: (rules: FlagRule[], row_version?: number) => Promise<unknown>;
 }
 
-/** In order: the first that applies decides. Changes wait for Save. */
+/** The first rule that applies decides. Changes are sent on save. */
 export function Rules({ flag, onSave }: RulesProps) {
   const { message } = App.useApp();
   const [edited, setEdited] = useState<FlagRule[] | null>(null);
@@ -61,15 +61,15 @@ export function Rules({ flag, onSave }: RulesProps) {
     <div style={{ display: 'grid', gap: 12 }}>
       {theirs && (
         <SavedByOthers
-          title="Somebody else changed this flag in the meantime. Your changes are not saved."
+          title="Someone else changed this flag in the meantime. Your changes are not saved."
           onTheirs={discard}
           onMine={() => save(theirs.row_version)}
         />
       )}
       {rules.length === 0 && (
         <p className="meta">
-          No rules: whoever is not switched by name gets the default. A rule reaches companies, roles, a share of
-          either, or a span of time.
+          No rules yet. Everyone without an override gets the default. Rules apply to companies, roles, a share of them,
+          or a period of time.
         </p>
       )}
       <Refusals value={refusals}>
@@ -88,7 +88,7 @@ export function Rules({ flag, onSave }: RulesProps) {
       </Refusals>
       <div style={{ display: 'flex', gap: 8 }}>
         <Button icon={<Plus size={16} />} onClick={() => edit([...rules, blank])}>
-          Add a rule
+          Add rule
         </Button>
         {edited && (
           <>

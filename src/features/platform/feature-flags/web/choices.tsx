@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
-import { useDebounced } from '#web/resource/useDebounced.ts';
+import { useDebounced } from '#web/resource/data/useDebounced.ts';
 
 interface ChoiceProps {
   id?: string;

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { DateField, LongTextField, SwitchField, TextField } from '#web/resource/fields.tsx';
-import { Pair, ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
+import { DateField, LongTextField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
+import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import type { FeatureFlag } from '../schema.ts';
 
-/** A flag before there is code for it. */
+/** Creates a flag that no code declares yet. */
 export default function FlagCreate() {
   const navigate = useNavigate();
   return (
@@ -18,24 +18,27 @@ export default function FlagCreate() {
       >
         <Section
           title="Flag"
-          text="Modules declare their flags in code and need none made here. This is for one whose code is still to come."
+          text="Use this for a flag whose code is not written yet. Modules declare their own flags in code."
         >
           <TextField
             name="key"
             label="Key"
             required
             max={60}
-            help="Small letters, digits and underscores; the code asks for it by this name."
+            help="The name used in code. Lowercase letters, digits and underscores."
             rules={[
-              { pattern: /^[a-z][a-z0-9_]{1,59}$/, message: 'Small letters, digits and underscores, a letter first' },
+              {
+                pattern: /^[a-z][a-z0-9_]{1,59}$/,
+                message: 'Use lowercase letters, digits and underscores, starting with a letter',
+              },
             ]}
           />
-          <LongTextField name="description" label="What it switches" required max={500} />
+          <LongTextField name="description" label="Description" required max={500} />
           <Pair>
-            <SwitchField name="is_on" label="On for everybody by default" />
-            <SwitchField name="is_experimental" label="An experiment" help="Shown on the switchboard of experiments." />
+            <SwitchField name="is_on" label="On by default" />
+            <SwitchField name="is_experimental" label="Experiment" help="Shown on the Experimental screen." />
           </Pair>
-          <DateField name="stale_after" label="Stale after" help="When it should be gone again." />
+          <DateField name="stale_after" label="Stale after" help="Date when the flag should be removed." />
         </Section>
       </ResourceForm>
     </>

@@ -9,8 +9,8 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useOne, useRemove, useUpdate } from '#web/resource/useResource.ts';
+import { useOne, useRemove, useUpdate } from '#web/resource/data/useResource.ts';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import type { FeatureFlag } from '../schema.ts';
 import { Overrides } from './Overrides.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
@@ -25,7 +25,7 @@ export default function FlagScreen() {
 function FlagPage({ row }: { row: FeatureFlag }) {
   const { message, modal } = App.useApp();
   const navigate = useNavigate();
-  // What anybody has may change with it, one's own screens too.
+  // The change can affect the user's own screens too.
   const update = useUpdate<FeatureFlag>('feature_flags', ['operator_events', 'session']);
   const remove = useRemove('feature_flags');
   const state = stateOf(row);
@@ -35,17 +35,18 @@ function FlagPage({ row }: { row: FeatureFlag }) {
 
   const kill = () =>
     modal.confirm({
-      title: `Switch ${row.key} off for everybody?`,
-      content: 'Whatever is said below, and for super admins too, from the next click on. Nothing is deleted.',
-      okText: 'Kill',
+      title: `Turn off ${row.key} for everyone?`,
+      content:
+        'The kill switch takes precedence over all overrides and rules, also for super admins. Nothing is deleted.',
+      okText: 'Turn off for everyone',
       okButtonProps: { danger: true },
       onOk: () => change({ is_killed: true }),
     });
   const removeFlag = () =>
     modal.confirm({
       title: `Delete ${row.key}?`,
-      content: 'No code asks for it. Its rules go with it; its history stays.',
-      okText: 'Delete',
+      content: 'No code uses this flag. Its rules are deleted; its history is kept.',
+      okText: 'Delete flag',
       okButtonProps: { danger: true },
       onOk: () => remove.mutateAsync(row.id).then(() => navigate({ to: '/feature_flags' }), failed),
     });
@@ -64,22 +65,22 @@ function FlagPage({ row }: { row: FeatureFlag }) {
       actions={
         row.is_killed ? (
           <Button type="primary" loading={update.isPending} onClick={() => change({ is_killed: false })}>
-            Take the kill switch back
+            Turn off kill switch
           </Button>
         ) : (
           <>
             <Button loading={update.isPending} onClick={() => change({ is_on: !row.is_on })}>
-              {row.is_on ? 'Make it off by default' : 'Make it on by default'}
+              {row.is_on ? 'Set default to off' : 'Set default to on'}
             </Button>
             <Button danger icon={<OctagonX size={16} />} onClick={kill}>
-              Kill
+              Turn on kill switch
             </Button>
           </>
         )
       }
       menu={row.is_declared ? [] : [{ key: 'delete', label: 'Delete…', danger: true, onClick: removeFlag }]}
       tabs={[
-        { key: 'names', label: 'Switched by name', count: row.override_count, content: <Overrides flag={row} /> },
+        { key: 'names', label: 'Overrides', count: row.override_count, content: <Overrides flag={row} /> },
         {
           key: 'rules',
           label: 'Rules',
@@ -91,7 +92,7 @@ function FlagPage({ row }: { row: FeatureFlag }) {
             />
           ),
         },
-        { key: 'preview', label: 'Who gets it', content: <PreviewCard flag={row} /> },
+        { key: 'preview', label: 'Preview', content: <PreviewCard flag={row} /> },
         {
           key: 'history',
           label: 'History',
@@ -108,7 +109,7 @@ function FlagPage({ row }: { row: FeatureFlag }) {
           <Facts
             title="Flag"
             rows={[
-              ['Declared', row.is_declared ? 'by the code' : 'here, by hand'],
+              ['Declared', row.is_declared ? 'In code' : 'Manually'],
               ['Stale after', row.stale_after && <DateText key="stale" value={row.stale_after} />],
               ['Changed', <DateText key="changed" value={row.updated_at} as="relative" />],
             ]}
@@ -119,21 +120,20 @@ function FlagPage({ row }: { row: FeatureFlag }) {
   );
 }
 
-/** The order of `decideFlag`, in words. */
+/** Describes the order of `decideFlag`. */
 function Order({ of: { is_killed, is_on, rule_count } }: { of: FeatureFlag }) {
   const steps = [
-    is_killed ? 'The kill switch is pulled: off for everybody' : 'The kill switch, when it is pulled',
-    'The person, switched by name',
-    'Super admins have it',
-    'The company, switched by name',
-    'The role, switched by name',
-    ['Rules: none yet', 'Its one rule, where it applies'][rule_count] ??
-      `The first of ${rule_count} rules that applies`,
-    `The default: ${is_on ? 'on' : 'off'}`,
+    is_killed ? 'Kill switch: on, so the flag is off for everyone' : 'Kill switch: off',
+    'Override for the person',
+    'Super admins: always on',
+    'Override for the company',
+    'Override for the role',
+    ['Rules: none', 'The rule, if it applies'][rule_count] ?? `The first of ${rule_count} rules that applies`,
+    `Default: ${is_on ? 'on' : 'off'}`,
   ];
   return (
     <section>
-      <h2 style={{ marginBottom: 8 }}>What decides, in this order</h2>
+      <h2 style={{ marginBottom: 8 }}>Order of precedence</h2>
       <ol style={{ margin: 0, paddingLeft: 20, listStyle: 'decimal', display: 'grid', gap: 6, fontSize: 13 }}>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -3,18 +3,18 @@ import { Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import ToggleRight from 'lucide-react/icons/toggle-right';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { FeatureFlag } from '../schema.ts';
 import { staleWords, stateOf } from './words.ts';
 
 const columns: Column<FeatureFlag>[] = [
   { field: 'key', label: 'Flag', sortable: true },
-  { field: 'description', label: 'What it switches', width: 420 },
+  { field: 'description', label: 'Description', width: 420 },
   {
     field: 'is_on',
-    label: 'For most',
+    label: 'Default',
     sortable: true,
     width: 110,
     render: (row) => {
@@ -22,7 +22,7 @@ const columns: Column<FeatureFlag>[] = [
       return <StatusTag tone={tone}>{label}</StatusTag>;
     },
   },
-  { field: 'override_count', label: 'By name', kind: 'number', sortable: true },
+  { field: 'override_count', label: 'Overrides', kind: 'number', sortable: true },
   { field: 'rule_count', label: 'Rules', kind: 'number', sortable: true },
   {
     field: 'stale_because',
@@ -35,8 +35,8 @@ const columns: Column<FeatureFlag>[] = [
 ];
 
 const filters: FilterSpec[] = [
-  { field: 'is_on', label: 'On for most', kind: 'bool' },
-  { field: 'is_killed', label: 'Killed', kind: 'bool' },
+  { field: 'is_on', label: 'On by default', kind: 'bool' },
+  { field: 'is_killed', label: 'Kill switch on', kind: 'bool' },
   { field: 'is_experimental', label: 'Experiment', kind: 'bool' },
   {
     field: 'stale_because',
@@ -64,7 +64,10 @@ export default function FlagList() {
           New feature flag
         </Button>
       }
-      empty={{ icon: ToggleRight, text: 'Each module that can be switched has a flag here from its first start.' }}
+      empty={{
+        icon: ToggleRight,
+        text: 'Feature flags turn modules on or off. Each module adds its flag when it first starts.',
+      }}
     />
   );
 }

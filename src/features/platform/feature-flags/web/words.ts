@@ -2,38 +2,38 @@ import { companyRoles, partnerRoles } from '#shared/permissions.ts';
 import type { Tone } from '#web/theme.ts';
 import type { FeatureFlag, Preview } from '../schema.ts';
 
-/** How a flag stands for most people, in a word. */
+/** The default state of a flag as a label. */
 export function stateOf({ is_killed, is_on }: Pick<FeatureFlag, 'is_killed' | 'is_on'>): { label: string; tone: Tone } {
-  if (is_killed) return { label: 'Killed', tone: 'red' };
-  return is_on ? { label: 'On', tone: 'green' } : { label: 'Off', tone: 'grey' };
+  if (is_killed) return { label: 'Kill switch on', tone: 'red' };
+  return is_on ? { label: 'On', tone: 'green' } : { label: 'Off', tone: 'gray' };
 }
 
 export const staleWords: Record<NonNullable<FeatureFlag['stale_because']>, string> = {
-  undeclared: 'No code asks for it',
-  past_its_date: 'Past its day',
-  settled: 'The same for all, for 90 days',
+  undeclared: 'Not used in code',
+  past_its_date: 'Past its end date',
+  settled: 'Same value for everyone for 90 days',
 };
 
 export function becauseText({ because, rule }: Pick<Preview[number], 'because' | 'rule'>): string {
   switch (because) {
     case 'kill_switch':
-      return 'the kill switch';
+      return 'Kill switch';
     case 'user':
-      return 'switched for this person';
+      return 'Override for this person';
     case 'super_admin':
-      return 'super admins have everything';
+      return 'Super admin';
     case 'organization':
-      return 'switched for the company';
+      return 'Override for the company';
     case 'role':
-      return 'switched for the role';
+      return 'Override for the role';
     case 'rule':
-      return `rule ${rule! + 1}`;
+      return `Rule ${rule! + 1}`;
     case 'default':
-      return 'the default';
+      return 'Default';
   }
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
 
-export const roleOptions = [...companyRoles, ...partnerRoles].map((value) => ({ value, label: capitalised(value) }));
-export const roleText = (role: string) => capitalised(role);
+export const roleOptions = [...companyRoles, ...partnerRoles].map((value) => ({ value, label: capitalized(value) }));
+export const roleText = (role: string) => capitalized(role);

@@ -4,7 +4,7 @@ export const feature: ServerFeature = {
   name: 'go-keys',
   flag: {
     key: 'go_keys',
-    description: 'Two keys lead to a screen: g then d to the dashboard, g then p to partners.',
+    description: 'Keyboard shortcuts that open screens: g then d for the dashboard, g then p for partners.',
     default: false,
     experimental: true,
   },

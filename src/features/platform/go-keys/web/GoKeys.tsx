@@ -5,10 +5,10 @@ import { FeedbackForm } from '#features/platform/experimental/web/index.tsx';
 import { menuOf } from '#web/layout/menu.ts';
 import { useSession } from '#web/session.tsx';
 import { isTyping, useShortcuts } from '#web/shortcuts.ts';
-import { useClosing } from '#web/unsaved.ts';
+import { useConfirmClose } from '#web/unsaved.ts';
 import { GoSequence, placesFor } from './places.ts';
 
-/** Listens on every screen; `g ?` tells the keys and asks what one thinks of them. */
+/** Listens on every screen; `g ?` lists the shortcuts and asks for feedback. */
 export default function GoKeys() {
   const navigate = useNavigate();
   const session = useSession();
@@ -18,7 +18,7 @@ export default function GoKeys() {
     setShown(false);
     setFilled(false);
   };
-  const closing = useClosing(isFilled, close);
+  const closing = useConfirmClose(isFilled, close);
   const sequence = useRef(new GoSequence());
   const entries = useMemo(() => menuOf(session).flatMap((group) => group.entries), [session]);
   const places = useMemo(
@@ -56,7 +56,7 @@ export default function GoKeys() {
     return () => window.removeEventListener('keydown', press, true);
   }, [navigate, places]);
   return (
-    <Modal open={shown} title="Keys that lead somewhere" footer={null} destroyOnHidden {...closing}>
+    <Modal open={shown} title="Go-to shortcuts" footer={null} destroyOnHidden {...closing}>
       <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', margin: '0 0 24px' }}>
         {places.map(([key, path]) => (
           <div key={key} style={{ display: 'contents' }}>
@@ -67,7 +67,7 @@ export default function GoKeys() {
           </div>
         ))}
       </dl>
-      <p style={{ marginBottom: 8 }}>This is an experiment. What do you think of it?</p>
+      <p style={{ marginBottom: 8 }}>This is an experiment. Tell us what you think.</p>
       <Suspense>
         <FeedbackForm experiment="go_keys" onDone={close} onFilled={() => setFilled(true)} />
       </Suspense>

@@ -1,6 +1,6 @@
 import type { WebFeature } from '#web/feature.ts';
 
-/** An experiment: g and a letter lead to a screen, from anywhere. */
+/** An experiment: g and a letter open a screen. */
 export const feature: WebFeature = {
   name: 'go-keys',
   flag: 'go_keys',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GoSequence, placesFor } from './places.ts';
 
-test('g and a letter within a moment is a sequence, a letter alone or too late is none', () => {
+test('recognizes g and a letter within a short time only', () => {
   const keys = new GoSequence();
   expect(keys.press('d', 0)).toBeUndefined();
   expect(keys.press('g', 100)).toBeUndefined();
@@ -11,7 +11,7 @@ test('g and a letter within a moment is a sequence, a letter alone or too late i
   expect(keys.press('d', 4_000)).toBeUndefined();
 });
 
-test('keys lead only where the menu does', () => {
+test('offers only screens that are in the menu', () => {
   expect(placesFor('company', ['/dashboard', '/partners'])).toEqual([
     ['d', '/dashboard'],
     ['p', '/partners'],

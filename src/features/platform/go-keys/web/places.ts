@@ -1,6 +1,6 @@
 import type { Mode } from '#web/credentials.ts';
 
-/** The second key, and where it leads. */
+/** The second key and its screen. */
 const places: Record<Mode, Readonly<Record<string, string>>> = {
   company: {
     d: '/dashboard',
@@ -14,14 +14,14 @@ const places: Record<Mode, Readonly<Record<string, string>>> = {
   partner: { d: '/partner-dashboard', r: '/revenue/deal-desk', u: '/revenue/payouts' },
 };
 
-/** Only screens this person is offered. */
+/** Only screens in the user's menu. */
 export function placesFor(mode: Mode, offered: readonly string[]): [key: string, path: string][] {
   return Object.entries(places[mode]).filter(([, path]) => offered.includes(path));
 }
 
 const WAIT_MS = 1_200;
 
-/** Follows single keys: after g, the next one within a moment names the place. */
+/** Recognizes g followed by another key within a short time. */
 export class GoSequence {
   #since: number | undefined;
 

@@ -6,7 +6,7 @@ let world: World;
 let root: Person;
 let acme: Company;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   root = await world.person('root@tandem.test', 'Ruth Root');
   acme = await world.company('Acme');
 });
@@ -43,33 +43,33 @@ async function draft(id: string, body: object) {
 const publish = (id: string, note: string | null = null) =>
   root.post<PromptVersion[]>(`/prompts/${id}/publish`, { note });
 
-test('prompts exist for super admins only', async () => {
+test('shows prompts to super admins only', async () => {
   const { id } = await prompt();
   for (const path of ['/prompts', `/prompts/${id}`, `/prompts/${id}/versions`]) {
     expect((await acme.owner.request('GET', path)).statusCode).toBe(404);
   }
 });
 
-test('a prompt begins with a draft, and says so in the list', async () => {
+test('creates a prompt with a draft and shows it in the list', async () => {
   const { id, key } = await prompt();
   const [row] = await root.get<Prompt[]>(`/prompts?key=${key}`);
   expect(row).toMatchObject({ id, has_draft: true, version_count: 1, published_number: null });
   const twice = await root.request('POST', '/prompts', { key, description: 'x', template: 'x', model: 'x' });
-  expect([twice.statusCode, twice.json().errors]).toEqual([409, { key: ['is taken already'] }]);
+  expect([twice.statusCode, twice.json().errors]).toEqual([409, { key: ['is already taken'] }]);
 });
 
-test('tests run on the rendered text and say what failed', async () => {
+test('runs tests on the rendered text and reports failures', async () => {
   const { id } = await prompt();
   expect(await root.post<TestResult[]>(`/prompts/${id}/versions/1/test`)).toEqual([
     { name: 'names the question', passed: true, rendered: 'Answer When am I paid?', failures: [] },
   ]);
   await draft(id, { template: 'Say nothing about {{question}}' });
   expect(await root.post<TestResult[]>(`/prompts/${id}/versions/1/test`)).toMatchObject([
-    { passed: false, failures: ['It is another text.'] },
+    { passed: false, failures: ['The text is different.'] },
   ]);
 });
 
-test('only words that hold together and pass their tests are published', async () => {
+test('publishes only drafts without problems whose tests pass', async () => {
   const { id } = await prompt();
   await draft(id, { template: 'Answer {{question}} for {{partner}}' });
   const undeclared = await root.request('POST', `/prompts/${id}/publish`, {});
@@ -81,13 +81,13 @@ test('only words that hold together and pass their tests are published', async (
   const failing = await root.request('POST', `/prompts/${id}/publish`, {});
   expect([failing.statusCode, failing.json().errors]).toEqual([
     422,
-    { tests: ['"names the question" fails: It is another text.'] },
+    { tests: ['"names the question" fails: The text is different.'] },
   ]);
   await draft(id, { template: 'Answer {{question}}' });
   expect((await publish(id, 'First words'))[0]).toMatchObject({ state: 'published', note: 'First words' });
 });
 
-test('a published version is never edited: the next change begins a draft after it', async () => {
+test('starts a new draft after a published version instead of editing it', async () => {
   const { id } = await prompt();
   await publish(id);
   const next = await draft(id, { model: 'another-model' });
@@ -101,7 +101,7 @@ test('a published version is never edited: the next change begins a draft after 
   ).rejects.toThrow('never edited');
 });
 
-test('rolling back publishes an earlier version as it was, and loses no draft', async () => {
+test('publishes an earlier version on rollback and keeps the draft', async () => {
   const { id } = await prompt();
   await publish(id);
   await draft(id, { model: 'worse-model' });
@@ -115,14 +115,14 @@ test('rolling back publishes an earlier version as it was, and loses no draft', 
   ]);
   expect(await root.get<Prompt>(`/prompts/${id}`)).toMatchObject({ published_number: 1, published_model: 'any-model' });
   const none = await root.request('POST', `/prompts/${id}/rollback`, { number: 3 });
-  expect([none.statusCode, none.json().errors]).toEqual([422, { number: ['is no earlier version'] }]);
+  expect([none.statusCode, none.json().errors]).toEqual([422, { number: ['must be an earlier version'] }]);
   const log = await root.get<{ action: string }[]>(
     `/operator_events?ref_table=prompts&ref_id=${id}&_sort=at&_order=asc`,
   );
   expect(log.map(({ action }) => action)).toEqual(['created', 'published', 'published', 'rolled back']);
 });
 
-test('of two who edit one draft the second is shown the first', async () => {
+test('shows the second editor of a draft the changes of the first', async () => {
   const { id } = await prompt();
   const [{ row_version }] = (await root.get<PromptVersion[]>(`/prompts/${id}/versions`)) as [PromptVersion];
   await draft(id, { model: 'first', row_version });

@@ -1,7 +1,7 @@
 import { differences, recordOperation } from '#features/platform/superadmin/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { type InstallationNoun, oneOf } from '#server/resource/installation.ts';
+import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
 import { newId } from '#shared/ids.ts';
 import { problemsOf, runTests } from '../render.ts';
 import { type DraftUpdate, Prompt, type PromptCreate, type PromptUpdate, type PromptVersion } from '../schema.ts';
@@ -27,7 +27,7 @@ export async function createPrompt(call: Call, { key, description, template, mod
     'insert into prompts (id, key, description) values ($1, $2, $3) on conflict (key) do nothing',
     [id, key, description],
   );
-  if (made === 0) throw conflict('There is a prompt of this key already.', {}, { key: ['is taken already'] });
+  if (made === 0) throw conflict('A prompt with this key already exists.', {}, { key: ['is already taken'] });
   await call.run('insert into prompt_versions (prompt_id, number, template, model) values ($1, 1, $2, $3)', [
     id,
     template,
@@ -113,7 +113,7 @@ export async function publishDraft(call: Call, id: string, note: string | null):
 export async function rollBack(call: Call, id: string, number: number, note: string | null): Promise<PromptVersion[]> {
   await locked(call, id);
   const version = (await versionsOf(call, id)).find((one) => one.number === number);
-  if (version?.state !== 'retired') throw invalid({ number: ['is no earlier version'] });
+  if (version?.state !== 'retired') throw invalid({ number: ['must be an earlier version'] });
   await replacePublished(call, id, version.id, note);
   await recordOperation(call, {
     action: 'rolled back',
@@ -145,7 +145,7 @@ function requireSound(version: PromptVersion): void {
 }
 
 async function read(call: Call, id: string): Promise<Prompt> {
-  return JSON.parse((await oneOf(call, prompts, id)).text) as Prompt;
+  return JSON.parse((await installationRow(call, prompts, id)).text) as Prompt;
 }
 
 async function locked(call: Call, id: string): Promise<Prompt> {

@@ -20,7 +20,7 @@ export const promptRoutes = [
   superAction({
     method: 'POST',
     url: '/prompts',
-    summary: 'Create a prompt with a first draft',
+    summary: 'Create a prompt with its first draft',
     body: PromptCreate,
     response: Prompt,
     status: 201,
@@ -29,7 +29,7 @@ export const promptRoutes = [
   superAction({
     method: 'PATCH',
     url: '/prompts/:id',
-    summary: 'Describe a prompt anew',
+    summary: 'Update the description of a prompt',
     params: IdParams,
     body: PromptUpdate,
     response: Prompt,
@@ -38,7 +38,7 @@ export const promptRoutes = [
   superAction({
     method: 'GET',
     url: '/prompts/:id/versions',
-    summary: 'Every version of a prompt, newest first',
+    summary: 'List the versions of a prompt, newest first',
     params: IdParams,
     response: Type.Array(PromptVersion),
     run: (call, { params }) => versionsOf(call, params.id),
@@ -46,7 +46,7 @@ export const promptRoutes = [
   superAction({
     method: 'PUT',
     url: '/prompts/:id/draft',
-    summary: 'Change the draft; begins one when there is none',
+    summary: 'Update the draft, or create one if there is none',
     params: IdParams,
     body: DraftUpdate,
     response: PromptVersion,
@@ -67,7 +67,7 @@ export const promptRoutes = [
   superAction({
     method: 'POST',
     url: '/prompts/:id/publish',
-    summary: 'Publish the draft, when its tests pass',
+    summary: 'Publish the draft if its tests pass',
     params: IdParams,
     body: Publication,
     response: Type.Array(PromptVersion),

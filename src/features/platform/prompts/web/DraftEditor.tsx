@@ -2,9 +2,9 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
-import { SavedByOthers } from '#web/resource/SavedByOthers.tsx';
-import { useOverwrite } from '#web/resource/useOverwrite.ts';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
+import { SavedByOthers } from '#web/resource/form/SavedByOthers.tsx';
+import { useOverwrite } from '#web/resource/form/useOverwrite.ts';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import { problemsOf, runTests } from '../render.ts';
 import type { PromptTest, PromptVersion, Variable } from '../schema.ts';
@@ -18,7 +18,7 @@ interface DraftEditorProps {
   version: PromptVersion;
 }
 
-/** The words of the newest version. A draft is edited; what is published is only read. Tests run as one types. */
+/** The content of the newest version; only drafts are editable. Tests run while typing. */
 export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
   const { message } = App.useApp();
   const isDraft = version.state === 'draft';
@@ -52,13 +52,13 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
     <Form layout="vertical" component="div" disabled={!isDraft}>
       {theirs && (
         <SavedByOthers
-          title="Somebody else changed this draft in the meantime. Your changes are not saved."
+          title="Someone else changed this draft in the meantime. Your changes are not saved."
           onTheirs={discard}
           onMine={() => submit(theirs.row_version)}
         />
       )}
       <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
-        <Card title="Words">
+        <Card title="Content">
           <Form.Item label="Model" htmlFor="prompt-model">
             <Input
               id="prompt-model"
@@ -67,7 +67,7 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
               onChange={({ target }) => set({ model: target.value })}
             />
           </Form.Item>
-          <Form.Item label="Instructions" htmlFor="prompt-system" extra="What the model is, and how it answers.">
+          <Form.Item label="Instructions" htmlFor="prompt-system" extra="Tells the model its role and how to answer.">
             <Input.TextArea
               id="prompt-system"
               autoSize={{ minRows: 3, maxRows: 14 }}
@@ -76,7 +76,7 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
               onChange={({ target }) => set({ system_text: target.value })}
             />
           </Form.Item>
-          <Form.Item label="Prompt" htmlFor="prompt-template" extra="Variables stand in double braces: {{question}}">
+          <Form.Item label="Prompt" htmlFor="prompt-template" extra="Put variables in double braces: {{question}}">
             <Input.TextArea
               id="prompt-template"
               autoSize={{ minRows: 6, maxRows: 24 }}

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { api } from '#web/api.ts';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { useWrite } from '#web/resource/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { Prompt, PromptVersion } from '../schema.ts';
 
 interface PublishDialogProps {
@@ -11,7 +11,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** From then on this version is what is asked. */
+/** Publishes a draft or an earlier version. */
 export function PublishDialog({ prompt, version, onClose }: PublishDialogProps) {
   const isDraft = version.state === 'draft';
   const act = useWrite<{ note?: string }, PromptVersion[]>(
@@ -25,18 +25,18 @@ export function PublishDialog({ prompt, version, onClose }: PublishDialogProps) 
   );
   return (
     <ActionDialog
-      title={isDraft ? `Publish version ${version.number}?` : `Go back to version ${version.number}?`}
-      action={isDraft ? 'Publish' : 'Go back'}
+      title={isDraft ? `Publish version ${version.number}?` : `Publish version ${version.number} again?`}
+      action={isDraft ? 'Publish' : 'Publish again'}
       text={
         isDraft
-          ? 'Its tests run once more first. After that it is never edited: the next change begins a new version.'
-          : 'It is asked again exactly as it was. A draft stays a draft.'
+          ? 'The tests run again first. A published version cannot be edited; the next change creates a new version.'
+          : 'This version is used again, unchanged. Your draft is kept.'
       }
       onSubmit={act.mutateAsync}
       onClose={onClose}
     >
       <Form.Item name="note" label="Note">
-        <Input placeholder="What is different, and why" maxLength={500} />
+        <Input placeholder="What changed and why" maxLength={500} />
       </Form.Item>
     </ActionDialog>
   );

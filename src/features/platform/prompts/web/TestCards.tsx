@@ -12,7 +12,7 @@ const kinds: { value: Assertion['kind']; label: string }[] = [
   { value: 'lacks', label: 'does not contain' },
   { value: 'equals', label: 'is exactly' },
   { value: 'matches', label: 'matches the pattern' },
-  { value: 'at_most', label: 'is at most so long' },
+  { value: 'at_most', label: 'has at most this many characters' },
 ];
 
 interface TestCardsProps {
@@ -23,7 +23,7 @@ interface TestCardsProps {
   onChange: (tests: PromptTest[]) => void;
 }
 
-/** Tests run on the rendered text as one types: no model is asked. */
+/** Tests run on the rendered text while typing; no model is called. */
 export function TestCards({ tests, variables, results, readOnly, onChange }: TestCardsProps) {
   const set = (index: number, fields: Partial<PromptTest>) =>
     onChange(tests.map((one, at) => (at === index ? { ...one, ...fields } : one)));
@@ -38,13 +38,13 @@ export function TestCards({ tests, variables, results, readOnly, onChange }: Tes
       actions={
         !readOnly && (
           <Button size="small" icon={<Plus size={14} />} onClick={add}>
-            Add a test
+            Add test
           </Button>
         )
       }
     >
       {tests.length === 0 ? (
-        <p className="meta">None yet. A test fills the variables and says what must hold of the text.</p>
+        <p className="meta">No tests yet. A test fills in the variables and checks the resulting text.</p>
       ) : (
         <Collapse
           items={tests.map((test, index) => ({
@@ -87,18 +87,18 @@ function TestFields({ test, variables, result, readOnly, onChange, onRemove }: T
   return (
     <div style={{ display: 'grid', gap: 8 }}>
       <Input
-        aria-label="Name of the test"
+        aria-label="Test name"
         value={test.name}
         maxLength={120}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <Select
-        aria-label="About"
+        aria-label="Text to test"
         value={test.about}
         onChange={(about) => onChange({ about })}
         options={[
-          { value: 'prompt', label: 'About the prompt' },
-          { value: 'system', label: 'About the instructions' },
+          { value: 'prompt', label: 'Prompt' },
+          { value: 'system', label: 'Instructions' },
         ]}
       />
       {variables.map(({ name }) => (
@@ -115,13 +115,13 @@ function TestFields({ test, variables, result, readOnly, onChange, onRemove }: T
         // biome-ignore lint/suspicious/noArrayIndexKey: an assertion is its place
         <div key={index} className={css.assertion}>
           <Select
-            aria-label={`What must hold, ${index + 1}`}
+            aria-label={`Condition ${index + 1}`}
             value={assertion.kind}
             onChange={(kind) => setAssertion(index, { kind })}
             options={kinds}
           />
           <Input
-            aria-label={`Compared with, ${index + 1}`}
+            aria-label={`Expected value ${index + 1}`}
             value={assertion.value}
             maxLength={2_000}
             onChange={({ target }) => setAssertion(index, { value: target.value })}
@@ -149,10 +149,10 @@ function TestFields({ test, variables, result, readOnly, onChange, onRemove }: T
             icon={<Plus size={14} />}
             onClick={() => onChange({ assertions: [...test.assertions, { kind: 'contains', value: '' }] })}
           >
-            Add a condition
+            Add condition
           </Button>
           <Button size="small" danger type="text" onClick={onRemove}>
-            Remove the test
+            Remove test
           </Button>
         </div>
       )}

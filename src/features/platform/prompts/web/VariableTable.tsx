@@ -10,7 +10,7 @@ interface VariableTableProps {
   onChange: (variables: Variable[]) => void;
 }
 
-/** What the prompt is filled with. */
+/** The variables of a prompt. */
 export function VariableTable({ variables, readOnly, onChange }: VariableTableProps) {
   const set = (index: number, fields: Partial<Variable>) =>
     onChange(variables.map((one, at) => (at === index ? { ...one, ...fields } : one)));
@@ -26,14 +26,14 @@ export function VariableTable({ variables, readOnly, onChange }: VariableTablePr
           >
             <Input
               aria-label={`Name of variable ${index + 1}`}
-              placeholder="name"
+              placeholder="Name"
               value={variable.name}
               maxLength={40}
               onChange={({ target }) => set(index, { name: target.value })}
             />
             <Input
-              aria-label={`What variable ${index + 1} is`}
-              placeholder="what it is"
+              aria-label={`Description of variable ${index + 1}`}
+              placeholder="Description"
               value={variable.description}
               maxLength={300}
               onChange={({ target }) => set(index, { description: target.value })}
@@ -55,7 +55,7 @@ export function VariableTable({ variables, readOnly, onChange }: VariableTablePr
           </div>
         ))}
       </div>
-      {variables.length === 0 && <p className="meta">None: it says the same every time.</p>}
+      {variables.length === 0 && <p className="meta">No variables. The prompt is always the same.</p>}
       {!readOnly && (
         <Button
           size="small"
@@ -63,7 +63,7 @@ export function VariableTable({ variables, readOnly, onChange }: VariableTablePr
           style={{ marginTop: 8 }}
           onClick={() => onChange([...variables, { name: '', description: '', is_required: true }])}
         >
-          Add a variable
+          Add variable
         </Button>
       )}
     </section>

@@ -7,7 +7,7 @@ import type { PromptVersion } from '../schema.ts';
 const states = {
   draft: { label: 'Draft', tone: 'blue' },
   published: { label: 'Published', tone: 'green' },
-  retired: { label: 'Retired', tone: 'grey' },
+  retired: { label: 'Retired', tone: 'gray' },
 } as const;
 
 interface VersionsProps {
@@ -21,7 +21,7 @@ export function Versions({ versions, onRollBack }: VersionsProps) {
       <thead>
         <tr>
           <th scope="col">Version</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col">Model</th>
           <th scope="col">Text</th>
           <th scope="col">Note</th>
@@ -47,7 +47,7 @@ export function Versions({ versions, onRollBack }: VersionsProps) {
             <td data-tight>
               {version.state === 'retired' && (
                 <Button size="small" onClick={() => onRollBack(version)}>
-                  Go back to it
+                  Publish again
                 </Button>
               )}
             </td>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { LongTextField, TextField } from '#web/resource/fields.tsx';
-import { ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
+import { LongTextField, TextField } from '#web/resource/form/fields.tsx';
+import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import type { Prompt } from '../schema.ts';
 
 export default function PromptCreate() {
@@ -15,29 +15,29 @@ export default function PromptCreate() {
         onDone={({ id }) => navigate({ to: `/prompts/edit/${id}` })}
         onCancel={() => navigate({ to: '/prompts' })}
       >
-        <Section title="Prompt" text="It begins as a draft: variables, instructions and tests come next.">
+        <Section title="Prompt" text="Starts as a draft. Add variables, instructions and tests next.">
           <TextField
             name="key"
             label="Key"
             required
             max={80}
-            help="Dots group prompts by module: ai_assistant.answer"
+            help="Use dots to group prompts by module, such as ai_assistant.answer."
             rules={[
               {
                 pattern: /^[a-z][a-z0-9_.]{1,79}$/,
-                message: 'Small letters, digits, underscores and dots, a letter first',
+                message: 'Use lowercase letters, digits, underscores and dots, starting with a letter',
               },
             ]}
           />
-          <TextField name="description" label="What it is for" required max={500} />
-          <TextField name="model" label="Model" required max={100} help="As the provider of models calls it." />
+          <TextField name="description" label="Description" required max={500} />
+          <TextField name="model" label="Model" required max={100} help="Name used by the model provider." />
           <LongTextField
             name="template"
             label="Text"
             required
             rows={6}
             max={50_000}
-            help="Variables stand in double braces: {{question}}"
+            help="Put variables in double braces: {{question}}"
           />
         </Section>
       </ResourceForm>

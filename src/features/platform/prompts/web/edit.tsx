@@ -7,8 +7,8 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useOne, useWrite } from '#web/resource/useResource.ts';
+import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { hasUnsaved } from '#web/unsaved.ts';
 import type { Prompt, PromptVersion } from '../schema.ts';
 import { DraftEditor } from './DraftEditor.tsx';
@@ -56,7 +56,7 @@ function PromptPage({ row, versions }: { row: Prompt; versions: PromptVersion[] 
               type="primary"
               onClick={() =>
                 hasUnsaved()
-                  ? message.warning('Save the draft first: what is published is what is saved.')
+                  ? message.warning('Save the draft first. Only saved changes are published.')
                   : setPublishing(newest)
               }
             >
@@ -68,14 +68,14 @@ function PromptPage({ row, versions }: { row: Prompt; versions: PromptVersion[] 
               loading={begin.isPending}
               onClick={() => begin.mutateAsync().catch((error: Error) => void message.error(error.message))}
             >
-              Begin a new version
+              Create new version
             </Button>
           )
         }
         tabs={[
           {
             key: 'words',
-            label: isDraft ? 'Draft' : 'Words',
+            label: isDraft ? 'Draft' : 'Content',
             content: <DraftEditor key={newest.id} prompt_id={row.id} version={newest} />,
           },
           {

@@ -3,14 +3,14 @@ import { Button } from 'antd';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Plus from 'lucide-react/icons/plus';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Prompt } from '../schema.ts';
 
 const columns: Column<Prompt>[] = [
   { field: 'key', label: 'Prompt', sortable: true },
-  { field: 'description', label: 'What it is for', width: 380 },
+  { field: 'description', label: 'Description', width: 380 },
   {
     field: 'published_number',
     label: 'Published',
@@ -19,7 +19,7 @@ const columns: Column<Prompt>[] = [
       published_number ? (
         <StatusTag tone="green">{`Version ${published_number}`}</StatusTag>
       ) : (
-        <StatusTag>Not yet</StatusTag>
+        <StatusTag>Not published</StatusTag>
       ),
   },
   {
@@ -59,7 +59,7 @@ export default function PromptList() {
       actions={create}
       empty={{
         icon: MessageSquareText,
-        text: 'What modules ask a language model, in versions, with tests that run without one.',
+        text: 'Prompts are the texts that modules send to a language model. Create one and test it before you publish it.',
         actions: create,
       }}
     />

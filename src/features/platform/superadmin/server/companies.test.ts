@@ -9,7 +9,7 @@ let acme: TestCompany;
 let other: TestCompany;
 beforeAll(async () => {
   // Invitations expire by the database's clock too.
-  world = await createWorld({ now: new Date().toISOString() });
+  world = await createWorld({ own: true, now: new Date().toISOString() });
   root = await world.person('root@tandem.test', 'Ruth Root');
   acme = await world.company('Acme');
   other = await world.company('Other');
@@ -21,21 +21,21 @@ const url = (company: TestCompany) => `/superadmin/companies/${company.id}`;
 const signIn = (email: string) =>
   world.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password: PASSWORD } });
 
-test('a super admin who works for no company has a session, and no company in it', async () => {
+test('gives a super admin without a company a session without a company', async () => {
   const session = await root.get<Record<string, unknown>>('/session');
   expect(session).toMatchObject({
     mode: 'company',
     modes: ['company'],
     role: 'super_admin',
     organizations: [],
-    programmes: [],
+    programs: [],
     user: { is_super_admin: true },
   });
   expect((await root.request('GET', '/partners')).statusCode).toBe(403);
   expect(await root.get('/in_app_notifications/unread_count')).toMatchObject({ unread_count: 0 });
 });
 
-test('companies exist for super admins only', async () => {
+test('shows companies to super admins only', async () => {
   for (const [method, path, body] of [
     ['GET', '/superadmin/companies'],
     ['GET', url(acme)],
@@ -53,7 +53,7 @@ test('companies exist for super admins only', async () => {
   }
 });
 
-test('the list tells what each company uses and when it was last here', async () => {
+test('lists the usage and last activity of each company', async () => {
   await acme.within((call) => samplePartner(call));
   const [row] = await root.get<Company[]>('/superadmin/companies?q=acme');
   expect(row).toMatchObject({ name: 'Acme', status: 'active', seats: 1, partners: 1, max_partners: null });
@@ -63,7 +63,7 @@ test('the list tells what each company uses and when it was last here', async ()
   expect(list.json<Company[]>().map(({ name }) => name)).toEqual(['Other', 'Acme']);
 });
 
-test('a limit of partners is kept in the writing transaction, and says so beside the field', async () => {
+test('enforces a partner limit in the transaction and names the field', async () => {
   const before = await root.get<Company>(url(acme));
   const limited = await root.patch<Company>(url(acme), { max_partners: 2, row_version: before.row_version });
   expect(limited).toMatchObject({ max_partners: 2, partners: 1 });
@@ -88,7 +88,7 @@ test('a limit of partners is kept in the writing transaction, and says so beside
   await root.patch(url(acme), { max_partners: null });
 });
 
-test('two who take the last place at the same instant do not both get it', async () => {
+test('gives the last place to one of two simultaneous requests', async () => {
   const { partners } = await root.get<Company>(url(acme));
   await root.patch(url(acme), { max_partners: partners + 1 });
   const [{ status_id }] = (await acme.owner.get<{ status_id: string }[]>('/partners')) as [{ status_id: string }];
@@ -99,7 +99,7 @@ test('two who take the last place at the same instant do not both get it', async
   await root.patch(url(acme), { max_partners: null });
 });
 
-test('a limit of seats counts the team and its open invitations, never the partners’ people', async () => {
+test('counts team members and open invitations as seats, but no partner users', async () => {
   await root.patch(url(acme), { max_seats: 2 });
   const invite = (email: string) => acme.owner.request('POST', '/invitations', { email, role: 'finance' });
   expect((await invite('one@acme.test')).statusCode).toBe(201);
@@ -115,7 +115,7 @@ test('a limit of seats counts the team and its open invitations, never the partn
   await root.patch(url(acme), { max_seats: null });
 });
 
-test('a limit of storage is kept before bytes are written', async () => {
+test('enforces a storage limit before writing', async () => {
   await root.patch(url(acme), { max_storage_bytes: 10 });
   const form = new FormData();
   form.append('file', new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' }), 'logo.png');
@@ -140,7 +140,7 @@ test('a limit of storage is kept before bytes are written', async () => {
   await root.patch(url(acme), { max_storage_bytes: null });
 });
 
-test('a company reads its limits and cannot raise them', async () => {
+test('lets a company read its limits but not change them', async () => {
   await root.patch(url(acme), { max_partners: 50 });
   const read = await acme.within((call) => call.one('select max_partners from company_terms'));
   expect(read).toEqual({ max_partners: 50 });
@@ -153,16 +153,17 @@ test('a company reads its limits and cannot raise them', async () => {
   expect(log[0]).toMatchObject({
     actor_kind: 'system',
     changes: { max_partners: [null, 50] },
-    reason: 'Ruth Root, who runs this installation',
+    reason: 'Ruth Root (super admin)',
   });
 });
 
-test('nobody of a suspended company gets in, and is told why; others are untouched', async () => {
+test('blocks users of a suspended company with the reason, and nobody else', async () => {
   const partner_id = (await acme.within((call) => samplePartner(call))) as string;
   const outsider = await world.partnerUser(acme, partner_id);
   const member = await acme.member('finance');
   await root.post(`${url(acme)}/suspend`, { reason: 'Unpaid for three months' });
-  const sentence = 'Acme is suspended, so nobody can sign in there. Nothing is lost; ask who runs this installation.';
+  const sentence =
+    'Acme is suspended, so sign-in is disabled. No data is lost. Contact the administrator of this installation.';
   for (const person of [member, acme.owner, outsider]) {
     const open = await person.request('GET', '/session');
     expect([open.statusCode, open.json().message]).toEqual([401, sentence]);
@@ -188,12 +189,12 @@ test('nobody of a suspended company gets in, and is told why; others are untouch
     '/audit_events?ref_table=organizations&action=updated&_sort=at&_order=asc',
   );
   expect(log.map(({ reason }) => reason)).toEqual([
-    'Ruth Root, who runs this installation: Unpaid for three months',
-    'Ruth Root, who runs this installation: Paid at last',
+    'Ruth Root (super admin): Unpaid for three months',
+    'Ruth Root (super admin): Paid at last',
   ]);
 });
 
-test('who works for a suspended company and for another goes on in the other', async () => {
+test('keeps access to other companies of people in a suspended one', async () => {
   const both = await acme.member('content');
   await world.join(other.id, both.user_id, 'content');
   await root.post(`${url(acme)}/suspend`, { reason: 'For the time being' });
@@ -202,7 +203,7 @@ test('who works for a suspended company and for another goes on in the other', a
   await root.post(`${url(acme)}/resume`, { reason: 'It is over' });
 });
 
-test('people of a company are found by name, address and partner', async () => {
+test('finds people of a company by name, address and partner', async () => {
   const partner_id = (await acme.within((call) => samplePartner(call, { name: 'Quux Trading' }))) as string;
   const user = await world.partnerUser(acme, partner_id);
   const people = await root.get<{ user_id: string; partner_name: string | null }[]>(`${url(acme)}/people?q=quux`);
@@ -213,7 +214,7 @@ test('people of a company are found by name, address and partner', async () => {
   expect(team).toMatchObject([{ user_id: acme.owner.user_id, partner_id: null }]);
 });
 
-test('programs ask as often a day as the company may, and people go on working', async () => {
+test('limits daily API requests of a company, but not its people', async () => {
   const { secret } = await acme.owner.post<{ secret: string }>('/api_keys', {
     name: 'Sync',
     permissions: ['partners:view'],
@@ -225,7 +226,7 @@ test('programs ask as often a day as the company may, and people go on working',
   const third = await ask();
   expect([third.statusCode, third.json().message]).toEqual([
     429,
-    'The limit of 2 API requests a day is reached. It begins anew at midnight UTC.',
+    'The limit of 2 API requests a day is reached. It resets at midnight UTC.',
   ]);
   expect((await acme.owner.request('GET', '/partners')).statusCode).toBe(200);
   world.clock.advance(86_400_000);

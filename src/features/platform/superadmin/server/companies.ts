@@ -1,8 +1,9 @@
+import { setCompanyStatus } from '#features/setup/company-settings/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { type InstallationNoun, oneOf } from '#server/resource/installation.ts';
+import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
 import { Company, type CompanyPerson, type DeletionRequest, type LimitsUpdate } from '../schema.ts';
-import { differences, inTheNameOfTheOperator, recordOperation } from './service.ts';
+import { differences, recordOperation, setOperatorReason } from './service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const DELETE_TASK = 'superadmin.delete-company';
@@ -30,11 +31,11 @@ async function lockedCompany(call: Call, id: string): Promise<Company> {
 }
 
 async function readCompany(call: Call, id: string): Promise<Company> {
-  const row = await oneOf(call, companies, id);
+  const row = await installationRow(call, companies, id);
   return JSON.parse(row.text) as Company;
 }
 
-/** What the company may use. Less than it uses already is fine: it keeps what it has and adds nothing. */
+/** Sets the limits of a company. A limit below the current usage only prevents adding more. */
 export async function limitCompany(call: Call, id: string, { row_version, ...limits }: LimitsUpdate): Promise<Company> {
   const before = await lockedCompany(call, id);
   if (row_version !== undefined && row_version !== before.row_version) {
@@ -43,7 +44,7 @@ export async function limitCompany(call: Call, id: string, { row_version, ...lim
   const changes = differences(before, limits);
   const names = Object.keys(changes) as (keyof typeof limits)[];
   if (names.length === 0) return before;
-  await inTheNameOfTheOperator(call);
+  await setOperatorReason(call);
   await call.run(
     `update company_terms set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')} where organization_id = $1`,
     [id, ...names.map((name) => limits[name])],
@@ -52,10 +53,10 @@ export async function limitCompany(call: Call, id: string, { row_version, ...lim
   return readCompany(call, id);
 }
 
-/** Nobody of the company gets in any more, from the next request on. Its data stay as they are. */
+/** Blocks all users of the company from the next request on; its data is kept. */
 export async function suspendCompany(call: Call, id: string, reason: string): Promise<Company> {
   const { status } = await lockedCompany(call, id);
-  if (status !== 'active' && status !== 'deleting') throw conflict('This company is suspended already.');
+  if (status !== 'active' && status !== 'deleting') throw conflict('This company is already suspended.');
   return changeStanding(call, id, { action: 'suspended', status: 'suspended', suspended_at: call.now(), reason });
 }
 
@@ -75,8 +76,8 @@ async function changeStanding(
     reason,
   }: { action: string; status: string; suspended_at: Date | null; reason: string },
 ): Promise<Company> {
-  await inTheNameOfTheOperator(call, reason);
-  await call.run('update organizations set status = $2 where id = $1', [id, status]);
+  await setOperatorReason(call, reason);
+  await setCompanyStatus(call, id, status);
   await call.run('update company_terms set suspended_at = $2, suspended_reason = $3 where organization_id = $1', [
     id,
     suspended_at,
@@ -87,24 +88,24 @@ async function changeStanding(
   return readCompany(call, id);
 }
 
-/** The company goes when its grace is over, with everything that is its own; until then it can be called off. */
-export async function askDeletion(
+/** Schedules the deletion of a company after a grace period; it can be canceled until then. */
+export async function requestDeletion(
   call: Call,
   id: string,
   { name, reason, grace_days }: DeletionRequest,
 ): Promise<Company> {
   const company = await lockedCompany(call, id);
   if (name.trim() !== company.name) throw invalid({ name: [`does not match: type "${company.name}"`] });
-  if (company.deletion_due_at) throw conflict('This company is to be deleted already.');
+  if (company.deletion_due_at) throw conflict('The deletion of this company is already scheduled.');
   const due = new Date(call.now().getTime() + grace_days * DAY_MS);
-  await inTheNameOfTheOperator(call, reason);
+  await setOperatorReason(call, reason);
   await call.run(
     'update company_terms set deletion_asked_at = $2, deletion_due_at = $3, deletion_reason = $4 where organization_id = $1',
     [id, call.now(), due, reason],
   );
   await call.enqueue(DELETE_TASK, { organization_id: id }, { run_at: due, job_key: `${DELETE_TASK}:${id}` });
   await recordOperation(call, {
-    action: 'deletion asked for',
+    action: 'deletion scheduled',
     ref_table: 'organizations',
     ref_id: id,
     company_id: id,
@@ -116,15 +117,15 @@ export async function askDeletion(
 
 export async function cancelDeletion(call: Call, id: string): Promise<Company> {
   const company = await lockedCompany(call, id);
-  if (!company.deletion_due_at) throw conflict('This company is not to be deleted.');
-  await inTheNameOfTheOperator(call);
+  if (!company.deletion_due_at) throw conflict('The deletion of this company is not scheduled.');
+  await setOperatorReason(call);
   // The job finds nothing due when its hour comes.
   await call.run(
     'update company_terms set deletion_asked_at = null, deletion_due_at = null, deletion_reason = null where organization_id = $1',
     [id],
   );
   await recordOperation(call, {
-    action: 'deletion called off',
+    action: 'deletion canceled',
     ref_table: 'organizations',
     ref_id: id,
     company_id: id,
@@ -150,6 +151,6 @@ export async function peopleOf(call: Call, id: string, q: string): Promise<Compa
   );
 }
 
-export async function isOneOf(call: Call, id: string, user_id: string): Promise<boolean> {
+export async function isMember(call: Call, id: string, user_id: string): Promise<boolean> {
   return (await call.run(`select from ${PEOPLE} where u.id = $2 limit 1`, [id, user_id])) > 0;
 }

@@ -40,7 +40,7 @@ async function fill(company: TestCompany): Promise<void> {
 }
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   root = await world.person('root@tandem.test', 'Ruth Root');
   doomed = await world.company('Doomed');
   spared = await world.company('Spared');
@@ -78,7 +78,7 @@ const carryOut = async () => superadminJobs['superadmin.delete-company']!(await 
 const ask = (fields: object = {}) =>
   root.request('POST', `${url()}/delete`, { name: 'Doomed', reason: 'They asked us to', grace_days: 30, ...fields });
 
-test('the samples reach every kind of record, also those that are never deleted otherwise', async () => {
+test('the sample data covers every kind of record', async () => {
   const filled = await rowsOf(doomed.id);
   expect(Object.keys(filled)).toEqual(
     expect.arrayContaining([
@@ -106,12 +106,12 @@ test('the samples reach every kind of record, also those that are never deleted 
   expect(Object.keys(filled).length).toBeGreaterThan(resources.length / 2);
 });
 
-test('the name has to be typed out', async () => {
+test('requires typing the company’s name', async () => {
   const answer = await ask({ name: 'Spared' });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { name: ['does not match: type "Doomed"'] }]);
 });
 
-test('a deletion waits for its grace, and its people read the day', async () => {
+test('waits for the grace period and shows its end to the company', async () => {
   const asked = await ask();
   expect(asked.statusCode, asked.body).toBe(200);
   const { status, deletion_due_at } = asked.json<Company>();
@@ -121,7 +121,7 @@ test('a deletion waits for its grace, and its people read the day', async () => 
   expect(await doomed.owner.get('/announcements/current')).toEqual([
     {
       id: 'deletion',
-      text: 'This company and all its data will be deleted on April 15, 2026. Export what you want to keep before.',
+      text: 'This company and all its data will be deleted on April 15, 2026. Export the data you want to keep before then.',
       link: null,
       tone: 'warning',
       is_dismissible: false,
@@ -136,7 +136,7 @@ test('a deletion waits for its grace, and its people read the day', async () => 
   expect(Date.parse(job!.run_at)).toBe(Date.parse(deletion_due_at!));
 });
 
-test('a deletion that was called off does nothing when its hour comes', async () => {
+test('does nothing after a deletion was canceled', async () => {
   expect(await root.post<Company>(`${url()}/cancel_deletion`)).toMatchObject({
     status: 'active',
     deletion_due_at: null,
@@ -147,7 +147,7 @@ test('a deletion that was called off does nothing when its hour comes', async ()
   expect((await root.request('POST', `${url()}/cancel_deletion`, {})).statusCode).toBe(409);
 });
 
-test('append-only tables stay closed to everybody else, the system’s login and the schema’s owner included', async () => {
+test('keeps append-only tables closed to everyone else, including the system login and the schema owner', async () => {
   const attempt = (db: Database, text: string) =>
     db.unscoped(async (tx) => {
       await tx.rows("select set_config('app.deleting_company', $1, true)", [doomed.id]);
@@ -170,11 +170,11 @@ test('append-only tables stay closed to everybody else, the system’s login and
   ).rejects.toThrow('not due for deletion');
 });
 
-test('when the grace is over nothing of the company is left anywhere, and another company has every row it had', async () => {
+test('deletes everything of the company after the grace period and nothing of other companies', async () => {
   // Somebody who works for both stays; who worked here alone goes.
   const both = await doomed.member('content');
   await world.join(spared.id, both.user_id, 'content');
-  // The doomed company also takes part in the other's programme.
+  // The doomed company also takes part in the other's program.
   const partner_id = await spared.within((call) => samplePartner(call));
   await world.kernel.system.unscoped((tx) =>
     tx.run('update partners set partner_organization_id = $2 where id = $1', [partner_id, doomed.id]),
@@ -201,7 +201,7 @@ test('when the grace is over nothing of the company is left anywhere, and anothe
 
   expect(await rowsOf(doomed.id)).toEqual({});
   const after = await rowsOf(spared.id);
-  // The other company's partner lost its organisation: that is in its log.
+  // The other company's partner lost its organization: that is in its log.
   expect(after).toEqual({
     ...before,
     audit_events: before.audit_events! + 1,
@@ -225,6 +225,6 @@ test('when the grace is over nothing of the company is left anywhere, and anothe
   expect(await spared.owner.post('/audit_events/verify')).toMatchObject({ is_intact: true });
 });
 
-test('a deletion that ran twice finds nothing the second time', async () => {
+test('does nothing when a deletion runs twice', async () => {
   await expect(carryOut()).resolves.toBeUndefined();
 });

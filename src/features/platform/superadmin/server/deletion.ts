@@ -7,7 +7,7 @@ import { recordOperation } from './service.ts';
  * Removes a company whose grace is over: its rows in every table, its files, and the accounts of people who belong nowhere
  * else. Does nothing when it was called off meanwhile, or is gone already.
  */
-export async function carryOutDeletion(kernel: Kernel, organization_id: string): Promise<void> {
+export async function deleteCompanyData(kernel: Kernel, organization_id: string): Promise<void> {
   const now = kernel.clock.now();
   const left = await kernel.system.unscoped(async (tx) => {
     const [company] = await tx.rows<{ name: string }>(
@@ -62,7 +62,7 @@ export async function carryOutDeletion(kernel: Kernel, organization_id: string):
   }
 }
 
-/** An account that is left without any organisation ends; one that another company's records still name is closed instead. */
+/** An account that is left without any organization ends; one that another company's records still name is closed instead. */
 async function forgetPerson({ system }: Kernel, user_id: string): Promise<void> {
   const isNowhere = 'not exists (select from memberships where user_id = $1)';
   try {

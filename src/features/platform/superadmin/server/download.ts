@@ -7,7 +7,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { ExportFormat } from '../schema.ts';
 import { exportCompany } from './export.ts';
-import { recordOperation, tellCompany } from './service.ts';
+import { recordOperation, writeCompanyLog } from './service.ts';
 
 export const DownloadQuery = closed({ format: Type.Optional(ExportFormat) });
 
@@ -20,7 +20,7 @@ export function companyDownload(api: FastifyInstance, kernel: Kernel): void {
       schema: {
         tags: ['superadmin'],
         security: [{ bearer: [] }],
-        summary: 'Everything a company owns, in open formats (application/zip)',
+        summary: 'Export all data of a company in open formats (application/zip)',
         params: IdParams,
         querystring: DownloadQuery,
       },
@@ -38,7 +38,7 @@ export function companyDownload(api: FastifyInstance, kernel: Kernel): void {
             company_id: params.id,
             changes: { format },
           });
-          await tellCompany(call, params.id, {
+          await writeCompanyLog(call, params.id, {
             ref_table: 'organizations',
             ref_id: params.id,
             changes: { exported: [null, format] },

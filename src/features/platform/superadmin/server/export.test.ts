@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDocument, addVersion, storeFile } from '#features/enablement/documents/server/service.ts';
-import { samplePayoutMethod } from '#features/money/payouts/server/sample.ts';
+import { samplePayoutMethod } from '#features/money/payout-methods/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { sendAllDue } from '#features/reporting/report-schedules/server/service.ts';
 import { jobFor } from '#server/jobs/worker.ts';
@@ -13,7 +13,7 @@ let root: Person;
 let acme: Company;
 let other: Company;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
   root = await world.person('root@tandem.test', 'Ruth Root');
   acme = await world.company('Acme');
   other = await world.company('Other');
@@ -31,7 +31,7 @@ async function filesOf(format: 'csv' | 'json'): Promise<Record<string, string>> 
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]));
 }
 
-test('an export holds every table the company has rows in, and its people, exactly', async () => {
+test('an export contains every table with rows of the company, and its people', async () => {
   const files = await filesOf('json');
   const partners = JSON.parse(files['partners.json']!) as { name: string; tags: string[]; organization_id: string }[];
   expect(partners.map(({ name }) => name).sort()).toEqual(['=cmd()', 'Northwind, "Inc."', 'Zürich 漢字']);
@@ -46,7 +46,7 @@ test('an export holds every table the company has rows in, and its people, exact
   expect(audited.length).toBeGreaterThan(0);
 });
 
-test('the files of documents are in it, every version by its own name', async () => {
+test('includes all versions of documents under their names', async () => {
   const partner_id = await acme.within((call) => samplePartner(call, { name: 'Filed' }));
   const id = await acme.within(async (call) => {
     const first = await storeFile(world.kernel.documents, 'Plan A.txt', Buffer.from('the first'));
@@ -60,13 +60,13 @@ test('the files of documents are in it, every version by its own name', async ()
   expect(JSON.parse(files['documents.json']!)).toMatchObject([{ id, version: 2 }]);
 });
 
-test('nothing of another company is in it', async () => {
+test('contains nothing of other companies', async () => {
   const everything = Object.values(await filesOf('json')).join('\n');
   expect(everything).not.toContain('Not theirs');
   expect(everything).not.toContain(other.id);
 });
 
-test('CSV files are guarded against formulas and keep quotes, commas and every script', async () => {
+test('escapes formulas in CSV files and keeps quotes, commas and all scripts', async () => {
   const { 'partners.csv': partners } = await filesOf('csv');
   expect(partners!.charCodeAt(0)).toBe(0xfeff);
   expect(partners).toContain('"Northwind, ""Inc."""');
@@ -75,7 +75,7 @@ test('CSV files are guarded against formulas and keep quotes, commas and every s
   expect(partners!.split('\r\n')[0]).toContain('name');
 });
 
-test('what opens doors is withheld, and the manifest says so', async () => {
+test('omits credentials and says so in the manifest', async () => {
   await acme.within((call) =>
     call.run(
       `insert into invitations (organization_id, email, role, token_hash, expires_at) values ($1, 'new@acme.test', 'finance', $2, now() + interval '1 day')`,
@@ -93,7 +93,7 @@ test('what opens doors is withheld, and the manifest says so', async () => {
   expect(withheld('partners')).toEqual([]);
 });
 
-test('what the product hides from the company stays out, and no key of a file is in it', async () => {
+test('omits fields hidden from the company, and file keys', async () => {
   const gamma = await world.company('Gamma');
   const partner_id = await gamma.within((call) => samplePartner(call, { name: 'Private Partner' }));
   const partner = await world.partnerUser(gamma, partner_id);
@@ -155,22 +155,22 @@ test('what the product hides from the company stays out, and no key of a file is
   }
 });
 
-test('taking an export stands in both logs', async () => {
+test('logs an export in both audit logs', async () => {
   const [entry] = await acme.owner.get<{ changes: object; reason: string }[]>(
     '/audit_events?ref_table=organizations&action=updated&_sort=at&_order=desc',
   );
   expect(entry).toMatchObject({
     changes: { exported: [null, 'json'] },
-    reason: 'Ruth Root, who runs this installation',
+    reason: 'Ruth Root (super admin)',
   });
   expect(await root.get<object[]>(`/operator_events?company_id=${acme.id}&action=exported`)).not.toEqual([]);
 });
 
-test('a company that is none has no export', async () => {
+test('rejects an export of an unknown company', async () => {
   expect((await root.request('GET', `/superadmin/companies/${newId()}/export.zip`)).statusCode).toBe(404);
 });
 
-test('an owner takes all of it along itself, and everybody who runs the company is told', async () => {
+test('lets an owner export all data and notifies the other administrators', async () => {
   const beta = await world.company('Beta');
   await beta.within((call) => samplePartner(call, { name: 'Theirs' }));
   const admin = await beta.member('admin');
@@ -193,7 +193,7 @@ test('an owner takes all of it along itself, and everybody who runs the company 
   expect(told).toHaveLength(1);
 });
 
-test('nobody but an owner in person takes it along', async () => {
+test('rejects exports by anyone but an owner in person', async () => {
   const url = '/company_settings/export.zip';
   for (const role of ['admin', 'finance'] as const)
     expect((await (await acme.member(role)).request('GET', url)).statusCode, role).toBe(403);

@@ -5,7 +5,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { pump } from '#server/resource/export.ts';
 import type { ExportFormat } from '../schema.ts';
-import { LEFT_OUT, type OwnedTable, ownedTables } from './owned.ts';
+import { EXCLUDED_TABLES, type OwnedTable, ownedTables } from './owned.ts';
 
 const CHUNK = 500;
 type Push = (bytes: Uint8Array) => Promise<boolean>;
@@ -71,7 +71,7 @@ class Archive {
     const made = this.#made;
     this.#made = [];
     for (const bytes of made) {
-      if (bytes.length > 0 && !(await this.#push(bytes))) throw new Error('Nobody reads on.');
+      if (bytes.length > 0 && !(await this.#push(bytes))) throw new Error('The client stopped reading the export.');
     }
   }
 }
@@ -124,8 +124,8 @@ async function writeArchive(
     format,
     tables: tables.map(({ name, columns, withheld }) => ({ name, rows: counts.get(name), columns, withheld })),
     people: counts.get('people'),
-    left_out: LEFT_OUT,
-    note: 'Withheld columns are sealed under the secret of the installation, open doors of it or are keys of files. What partners do not show the company is left out. In CSV files an apostrophe stands before what a spreadsheet would run as a formula; JSON files are exact.',
+    left_out: EXCLUDED_TABLES,
+    note: 'Withheld columns are encrypted with the secret of this installation, are credentials, or are keys of files. Data that partners do not share with the company is left out. In CSV files, an apostrophe is added before values that a spreadsheet would run as a formula; JSON files are exact.',
   };
   await archive.file('manifest.json', [JSON.stringify(manifest, null, 2)]);
   await archive.end();

@@ -1,7 +1,7 @@
-import type { JobHandler } from '#server/jobs/worker.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
 import { DELETE_TASK } from './companies.ts';
-import { carryOutDeletion } from './deletion.ts';
+import { deleteCompanyData } from './deletion.ts';
 
 export const superadminJobs: Record<string, JobHandler> = {
-  [DELETE_TASK]: (job) => carryOutDeletion(job.kernel, job.organization_id),
+  [DELETE_TASK]: (job) => deleteCompanyData(job.kernel, job.organization_id),
 };

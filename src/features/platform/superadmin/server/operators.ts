@@ -5,7 +5,7 @@ import { IdParams, registerAction, superAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { Type } from '#shared/schema.ts';
 import { Operator, WithReason } from '../schema.ts';
-import { letInAgain } from './second-proof.ts';
+import { disableLostTwoFactor } from './two-factor-reset.ts';
 
 const url = '/superadmin/people';
 
@@ -27,20 +27,20 @@ export function operatorRoutes(api: FastifyInstance, kernel: Kernel): void {
     superAction({
       method: 'GET',
       url,
-      summary: 'Those who run this installation, at most 200',
+      summary: 'List super admins, at most 200',
       response: Type.Array(Operator),
       run: (call) => operators(call, null),
     }),
     superAction({
       method: 'POST',
       url: `${url}/:id/two_factor/reset`,
-      summary: 'Let somebody who runs this installation and lost phone and recovery codes in by the password again',
+      summary: 'Reset two-factor authentication for a super admin who lost their phone and recovery codes',
       params: IdParams,
       body: WithReason,
       run: async (call, { params, body }) => {
         const [operator] = await operators(call, params.id);
         if (!operator) throw notFound('This person');
-        await letInAgain(call, params.id, { reason: body.reason });
+        await disableLostTwoFactor(call, params.id, { reason: body.reason });
       },
     }),
   ])

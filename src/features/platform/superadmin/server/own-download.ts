@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { colleagues, notify } from '#features/engagement/notifications/server/service.ts';
+import { recordAuditEvent } from '#features/access/audit-events/server/service.ts';
+import { notify, teamMemberAddressees } from '#features/engagement/notifications/server/service.ts';
 import { type Actor, Call, scopeOf } from '#server/call.ts';
 import { forbidden, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -8,7 +9,7 @@ import type { Static } from '#shared/schema.ts';
 import { DownloadQuery } from './download.ts';
 import { exportCompany } from './export.ts';
 
-/** What a company owns is its owner's to take along. Everybody who runs the company hears of it at once. */
+/** Owners can export all data of their company; owners and administrators are notified. */
 export function ownDownload(api: FastifyInstance, kernel: Kernel): void {
   api.get<{ Querystring: Static<typeof DownloadQuery> }>(
     '/company_settings/export.zip',
@@ -18,13 +19,13 @@ export function ownDownload(api: FastifyInstance, kernel: Kernel): void {
       schema: {
         tags: ['company_settings'],
         security: [{ bearer: [] }],
-        summary: 'Everything your company owns, in open formats (application/zip); for its owners',
+        summary: 'Export all data of your company in open formats (application/zip); owners only',
         querystring: DownloadQuery,
       },
     },
     async ({ actor, id: request_id, query: { format = 'csv' } }, reply) => {
       if (actor.mode !== 'company') throw notFound();
-      if (!mayTakeAlong(actor)) throw forbidden('Only an owner, signed in as themselves, takes everything along.');
+      if (!mayTakeAlong(actor)) throw forbidden('Only an owner who is signed in themselves can export all data.');
       const slug = await kernel.db.transaction(scopeOf(actor, request_id), (tx) =>
         noteExport(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id }), format),
       );
@@ -36,7 +37,7 @@ export function ownDownload(api: FastifyInstance, kernel: Kernel): void {
   );
 }
 
-/** No program and nobody in an owner's place: all of it in one file is worth a person's own sign-in. */
+/** An export of all data needs an owner in person, without an API key or impersonation. */
 function mayTakeAlong({ role, api_key_id, impersonator_id }: Actor): boolean {
   return role === 'owner' && !api_key_id && !impersonator_id;
 }
@@ -45,21 +46,22 @@ function mayTakeAlong({ role, api_key_id, impersonator_id }: Actor): boolean {
 async function noteExport(call: Call, format: string): Promise<string> {
   const { organization_id, actor } = call;
   const { slug } = await call.one<{ slug: string }>('select slug from organizations where id = $1', [organization_id]);
-  await call.run(
-    `insert into audit_events (organization_id, actor_kind, actor_id, action, ref_table, ref_id, changes, reason, request_id)
-     values ($1, 'user', $2, 'updated', 'organizations', $1, $3, 'Took everything along', $4)`,
-    [organization_id, actor.user_id, JSON.stringify({ exported: [null, format] }), call.request_id ?? null],
-  );
-  const people = await colleagues(call, ['owner', 'admin']);
+  await recordAuditEvent(call, {
+    ref_table: 'organizations',
+    ref_id: organization_id,
+    changes: { exported: [null, format] },
+    reason: 'Exported all data',
+  });
+  const people = await teamMemberAddressees(call, ['owner', 'admin']);
   await notify(
     call,
     { mode: 'company', people: people.filter(({ user_id }) => user_id !== actor.user_id) },
     {
       kind: 'data_exported',
-      text: `${actor.full_name} took everything your company owns along as a file.`,
+      text: `${actor.full_name} exported all data of your company.`,
       link: '/administration/logs?ref_table=organizations',
     },
-    { subject: `${actor.full_name} took your company’s data along`, action: 'Look at the log' },
+    { subject: `${actor.full_name} exported your company’s data`, action: 'View audit log' },
   );
   return slug;
 }

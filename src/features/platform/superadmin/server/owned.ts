@@ -21,20 +21,20 @@ const FILE_KEYS: Record<string, string> = {
 };
 
 /** What stays out of an export because the company does not see it in the product either. */
-export const LEFT_OUT = {
-  audit_events: 'Changes of reports that partners make for themselves',
+export const EXCLUDED_TABLES = {
+  audit_events: 'Changes to reports that partners create for themselves',
   dashboard_layouts: 'Dashboards of partner users',
-  idempotency_records: 'All of it: answers kept for a repeated request',
+  idempotency_records: 'All rows: responses kept for repeated requests',
   in_app_notifications: 'Notifications of partner users',
-  mail_outbox: 'Mails that partners send to their own people, and the keys of attachments',
+  mail_outbox: 'Emails that partners send to their own users, and the keys of attachments',
   notification_hours: 'Settings of partner users',
   notification_preferences: 'Settings of partner users',
-  outbox_events: 'All of it: events on their way between parts of the product',
-  report_clocks: 'Reports that partners make for themselves',
-  report_deliveries: 'Reports that partners make for themselves',
-  report_runs: 'Reports that partners make for themselves',
-  report_schedules: 'Reports that partners make for themselves',
-  saved_views: 'Views of partner users',
+  outbox_events: 'All rows: internal events waiting to be processed',
+  report_clocks: 'Reports that partners create for themselves',
+  report_deliveries: 'Reports that partners create for themselves',
+  report_runs: 'Reports that partners create for themselves',
+  report_schedules: 'Reports that partners create for themselves',
+  saved_views: 'Saved views of partner users',
   waiting_notices: 'Notifications of partner users',
 };
 
@@ -43,7 +43,7 @@ const OF_COMPANY_REPORT = `schedule_id in (select s.id from report_schedules s
   where s.organization_id = $1 and s.partner_id is null)`;
 
 /** Which rows of these tables are the company's own to read. */
-const READABLE: Record<keyof typeof LEFT_OUT, string> = {
+const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
   audit_events: "ref_table <> 'report_schedules' or coalesce(partner_id, actor_partner_id) is null",
   dashboard_layouts: 'partner_id is null',
   idempotency_records: NOTHING,
@@ -68,7 +68,7 @@ const TOLD_AS: Record<string, Record<string, string>> = {
   },
 };
 
-/** Read from PostgreSQL's own catalogue, so that no table is forgotten, whatever tables there are by now. */
+/** Read from PostgreSQL's own catalog, so that no table is forgotten, whatever tables there are by now. */
 export async function ownedTables(tx: Tx): Promise<OwnedTable[]> {
   const tables = await tx.rows<{ name: string; columns: { name: string; is_bytes: boolean }[] }>(
     `select c.relname as name, json_agg(json_build_object('name', a.attname, 'is_bytes', a.atttypid = 'bytea'::regtype) order by a.attnum) as columns

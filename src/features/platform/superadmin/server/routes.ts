@@ -7,19 +7,19 @@ import {
   DeletionRequest,
   LimitsUpdate,
   OperatorEvent,
-  SecondProofReset,
+  TwoFactorReset,
   WithReason,
 } from '../schema.ts';
 import {
-  askDeletion,
   cancelDeletion,
   companies,
   limitCompany,
   peopleOf,
+  requestDeletion,
   resumeCompany,
   suspendCompany,
 } from './companies.ts';
-import { resetSecondProof } from './second-proof.ts';
+import { resetTwoFactor } from './two-factor-reset.ts';
 
 const one = { params: IdParams, response: Company } as const;
 const url = '/superadmin/companies';
@@ -30,7 +30,7 @@ export const superadminRoutes = [
     ...one,
     method: 'PATCH',
     url: `${url}/:id`,
-    summary: 'Change what a company may use',
+    summary: 'Update the limits of a company',
     body: LimitsUpdate,
     run: (call, { params, body }) => limitCompany(call, params.id, body),
   }),
@@ -38,7 +38,7 @@ export const superadminRoutes = [
     ...one,
     method: 'POST',
     url: `${url}/:id/suspend`,
-    summary: 'Let nobody of a company in any more',
+    summary: 'Suspend a company: none of its users can sign in',
     body: WithReason,
     run: (call, { params, body }) => suspendCompany(call, params.id, body.reason),
   }),
@@ -46,7 +46,7 @@ export const superadminRoutes = [
     ...one,
     method: 'POST',
     url: `${url}/:id/resume`,
-    summary: 'Let the people of a company in again',
+    summary: 'Resume a suspended company',
     body: WithReason,
     run: (call, { params, body }) => resumeCompany(call, params.id, body.reason),
   }),
@@ -54,22 +54,22 @@ export const superadminRoutes = [
     ...one,
     method: 'POST',
     url: `${url}/:id/delete`,
-    summary: 'Delete a company and everything it owns when a grace is over',
+    summary: 'Schedule the deletion of a company and all its data after a grace period',
     body: DeletionRequest,
-    run: (call, { params, body }) => askDeletion(call, params.id, body),
+    run: (call, { params, body }) => requestDeletion(call, params.id, body),
   }),
   superAction({
     ...one,
     method: 'POST',
     url: `${url}/:id/cancel_deletion`,
-    summary: 'Call the deletion of a company off',
+    summary: 'Cancel the scheduled deletion of a company',
     body: Type.Optional(closed({})),
     run: (call, { params }) => cancelDeletion(call, params.id),
   }),
   superAction({
     method: 'GET',
     url: `${url}/:id/people`,
-    summary: 'The team of a company and the people of its partners, at most 50',
+    summary: 'List the team members and partner users of a company, at most 50',
     params: IdParams,
     query: closed({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
     response: Type.Array(CompanyPerson),
@@ -78,10 +78,10 @@ export const superadminRoutes = [
   superAction({
     method: 'POST',
     url: `${url}/:id/two_factor/reset`,
-    summary: 'Let somebody of a company who lost phone and recovery codes in by the password again',
+    summary: 'Reset two-factor authentication for a user of a company who lost their phone and recovery codes',
     params: IdParams,
-    body: SecondProofReset,
-    run: (call, { params, body }) => resetSecondProof(call, params.id, body),
+    body: TwoFactorReset,
+    run: (call, { params, body }) => resetTwoFactor(call, params.id, body),
   }),
   ...installationReads({
     name: 'operator_events',

@@ -1,3 +1,4 @@
+import { recordAuditEvent } from '#features/access/audit-events/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 
@@ -13,7 +14,7 @@ export interface Operation {
   company_id?: string;
 }
 
-/** Notes what somebody who runs the installation did, in the same transaction. */
+/** Logs an action of a super admin, in the same transaction. */
 export async function recordOperation(call: Call, operation: Operation): Promise<void> {
   const { action, ref_table, ref_id, company_id, changes = {}, reason } = operation;
   await call.run(
@@ -33,13 +34,13 @@ export async function recordOperation(call: Call, operation: Operation): Promise
   );
 }
 
-/** Makes the company's own log say who did the next writes, and why: it knows no people but its own. */
-export async function inTheNameOfTheOperator(call: Call, reason?: string): Promise<void> {
-  await call.because(`${call.actor.full_name}, who runs this installation${reason ? `: ${reason}` : ''}`);
+/** Sets the reason of the next writes in the company's log, which cannot reference super admins. */
+export async function setOperatorReason(call: Call, reason?: string): Promise<void> {
+  await call.because(`${call.actor.full_name} (super admin)${reason ? `: ${reason}` : ''}`);
 }
 
-/** For what no row of the company's says: writes into its log by hand. */
-export async function tellCompany(
+/** Writes an entry into the company's log for an action that changes none of its rows. */
+export async function writeCompanyLog(
   call: Call,
   organization_id: string,
   {
@@ -49,18 +50,11 @@ export async function tellCompany(
     reason,
   }: { ref_table: string; ref_id: string; changes: Row; reason?: string | undefined },
 ): Promise<void> {
-  await call.run(
-    `insert into audit_events (organization_id, actor_kind, action, ref_table, ref_id, changes, reason, request_id)
-     values ($1, 'system', 'updated', $2, $3, $4, $5, $6)`,
-    [
-      organization_id,
-      ref_table,
-      ref_id,
-      JSON.stringify(changes),
-      `${call.actor.full_name}, who runs this installation${reason ? `: ${reason}` : ''}`,
-      call.request_id ?? null,
-    ],
-  );
+  await recordAuditEvent(call, {
+    ...{ organization_id, ref_table, ref_id, changes },
+    reason: `${call.actor.full_name} (super admin)${reason ? `: ${reason}` : ''}`,
+    bySystem: true,
+  });
 }
 
 /** `{field: [before, after]}` of what differs. */

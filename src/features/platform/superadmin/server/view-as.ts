@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Opened, OperatorViewAs } from '#features/access/impersonations/schema.ts';
-import { beginImpersonation } from '#features/access/impersonations/server/service.ts';
+import { startImpersonation } from '#features/access/impersonations/server/service.ts';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
 import { Call } from '#server/call.ts';
 import { IdParams } from '#server/http/action.ts';
@@ -8,7 +8,7 @@ import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import { recordOperation } from './service.ts';
 
-/** No ordinary action: an answer that carries a token must not be kept for a retry. */
+/** Not an ordinary action: a response with a token must not be stored for retries. */
 export function operatorViewAs(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Params: Static<typeof IdParams>; Body: Static<typeof OperatorViewAs> }>(
     '/superadmin/companies/:id/view_as',
@@ -17,7 +17,7 @@ export function operatorViewAs(api: FastifyInstance, kernel: Kernel): void {
       schema: {
         tags: ['superadmin'],
         security: [{ bearer: [] }],
-        summary: 'View as anybody of a company or of its partners, for an hour',
+        summary: 'View as any user of a company or its partners for up to one hour',
         params: IdParams,
         body: OperatorViewAs,
         response: { 201: Opened },
@@ -28,10 +28,10 @@ export function operatorViewAs(api: FastifyInstance, kernel: Kernel): void {
           await tx.rows(
             `select set_config('app.organization_id', $1, true), set_config('app.reason', $2, true),
                set_config('app.request_id', $3, true)`,
-            [params.id, `${actor.full_name}, who runs this installation: ${body.reason}`, request.id],
+            [params.id, `${actor.full_name} (super admin): ${body.reason}`, request.id],
           );
           const call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
-          const done = await beginImpersonation(call, {
+          const done = await startImpersonation(call, {
             organization_id: params.id,
             user_id: body.user_id,
             partner_id: body.partner_id ?? null,

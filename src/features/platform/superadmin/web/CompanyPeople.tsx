@@ -3,17 +3,17 @@ import { Button, Input, Space } from 'antd';
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { ViewAsDialog } from '#features/access/impersonations/web/index.tsx';
-import { ResetSecondProof } from '#features/access/people/web/index.tsx';
+import { ResetTwoFactor } from '#features/access/people/web/index.tsx';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import { useDebounced } from '#web/resource/useDebounced.ts';
+import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { useSession } from '#web/session.tsx';
 import type { Company, CompanyPerson } from '../schema.ts';
 
-/** Its team and its partners' people; whom one may look through, for a reason. */
+/** The team members and partner users of a company, with support actions. */
 export function CompanyPeople({ company }: { company: Company }) {
   const { user } = useSession();
   const [search, setSearch] = useState('');
@@ -32,25 +32,25 @@ export function CompanyPeople({ company }: { company: Company }) {
         allowClear
         value={search}
         onChange={({ target }) => setSearch(target.value)}
-        placeholder="Name, address or partner"
+        placeholder="Name, email or partner"
         aria-label="Search people"
         style={{ maxWidth: 320, marginBottom: 16 }}
       />
       <Loaded query={people}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="meta">{q ? 'Nobody of this name.' : 'Nobody belongs to this company yet.'}</p>
+            <p className="meta">{q ? 'No matching people.' : 'This company has no users yet.'}</p>
           ) : (
             <ScrollTable label={`People of ${company.name}`}>
               <thead>
                 <tr>
                   <th scope="col">Person</th>
-                  <th scope="col">Belongs to</th>
+                  <th scope="col">Organization</th>
                   <th scope="col">Role</th>
                   <th scope="col">Two-factor</th>
                   <th scope="col">Last sign-in</th>
                   <th scope="col">
-                    <span className="only-for-readers">What can be done</span>
+                    <span className="only-for-readers">Actions</span>
                   </th>
                 </tr>
               </thead>
@@ -91,7 +91,7 @@ export function CompanyPeople({ company }: { company: Company }) {
         }
       </Loaded>
       {locked && (
-        <ResetSecondProof
+        <ResetTwoFactor
           person={locked}
           address={`superadmin/companies/${company.id}/two_factor/reset`}
           body={{ user_id: locked.user_id }}

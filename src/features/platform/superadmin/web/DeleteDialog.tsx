@@ -1,12 +1,12 @@
 import { Alert, App, Form, Input } from 'antd';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
-import { RefusingItem } from '#web/inputs/refusal.tsx';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { ReasonItem } from '#web/resource/ReasonItem.tsx';
-import { useAction } from '#web/resource/useResource.ts';
-import { type Company, type DeletionRequest, MOST_GRACE_DAYS } from '../schema.ts';
+import { ErrorItem } from '#web/inputs/refusal.tsx';
+import { useAction } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
+import { type Company, type DeletionRequest, MAX_GRACE_DAYS } from '../schema.ts';
 
-/** The name is typed out, because nothing brings a company back once its grace is over. */
+/** The name must be typed, because the deletion is final after the grace period. */
 export function DeleteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { message } = App.useApp();
   const act = useAction<DeletionRequest, Company>(
@@ -17,12 +17,12 @@ export function DeleteDialog({ company, onClose }: { company: Company; onClose: 
   );
   const submit = async (input: DeletionRequest) => {
     await act.mutateAsync(input);
-    message.success('The deletion is scheduled');
+    message.success('Deletion scheduled');
   };
   return (
     <ActionDialog<DeletionRequest>
       title={`Delete ${company.name}?`}
-      action="Schedule the deletion"
+      action="Schedule deletion"
       danger
       initial={{ grace_days: 30 }}
       onSubmit={submit}
@@ -32,16 +32,20 @@ export function DeleteDialog({ company, onClose }: { company: Company; onClose: 
         type="warning"
         showIcon
         style={{ marginBottom: 16 }}
-        title="Everything it owns goes: partners, deals, commissions, payouts, files, and the accounts of people who belong nowhere else. Until the grace is over you can call it off, and its people see the day on every screen."
+        title="All data of the company will be deleted: partners, deals, commissions, payouts, files, and the logins of people who belong to no other company. You can cancel the deletion during the grace period. Until then, its users see the date on every screen."
       />
-      <RefusingItem name="grace_days" label="Days of grace" rules={[{ required: true, message: 'Say how many days' }]}>
-        <NumberInput min={1} max={MOST_GRACE_DAYS} />
-      </RefusingItem>
+      <ErrorItem
+        name="grace_days"
+        label="Grace period (days)"
+        rules={[{ required: true, message: 'Enter the number of days' }]}
+      >
+        <NumberInput min={1} max={MAX_GRACE_DAYS} />
+      </ErrorItem>
       <ReasonItem label="Reason" min={5} />
       <Form.Item
         name="name"
         label={`Type "${company.name}" to confirm`}
-        rules={[{ required: true, message: 'Type the name of the company' }]}
+        rules={[{ required: true, message: 'Enter the name of the company' }]}
       >
         <Input autoComplete="off" maxLength={200} />
       </Form.Item>

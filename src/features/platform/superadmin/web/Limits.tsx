@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import type { TypedInputProps } from '#web/inputs/TypedInput.tsx';
-import { Field, NumberField } from '#web/resource/fields.tsx';
-import { Pair, ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
+import { Field, NumberField } from '#web/resource/form/fields.tsx';
+import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import type { Company } from '../schema.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the company may use. Left empty: as much as it likes. */
+/** The limits of a company; an empty limit means unlimited. */
 export function Limits({ row }: { row: Company }) {
   const navigate = useNavigate();
   return (
@@ -20,12 +20,12 @@ export function Limits({ row }: { row: Company }) {
       onCancel={() => navigate({ to: '/superadmin/companies' })}
     >
       <Section
-        title="What it may use"
-        text="Left empty, as much as it likes. Below what it uses already, it keeps what it has and adds nothing."
+        title="Limits"
+        text="Leave empty for no limit. If a limit is below the current usage, existing data is kept but nothing can be added."
       >
         <Pair>
-          <NumberField name="max_partners" label="Partners" min={0} help="Archived ones do not count." />
-          <NumberField name="max_seats" label="Team members" min={1} help="Open invitations take a seat." />
+          <NumberField name="max_partners" label="Partners" min={0} help="Archived partners do not count." />
+          <NumberField name="max_seats" label="Team members" min={1} help="Open invitations count." />
         </Pair>
         <Pair>
           <Field
@@ -39,9 +39,9 @@ export function Limits({ row }: { row: Company }) {
           </Field>
           <NumberField
             name="max_api_requests_per_day"
-            label="API requests a day"
+            label="API requests per day"
             min={0}
-            help="Of programs with an API key, counted from midnight UTC."
+            help="Requests with an API key, counted from midnight UTC."
           />
         </Pair>
       </Section>

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Timeline } from '#web/resource/Timeline.tsx';
-import { useList } from '#web/resource/useResource.ts';
+import { useList } from '#web/resource/data/useResource.ts';
+import { Timeline } from '#web/resource/record/Timeline.tsx';
 import type { OperatorEvent } from '../schema.ts';
 
 const STEP = 20;
 
-/** What those who run the installation did about something, newest first. */
+/** Actions of super admins on a record, newest first. */
 export default function OperatorLog({ filter }: { filter: Record<string, string> }) {
   const [shown, setShown] = useState(STEP);
   const { data } = useList<OperatorEvent>('operator_events', {
@@ -52,7 +52,7 @@ function Changes({ of }: { of: OperatorEvent['changes'] }): ReactNode {
   );
 }
 
-/** Kept to find things by; their names stand beside them. */
+/** IDs used for lookup; their names are shown separately. */
 const ids = ['kind', 'target', 'partner_id'];
 
 const words = (field: string) => field.replaceAll('_', ' ');
@@ -62,5 +62,5 @@ function text(value: unknown): string {
   if (value === true) return 'on';
   if (value === false) return 'off';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : `${value.length}`;
-  return typeof value === 'object' ? 'as kept in the log' : String(value);
+  return typeof value === 'object' ? 'see the log' : String(value);
 }

@@ -3,12 +3,12 @@ import { formatNumber } from '#web/region.ts';
 
 interface UsageProps {
   used: number;
-  /** Null: as much as one likes. */
+  /** Null: unlimited. */
   most: number | null;
   text?: (value: number) => string;
 }
 
-/** What is used of what may be; nearly all of it, or more, is said. */
+/** Usage of a limit, with a tag when it is nearly or fully used. */
 export function Usage({ used, most, text = formatNumber }: UsageProps) {
   if (most === null) return <span className="figures">{text(used)}</span>;
   const words = (

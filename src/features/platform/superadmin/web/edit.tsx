@@ -5,16 +5,16 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { formatDay } from '#web/region.ts';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import type { Company } from '../schema.ts';
 import { CompanyPeople } from './CompanyPeople.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { Limits } from './Limits.tsx';
 import OperatorLog from './OperatorLog.tsx';
-import { StandingDialog } from './StandingDialog.tsx';
+import { SuspensionDialog } from './SuspensionDialog.tsx';
 import { Usage } from './Usage.tsx';
-import { useCompanyMoves } from './useCompanyMoves.tsx';
+import { useCompanyActions } from './useCompanyActions.tsx';
 import { bytesText, companyStatuses } from './words.ts';
 
 export default function CompanyScreen() {
@@ -23,7 +23,7 @@ export default function CompanyScreen() {
 }
 
 function CompanyPage({ row }: { row: Company }) {
-  const moves = useCompanyMoves(row);
+  const moves = useCompanyActions(row);
   const status = companyStatuses.find(({ value }) => value === row.status);
   return (
     <>
@@ -42,7 +42,7 @@ function CompanyPage({ row }: { row: Company }) {
         ]}
         rail={
           <Facts
-            title="Use"
+            title="Usage"
             rows={[
               ['Team', <Usage key="seats" used={row.seats} most={row.max_seats} />],
               ['Partners', <Usage key="partners" used={row.partners} most={row.max_partners} />],
@@ -61,8 +61,8 @@ function CompanyPage({ row }: { row: Company }) {
           />
         }
       />
-      {moves.open === 'suspend' && <StandingDialog company={row} move="suspend" onClose={moves.close} />}
-      {moves.open === 'resume' && <StandingDialog company={row} move="resume" onClose={moves.close} />}
+      {moves.open === 'suspend' && <SuspensionDialog company={row} move="suspend" onClose={moves.close} />}
+      {moves.open === 'resume' && <SuspensionDialog company={row} move="resume" onClose={moves.close} />}
       {moves.open === 'delete' && <DeleteDialog company={row} onClose={moves.close} />}
     </>
   );
@@ -76,7 +76,7 @@ function Warnings({ row }: { row: Company }) {
         <Alert
           type="warning"
           showIcon
-          title={`Nobody of this company gets in since ${formatDay(row.suspended_at)}.`}
+          title={`This company has been suspended since ${formatDay(row.suspended_at)}. No one can sign in.`}
           description={row.suspended_reason}
         />
       )}
@@ -84,7 +84,7 @@ function Warnings({ row }: { row: Company }) {
         <Alert
           type="error"
           showIcon
-          title={`Everything of this company will be deleted on ${formatDay(row.deletion_due_at)}.`}
+          title={`All data of this company will be deleted on ${formatDay(row.deletion_due_at)}.`}
           description={row.deletion_reason}
         />
       )}

@@ -36,5 +36,5 @@ export const feature: WebFeature = {
 
 export { bytesText } from './words.ts';
 
-/** What those who run the installation did about something. */
+/** Actions of super admins on a record. */
 export const OperatorLog = lazy(() => import('./OperatorLog.tsx'));

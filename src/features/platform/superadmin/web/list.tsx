@@ -1,7 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
-import type { Column } from '#web/resource/columns.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Company } from '../schema.ts';
 import { Usage } from './Usage.tsx';
 import { bytesText, companyStatuses } from './words.ts';
@@ -58,7 +58,7 @@ export default function CompanyList() {
       to={({ id }) => `/superadmin/companies/edit/${id}`}
       savedViews={false}
       exportable={false}
-      empty={{ icon: Building2, text: 'Companies appear here as soon as somebody registers one.' }}
+      empty={{ icon: Building2, text: 'Companies appear here when someone registers one.' }}
     />
   );
 }

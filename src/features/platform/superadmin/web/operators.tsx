@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ResetSecondProof } from '#features/access/people/web/index.tsx';
+import { ResetTwoFactor } from '#features/access/people/web/index.tsx';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -16,7 +16,7 @@ import OperatorLog from './OperatorLog.tsx';
 
 const resource = 'superadmin/people';
 
-/** Those who run the installation; whoever of them is locked out, another lets in. */
+/** Lists super admins; one can reset two-factor authentication for another. */
 export default function Operators() {
   const { user } = useSession();
   const [locked, setLocked] = useState<Operator | null>(null);
@@ -28,8 +28,8 @@ export default function Operators() {
     <>
       <PageHeader title="Super admins" />
       <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>
-        Whoever owns an address that the settings of this installation name. Two at least, so that each can let the
-        other in.
+        Super admins are named by email address in the settings of this installation. Keep at least two, so that one can
+        reset two-factor authentication for the other.
       </p>
       <Loaded query={people}>
         {(rows) => (
@@ -37,11 +37,11 @@ export default function Operators() {
             <thead>
               <tr>
                 <th scope="col">Person</th>
-                <th scope="col">Address</th>
+                <th scope="col">Email</th>
                 <th scope="col">Two-factor</th>
                 <th scope="col">Last sign-in</th>
                 <th scope="col">
-                  <span className="only-for-readers">What can be done</span>
+                  <span className="only-for-readers">Actions</span>
                 </th>
               </tr>
             </thead>
@@ -75,12 +75,12 @@ export default function Operators() {
         )}
       </Loaded>
       <div style={{ marginTop: 24 }}>
-        <Card title="Who was let in again">
+        <Card title="Two-factor resets">
           <OperatorLog filter={{ action: 'two-factor reset' }} />
         </Card>
       </div>
       {locked && (
-        <ResetSecondProof
+        <ResetTwoFactor
           person={locked}
           address={`${resource}/${locked.user_id}/two_factor/reset`}
           resource={resource}

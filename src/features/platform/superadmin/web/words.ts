@@ -1,10 +1,10 @@
-import type { Option } from '#web/resource/columns.ts';
+import type { Option } from '#web/resource/list/columns.ts';
 
 export const companyStatuses: readonly Option[] = [
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'suspended', label: 'Suspended', tone: 'amber' },
-  { value: 'deleting', label: 'To be deleted', tone: 'red' },
-  { value: 'closed', label: 'Closed', tone: 'grey' },
+  { value: 'deleting', label: 'Deletion scheduled', tone: 'red' },
+  { value: 'closed', label: 'Closed', tone: 'gray' },
 ];
 
 export { formatBytes as bytesText } from '#web/region.ts';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '#server/testing/world.ts';
-import { widgetsOf } from '../catalogue.ts';
+import { widgetsOf } from '../catalog.ts';
 import type { Board, Cell, Figures, Item } from '../schema.ts';
-import { givenProgramme, type Programme, SECRET } from './testing/programme.ts';
+import { givenProgram, type Program, SECRET } from './testing/program.ts';
 
 /** Every figure is counted again in the list it opens, under every filter, for everybody who may look. */
-let programme: Programme;
+let program: Program;
 beforeAll(async () => {
-  programme = await givenProgramme();
+  program = await givenProgram();
 }, 120_000);
-afterAll(() => programme.world.close());
+afterAll(() => program.world.close());
 
 const query = (keys: readonly string[], filters = '') =>
   `/dashboards/figures?${keys.map((key) => `widget=${key}`).join('&')}${filters && `&${filters}`}`;
@@ -71,32 +71,31 @@ const filters: [string, () => string][] = [
   ['no filter', everything],
   ['this quarter', () => 'period=this_quarter'],
   ['chosen days', () => 'period=custom&from=2026-02-01&to=2026-02-28'],
-  ['one partner', () => `partner_id=${programme.alpha.id}`],
-  ['two partners', () => `partner_id=${programme.alpha.id}&partner_id=${programme.zeta}&period=this_year`],
-  ['a partner type', () => `partner_type_id=${programme.type}`],
-  ['another region of a partner', () => `partner_region_id=${programme.other_region}`],
-  ['a region and an owner', () => `partner_region_id=${programme.region}&owner_user_id=${programme.manager.user_id}`],
+  ['one partner', () => `partner_id=${program.alpha.id}`],
+  ['two partners', () => `partner_id=${program.alpha.id}&partner_id=${program.zeta}&period=this_year`],
+  ['a partner type', () => `partner_type_id=${program.type}`],
+  ['another region of a partner', () => `partner_region_id=${program.other_region}`],
+  ['a region and an owner', () => `partner_region_id=${program.region}&owner_user_id=${program.manager.user_id}`],
 ];
 
 test.each(filters)(
-  'each figure of every company widget is the figure of the list it opens: %s',
+  'each figure of a company widget equals the figure of its list: %s',
   async (_, filter) => {
     const keys = widgetsOf('company');
-    const figures = await programme.company.owner.get<Figures>(query(keys, filter()));
+    const figures = await program.company.owner.get<Figures>(query(keys, filter()));
     expect(Object.keys(figures).sort()).toEqual([...keys].sort());
     let total = 0;
-    for (const [name, data] of Object.entries(figures))
-      total += (await recount(programme.company.owner, name, data))[0];
+    for (const [name, data] of Object.entries(figures)) total += (await recount(program.company.owner, name, data))[0];
     expect(total).toBeGreaterThan(60);
   },
   120_000,
 );
 
-test('every company widget has something to count in a programme that has everything', async () => {
+test('every company widget has data in a full program', async () => {
   const keys = widgetsOf('company').filter((key) => key !== 'activity');
-  const figures = await programme.company.owner.get<Figures>(query(keys));
+  const figures = await program.company.owner.get<Figures>(query(keys));
   for (const [name, data] of Object.entries(figures)) {
-    const [, filled] = await recount(programme.company.owner, name, data);
+    const [, filled] = await recount(program.company.owner, name, data);
     // Nobody waits for an approval yet.
     expect(filled, name).toBeGreaterThan(0);
   }
@@ -106,7 +105,7 @@ test.each(filters.slice(0, 3))(
   'each figure of every partner widget is the figure of the list it opens: %s',
   async (_, filter) => {
     const keys = widgetsOf('partner');
-    const { person } = programme.alpha;
+    const { person } = program.alpha;
     const figures = await person.get<Figures>(query(keys, filter()));
     expect(Object.keys(figures).sort()).toEqual([...keys].sort());
     let [total, filled] = [0, 0];
@@ -121,17 +120,17 @@ test.each(filters.slice(0, 3))(
   120_000,
 );
 
-test('whoever looks after own partners only counts what their lists show them', async () => {
+test('restricts figures to own partners where lists are restricted', async () => {
   const keys = widgetsOf('company');
-  const { manager } = programme;
+  const { manager } = program;
   const response = await manager.request('GET', query(keys));
   expect(response.statusCode, response.body).toBe(200);
   const figures = response.json() as Figures;
   for (const [name, data] of Object.entries(figures)) await recount(manager, name, data);
 }, 120_000);
 
-test('nothing on a partner’s dashboard comes from another partner', async () => {
-  const { alpha, beta } = programme;
+test('shows nothing of other partners on a partner’s dashboard', async () => {
+  const { alpha, beta } = program;
   const keys = widgetsOf('partner');
   const { body, statusCode } = await alpha.person.request('GET', query(keys));
   expect(statusCode).toBe(200);
@@ -139,20 +138,20 @@ test('nothing on a partner’s dashboard comes from another partner', async () =
   expect((await beta.person.request('GET', query(keys))).body).toContain(SECRET);
 });
 
-test('a partner cannot ask with the filters of a company', async () => {
-  const { alpha, beta } = programme;
+test('rejects company filters from partners', async () => {
+  const { alpha, beta } = program;
   const mine = await alpha.person.get<Figures>(query(['results']));
   expect(await alpha.person.get<Figures>(query(['results'], `partner_id=${beta.id}`))).toEqual(mine);
 });
 
-test('neither side has the other’s widgets, and unknown ones are left out', async () => {
-  const { alpha, company } = programme;
+test('omits widgets of the other mode and unknown ones', async () => {
+  const { alpha, company } = program;
   expect(await alpha.person.get(query(['headlines', 'silent_partners', 'no_such_widget']))).toEqual({});
   expect(await company.owner.get(query(['earnings', 'news', 'no_such_widget']))).toEqual({});
 });
 
-test('a custom period needs two days in their order, and no more than ten years', async () => {
-  const { owner } = programme.company;
+test('requires a custom period of two ordered days within ten years', async () => {
+  const { owner } = program.company;
   const refused = async (filter: string) => {
     const answer = await owner.request('GET', query(['sourced'], filter));
     expect(answer.statusCode, answer.body).toBe(422);
@@ -165,8 +164,8 @@ test('a custom period needs two days in their order, and no more than ten years'
   expect((await owner.request('GET', query(['sourced'], 'partner_id=nobody'))).statusCode).toBe(400);
 });
 
-test('a dashboard comes whole in one answer: its layout, what there is, its days and its figures', async () => {
-  const board = await programme.company.owner.get<Board>('/dashboards?period=this_quarter');
+test('returns layout, widgets, period and figures in one response', async () => {
+  const board = await program.company.owner.get<Board>('/dashboards?period=this_quarter');
   expect(board.spans).toEqual({
     now: { from: '2026-01-01', to: '2026-03-16' },
     before: { from: '2025-10-01', to: '2025-12-14' },
@@ -176,24 +175,24 @@ test('a dashboard comes whole in one answer: its layout, what there is, its days
   expect(board.overview).toMatchObject({
     currencies: ['USD', 'EUR'],
     registrations: { count: 7 },
-    programme: { partners: { count: 7 }, plans: { count: 1 } },
+    program: { partners: { count: 7 }, plans: { count: 1 } },
   });
-  const mine = await programme.alpha.person.get<Board>('/dashboards');
-  expect(mine.overview.programme).toBeNull();
+  const mine = await program.alpha.person.get<Board>('/dashboards');
+  expect(mine.overview.program).toBeNull();
   expect(Object.keys(mine.figures).sort()).toEqual(mine.layout.items.map(({ widget }) => widget).sort());
 });
 
-test('nobody gets figures of what they may not see', async () => {
-  const reader = await programme.company.member('read_only');
+test('returns no figures without permission', async () => {
+  const reader = await program.company.member('read_only');
   const board = await reader.get<Board>('/dashboards');
   // Whoever may only look is not asked to decide anything.
   expect(board.figures.needs!.listed).toEqual([]);
 });
 
-test('another company starts with nothing, and every widget says so', async () => {
-  const fresh = await programme.world.company('Fresh');
+test('every widget of an empty company says that it is empty', async () => {
+  const fresh = await program.world.company('Fresh');
   const { overview, figures } = await fresh.owner.get<Board>('/dashboards');
-  expect([overview.deals.count, overview.programme!.partners.count, overview.currencies]).toEqual([0, 0, []]);
+  expect([overview.deals.count, overview.program!.partners.count, overview.currencies]).toEqual([0, 0, []]);
   const all = await fresh.owner.get<Figures>(query(widgetsOf('company')));
   const cells = Object.values({ ...figures, ...all })
     .flatMap(({ measured }) => measured?.items ?? [])

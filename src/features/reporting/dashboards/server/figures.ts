@@ -1,25 +1,23 @@
 import type { Call } from '#server/call.ts';
 import { allows } from '#shared/permissions.ts';
-import { isWidget, specOf, type WidgetKey } from '../catalogue.ts';
+import { isWidgetOf, specOf } from '../catalog.ts';
 import type { Board, BoardQuery, Figures } from '../schema.ts';
-import { Ask } from './ask.ts';
+import { Ask } from './figure-queries.ts';
 import { layoutOf } from './layouts.ts';
 import { overview } from './overview.ts';
-import { readers } from './readers.ts';
+import { readerOf } from './readers.ts';
 
 /** Of the widgets asked for, those there are and the caller may see. */
-function allowed(call: Call, keys: readonly string[]): WidgetKey[] {
+function allowed(call: Call, keys: readonly string[]): string[] {
   const { mode, permissions } = call.actor;
-  return [...new Set(keys)]
-    .filter(isWidget)
-    .filter(
-      (key) => specOf(key).modes.includes(mode) && specOf(key).needs.every((one) => allows(permissions, one, 'view')),
-    );
+  return [...new Set(keys)].filter(
+    (key) => isWidgetOf(key, mode) && specOf(key).needs.every((one) => allows(permissions, one, 'view')),
+  );
 }
 
 /** Says what the widgets want to know; read after the round trip. */
 function figuresFrom(ask: Ask, keys: readonly string[]): () => Figures {
-  const read = allowed(ask.call, keys).map((key) => [key, readers[key](ask)] as const);
+  const read = allowed(ask.call, keys).map((key) => [key, readerOf(key)(ask)] as const);
   return () => Object.fromEntries(read.map(([key, data]) => [key, data()]));
 }
 

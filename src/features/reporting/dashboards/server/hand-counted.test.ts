@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '#server/testing/world.ts';
-import type { WidgetKey } from '../catalogue.ts';
 import type { Figures, WidgetData } from '../schema.ts';
-import { givenProgramme, type Programme, SECRET } from './testing/programme.ts';
+import { givenProgram, type Program, SECRET } from './testing/program.ts';
 
-/** What each widget says about a programme small enough to count by hand; see its description beside `givenProgramme`. */
-let programme: Programme;
+/** What each widget says about a program small enough to count by hand; see its description beside `givenProgram`. */
+let program: Program;
 let owner: Person;
 beforeAll(async () => {
-  programme = await givenProgramme();
-  owner = programme.company.owner;
+  program = await givenProgram();
+  owner = program.company.owner;
 }, 120_000);
-afterAll(() => programme.world.close());
+afterAll(() => program.world.close());
 
-async function widget(person: Person, key: WidgetKey, filters = ''): Promise<WidgetData> {
+async function widget(person: Person, key: string, filters = ''): Promise<WidgetData> {
   const figures = await person.get<Figures>(`/dashboards/figures?widget=${key}${filters && `&${filters}`}`);
   return figures[key]!;
 }
@@ -46,7 +45,7 @@ function grouped({ listed }: WidgetData) {
   );
 }
 
-test('headlines: what is open now, what was won, how often, with how many partners', async () => {
+test('headlines: open pipeline, won deals, win rate and active partners', async () => {
   const quarter = await widget(owner, 'headlines', 'period=this_quarter');
   expect(counted(quarter)).toEqual({
     open: { USD: [1_073_000, 4], EUR: [31_000, 1] },
@@ -68,26 +67,26 @@ test('headlines: what is open now, what was won, how often, with how many partne
   });
 });
 
-test('a filter leaves what belongs to a partner, its type, its region or an owner', async () => {
+test('a filter limits figures to a partner, type, region or owner', async () => {
   const alpha = { open: { USD: [70_000, 1], EUR: [31_000, 1] }, won: { USD: [11_000, 1], EUR: [15_000, 1] } };
   for (const filter of [
-    `partner_id=${programme.alpha.id}`,
-    `partner_type_id=${programme.type}`,
-    `partner_region_id=${programme.region}`,
-    `partner_region_id=${programme.other_region}`,
-    `partner_region_id=${programme.region}&partner_region_id=${programme.other_region}`,
+    `partner_id=${program.alpha.id}`,
+    `partner_type_id=${program.type}`,
+    `partner_region_id=${program.region}`,
+    `partner_region_id=${program.other_region}`,
+    `partner_region_id=${program.region}&partner_region_id=${program.other_region}`,
   ])
     expect(counted(await widget(owner, 'headlines', filter)), filter).toMatchObject(alpha);
   // Deals have owners of their own; registrations and money go by the owner of the partner.
-  expect(counted(await widget(owner, 'headlines', `owner_user_id=${programme.manager.user_id}`))).not.toHaveProperty(
+  expect(counted(await widget(owner, 'headlines', `owner_user_id=${program.manager.user_id}`))).not.toHaveProperty(
     'open',
   );
-  expect(counted(await widget(owner, 'commissions', `owner_user_id=${programme.manager.user_id}`))).toMatchObject({
+  expect(counted(await widget(owner, 'commissions', `owner_user_id=${program.manager.user_id}`))).toMatchObject({
     earned: { USD: [17_000, 3] },
   });
 });
 
-test('revenue is sourced when a partner brought the deal, influenced when one works on it, else direct', async () => {
+test('revenue is sourced if a partner sourced the deal, influenced if one takes part, else direct', async () => {
   expect(counted(await widget(owner, 'sourced'))).toEqual({
     sourced: { EUR: [15_000, 1], USD: [11_000, 1] },
     influenced: { USD: [52_000, 2] },
@@ -100,7 +99,7 @@ test('revenue is sourced when a partner brought the deal, influenced when one wo
   });
 });
 
-test('partners win four of five, the company alone six of eight', async () => {
+test('win rates are four of five for partners and six of eight for direct deals', async () => {
   expect(counted(await widget(owner, 'win_rate'))).toEqual({
     partner: { '-': [800_000, 5] },
     partner_won: { '-': [4, 4] },
@@ -109,7 +108,7 @@ test('partners win four of five, the company alone six of eight', async () => {
   });
 });
 
-test('the size of a deal is the mean of the won, its time the days from opening to winning', async () => {
+test('calculates the average size and sales cycle of won deals', async () => {
   const quarter = await widget(owner, 'deal_size', 'period=this_quarter');
   expect(counted(quarter)).toEqual({
     size_partner: { USD: [11_500, 2] },
@@ -126,7 +125,7 @@ test('the size of a deal is the mean of the won, its time the days from opening 
   });
 });
 
-test('won deals stand in the months they were won in, by whose they are', async () => {
+test('groups won deals by month and source', async () => {
   const months = await widget(owner, 'won_over_time');
   expect(months.measured!.series).toEqual(['sourced', 'influenced', 'direct']);
   expect(months.measured!.items.map(({ from }) => from)).toHaveLength(12);
@@ -140,7 +139,7 @@ test('won deals stand in the months they were won in, by whose they are', async 
   });
 });
 
-test('the open pipeline by stage, by partner, by type and by the month it is expected to close', async () => {
+test('groups the open pipeline by stage, partner, type and expected month', async () => {
   const stages = counted(await widget(owner, 'pipeline_stages'));
   expect(Object.values(stages)).toEqual([{ USD: [1_073_000, 4], EUR: [31_000, 1] }]);
   expect(counted(await widget(owner, 'pipeline_partners'))).toEqual({
@@ -153,7 +152,7 @@ test('the open pipeline by stage, by partner, by type and by the month it is exp
     { USD: [1_073_000, 4], EUR: [31_000, 1] },
   ]);
   const chance = (
-    await programme.company.within((call) =>
+    await program.company.within((call) =>
       call.one<{ probability: number }>(
         'select probability from opportunity_stages where organization_id = $1 and category = \'open\' order by "order" limit 1',
         [call.organization_id],
@@ -168,14 +167,14 @@ test('the open pipeline by stage, by partner, by type and by the month it is exp
   });
 });
 
-test('what was won by region of the partner, by product, and the partners that won most', async () => {
+test('groups won deals by region and product, and ranks partners', async () => {
   expect(counted(await widget(owner, 'regions'))).toEqual({
     Europe: { USD: [11_000, 1], EUR: [15_000, 1] },
     Nordics: { USD: [11_000, 1], EUR: [15_000, 1] },
     none: { USD: [52_000, 2] },
   });
   // Asked about one region, the others its partners stand in are not told beside it.
-  expect(counted(await widget(owner, 'regions', `partner_region_id=${programme.other_region}`))).toEqual({
+  expect(counted(await widget(owner, 'regions', `partner_region_id=${program.other_region}`))).toEqual({
     Nordics: { USD: [11_000, 1], EUR: [15_000, 1] },
   });
   expect(counted(await widget(owner, 'products'))).toEqual({
@@ -198,7 +197,7 @@ test('what was won by region of the partner, by product, and the partners that w
   ]);
 });
 
-test('registrations wait by the time that is left for them, protections by the time they have', async () => {
+test('groups registrations by time to decision and protections by time left', async () => {
   expect(grouped(await widget(owner, 'registrations'))).toEqual({
     overdue: [1, ['Overdue']],
     due_soon: [1, [`${SECRET} claim`]],
@@ -212,7 +211,7 @@ test('registrations wait by the time that is left for them, protections by the t
   });
 });
 
-test('each step of activation holds those who went further', async () => {
+test('counts later activation steps in each earlier one', async () => {
   expect(counted(await widget(owner, 'funnel'))).toEqual({
     not_invited: { '-': [7, 7] },
     invited: { '-': [6, 6] },
@@ -222,7 +221,7 @@ test('each step of activation holds those who went further', async () => {
   });
 });
 
-test('partners join in their months', async () => {
+test('groups new partners by month', async () => {
   const growth = await widget(owner, 'partner_growth');
   expect(counted(growth)).toMatchObject({
     '2025-05-01': { '-': [2, 2] },
@@ -233,13 +232,13 @@ test('partners join in their months', async () => {
   });
 });
 
-test('tiers hold their partners, and one that ends or that nothing stands behind is told', async () => {
+test('lists partners by tier, with ending and unsupported tiers', async () => {
   const tiers = await widget(owner, 'tiers');
   expect(counted(tiers)).toEqual({ Entry: { '-': [0, 0] }, Gold: { '-': [2, 2] }, none: { '-': [5, 5] } });
   expect(grouped(tiers)).toEqual({ ending: [1, ['Alpha']], idle: [1, ['Zeta']] });
 });
 
-test('a silent partner stands under one reason, the one that says what to do', async () => {
+test('lists an inactive partner once, under the most important reason', async () => {
   expect(grouped(await widget(owner, 'silent_partners'))).toEqual({
     stalled: [1, ['Eta']],
     gone_quiet: [1, ['Zeta']],
@@ -249,7 +248,7 @@ test('a silent partner stands under one reason, the one that says what to do', a
   });
 });
 
-test('commissions are earned, held, due and paid, each once', async () => {
+test('counts each commission once as earned, on hold, payable or paid', async () => {
   expect(counted(await widget(owner, 'commissions', 'period=this_quarter'))).toEqual({
     earned: { USD: [47_000, 4] },
     on_hold: { USD: [40_000, 2] },
@@ -258,7 +257,7 @@ test('commissions are earned, held, due and paid, each once', async () => {
   });
 });
 
-test('the payout calendar says what is due now, what comes when, and what somebody keeps back', async () => {
+test('the payout calendar shows what is payable, upcoming and on hold', async () => {
   const calendar = await widget(owner, 'payout_calendar');
   expect(counted(calendar)).toEqual({
     payable: { USD: [5_000, 1] },
@@ -268,7 +267,7 @@ test('the payout calendar says what is due now, what comes when, and what somebo
   expect(calendar.measured!.items.filter(({ from }) => from)).toHaveLength(6);
 });
 
-test('what partners cost of what they brought', async () => {
+test('shows partner cost as a share of sourced revenue', async () => {
   // 47,000 of 11,000 and 52,000 won with partners.
   expect(counted(await widget(owner, 'cost_ratio'))).toMatchObject({
     ratio: { USD: [746_000, 4] },
@@ -277,22 +276,22 @@ test('what partners cost of what they brought', async () => {
   });
 });
 
-test('recent activity tells what closed, what was registered and who joined, newest first', async () => {
+test('lists recent closings, registrations and new partners, newest first', async () => {
   const { listed } = await widget(owner, 'activity');
   const [{ entries }] = listed as [NonNullable<WidgetData['listed']>[0]];
   const instants = entries.map(({ at }) => Date.parse(at!));
   expect(instants).toEqual([...instants].sort((a, b) => b - a));
-  const [ofZeta] = (await widget(owner, 'activity', `partner_id=${programme.zeta}`)).listed!;
+  const [ofZeta] = (await widget(owner, 'activity', `partner_id=${program.zeta}`)).listed!;
   expect(ofZeta!.entries.map(({ kind, status }) => [kind, status])).toEqual([
     ['deal', 'won'],
     ['partner', 'joined'],
   ]);
-  const ofBeta = await widget(owner, 'activity', `partner_id=${programme.beta.id}`);
+  const ofBeta = await widget(owner, 'activity', `partner_id=${program.beta.id}`);
   expect(ofBeta.listed![0]!.entries.length).toBeGreaterThan(0);
   for (const { title, detail } of ofBeta.listed![0]!.entries) expect(`${title} ${detail}`).toContain(SECRET);
 });
 
-test('what needs the company, and what a payout says to whoever prepared it', async () => {
+test('lists to-dos of the company, including the preparer’s payouts', async () => {
   expect(grouped(await widget(owner, 'needs'))).toMatchObject({
     review: [3, ['Overdue', `${SECRET} claim`, 'In time']],
     payout: [0, []],
@@ -305,24 +304,24 @@ test('what needs the company, and what a payout says to whoever prepared it', as
   const seenBy = async (person: Person) =>
     (await widget(person, 'needs')).listed!.find((group) => group.id === 'payout')!.entries.map(({ is_own }) => is_own);
   expect(await seenBy(owner)).toEqual([true]);
-  const finance = await programme.company.member('finance');
+  const finance = await program.company.member('finance');
   expect(await seenBy(finance)).toEqual([false]);
   // Over the limit another one has to agree too: for whoever has agreed it waits for somebody else.
-  await owner.patch(`/programme_settings/${programme.company.id}`, { payout_approval_limit_minor: 1 });
+  await owner.patch(`/program_settings/${program.company.id}`, { payout_approval_limit_minor: 1 });
   await finance.post(`/payout_batches/${id}/approve`, {});
   expect(await seenBy(finance)).toEqual([true]);
 });
 
-test('nobody is asked to do what they may not do', async () => {
+test('lists no to-dos without permission', async () => {
   const groups = async (role: 'read_only' | 'finance' | 'partner_manager') =>
-    (await widget(await programme.company.member(role), 'needs')).listed!.map(({ id }) => id);
+    (await widget(await program.company.member(role), 'needs')).listed!.map(({ id }) => id);
   expect(await groups('read_only')).toEqual([]);
   expect(await groups('finance')).toEqual(['payout', 'pay_by', 'dispute']);
-  expect(await groups('partner_manager')).toEqual(['review', 'protection', 'past_close', 'at_risk']);
+  expect(await groups('partner_manager')).toEqual(['review', 'customer_review', 'protection', 'past_close', 'at_risk']);
 });
 
-test('a partner sees what it earned, what comes, and when', async () => {
-  const { person } = programme.alpha;
+test('shows a partner earned and upcoming commissions', async () => {
+  const { person } = program.alpha;
   const earned = await widget(person, 'earnings');
   expect(counted(earned)).toMatchObject({
     on_hold: { USD: [10_000, 1] },
@@ -332,7 +331,7 @@ test('a partner sees what it earned, what comes, and when', async () => {
   });
   // What somebody keeps back has no day.
   expect(counted(earned)).not.toHaveProperty('next');
-  expect(counted(await widget(programme.beta.person, 'earnings'))).toMatchObject({ next: { USD: [30_000, 1] } });
+  expect(counted(await widget(program.beta.person, 'earnings'))).toMatchObject({ next: { USD: [30_000, 1] } });
   expect(counted(await widget(person, 'earnings_over_time'))).toEqual({
     '2026-01-01': { USD: [2_000, 0, 1] },
     '2026-02-01': { USD: [0, 5_000, 1] },
@@ -340,8 +339,8 @@ test('a partner sees what it earned, what comes, and when', async () => {
   });
 });
 
-test('a partner sees its own results, customers, deals and clocks', async () => {
-  const { person } = programme.alpha;
+test('shows a partner its results, customers, deals and deadlines', async () => {
+  const { person } = program.alpha;
   expect(counted(await widget(person, 'results'))).toMatchObject({
     won: { USD: [181_000, 4], EUR: [15_000, 1] },
     win_rate: { '-': [833_000, 6] },
@@ -373,15 +372,15 @@ test('a partner sees its own results, customers, deals and clocks', async () => 
   ).toEqual([170_000, 11_000]);
 });
 
-test('a partner sees its tier, when it ends, the ladder, and what it won for it this year', async () => {
-  const { standing, measured } = await widget(programme.alpha.person, 'tier');
-  expect(standing).toMatchObject({ tier_id: programme.tiers.gold, since: '2026-01-01', next: null });
+test('shows a partner its tier, its end, all tiers, and this year’s progress', async () => {
+  const { standing, measured } = await widget(program.alpha.person, 'tier');
+  expect(standing).toMatchObject({ tier_id: program.tiers.gold, since: '2026-01-01', next: null });
   expect(standing!.ladder.map(({ name }) => name)).toEqual(['Entry', 'Gold']);
   expect(counted({ measured })).toMatchObject({ won: { USD: [181_000, 4] }, deals: { '-': [4, 4] } });
 });
 
-test('a partner learns what the company decided and paid', async () => {
-  const { listed } = await widget(programme.alpha.person, 'news');
+test('shows a partner the company’s decisions and payments', async () => {
+  const { listed } = await widget(program.alpha.person, 'news');
   expect(listed![0]!.entries.map(({ kind, title, status }) => [kind, title, status])).toEqual(
     expect.arrayContaining([
       ['registration', 'Granted', 'approved'],
@@ -391,19 +390,19 @@ test('a partner learns what the company decided and paid', async () => {
   );
 });
 
-test('of a module that is switched off no dashboard tells, and nobody needs to do anything there', async () => {
-  await programme.world.switchFor(programme.company, ['payouts', 'deal_registrations'], false);
-  const { listed } = await widget(programme.alpha.person, 'news');
+test('hides widgets and to-dos of disabled modules', async () => {
+  await program.world.switchFor(program.company, ['payouts', 'deal_registrations'], false);
+  const { listed } = await widget(program.alpha.person, 'news');
   expect(listed![0]!.entries.filter(({ kind }) => kind === 'payment' || kind === 'registration')).toEqual([]);
   const waiting = (await widget(owner, 'needs')).listed!.map(({ id }) => id);
-  expect(waiting).toEqual(['dispute', 'past_close', 'at_risk']);
+  expect(waiting).toEqual(['dispute', 'customer_review', 'listing_change', 'past_close', 'at_risk']);
   expect(await owner.get('/dashboards/figures?widget=registrations&widget=protections&widget=activity')).toEqual({});
-  await programme.world.switchFor(programme.company, ['payouts', 'deal_registrations'], true);
+  await program.world.switchFor(program.company, ['payouts', 'deal_registrations'], true);
   expect((await widget(owner, 'needs')).listed!.length).toBeGreaterThan(1);
 });
 
-test('a partner sees who of its people registered what', async () => {
-  const { person } = programme.alpha;
+test('shows a partner which of its users registered what', async () => {
+  const { person } = program.alpha;
   const { id } = await person.post<{ id: string }>('/deal_registrations', {
     account_name: 'Ours',
     account_domain: 'ours.example',

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
 import { dashboardRoutes } from './routes.ts';
 
-export const feature: ServerFeature = { name: 'dashboards', routes: dashboardRoutes };
+export const feature: ServerFeature = { name: 'dashboards', routes: dashboardRoutes, figures };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { builtIn } from '../catalogue.ts';
+import { builtIn } from '../catalog.ts';
 import type { Board, Layout, LayoutItem } from '../schema.ts';
 
 let world: World;
@@ -23,7 +23,7 @@ const layoutOf = async (person: Person) => (await person.get<Board>('/dashboards
 const put = (person: Person, path: string, items: LayoutItem[], row_version: number | null = null) =>
   person.request('PUT', `/dashboards/${path}`, { items, row_version });
 
-test('everybody begins with the layout the product comes with', async () => {
+test('starts with the default layout', async () => {
   expect(await layoutOf(colleague)).toEqual({
     items: builtIn.company,
     source: 'built_in',
@@ -33,7 +33,7 @@ test('everybody begins with the layout the product comes with', async () => {
   expect(await layoutOf(alpha)).toEqual({ items: builtIn.partner, source: 'built_in', row_version: null, start: null });
 });
 
-test('a person’s own layout is theirs alone, and survives', async () => {
+test('stores a personal layout per person', async () => {
   const items = [item('funnel'), item('sourced', 6, 0, 6, 3)];
   const saved = await put(company.owner, 'layout', items);
   expect(saved.statusCode, saved.body).toBe(200);
@@ -42,7 +42,7 @@ test('a person’s own layout is theirs alone, and survives', async () => {
   expect((await layoutOf(colleague)).source).toBe('built_in');
 });
 
-test('a layout that another tab saved in the meantime is not overwritten', async () => {
+test('rejects a layout that another tab changed', async () => {
   const first = (await put(colleague, 'layout', [item('funnel')])).json() as Layout;
   expect((await put(colleague, 'layout', [item('regions')], first.row_version)).statusCode).toBe(200);
   const stale = await put(colleague, 'layout', [item('products')], first.row_version);
@@ -52,7 +52,7 @@ test('a layout that another tab saved in the meantime is not overwritten', async
   expect((await put(colleague, 'layout', [item('products')])).statusCode).toBe(409);
 });
 
-test('what the company arranges is where those begin who have arranged nothing', async () => {
+test('uses the company’s layout until a person customizes it', async () => {
   const start = [item('silent_partners')];
   const saved = await put(company.owner, 'starts/company', start);
   expect(saved.json()).toEqual({ items: start, source: 'start', row_version: 1, start: builtIn.company });
@@ -68,7 +68,7 @@ test('what the company arranges is where those begin who have arranged nothing',
   });
 });
 
-test('the company arranges where its partners begin, and each partner’s people arrange their own', async () => {
+test('lets the company set the partners’ layout, and partner users their own', async () => {
   const start = [item('earnings', 0, 0, 12, 3)];
   expect((await put(company.owner, 'starts/partner', start)).statusCode).toBe(200);
   expect(await layoutOf(alpha)).toEqual({ items: start, source: 'start', row_version: 1, start: null });
@@ -77,7 +77,7 @@ test('the company arranges where its partners begin, and each partner’s people
   expect((await alpha.request('DELETE', '/dashboards/layout')).json()).toMatchObject({ items: start });
 });
 
-test('only who manages dashboards decides for everybody', async () => {
+test('only dashboard managers change the shared layout', async () => {
   const items = [item('funnel')];
   for (const mode of ['company', 'partner']) {
     expect((await put(colleague, `starts/${mode}`, items)).statusCode).toBe(403);
@@ -100,7 +100,7 @@ test.each([
   expect((answer.json() as { errors: Record<string, string[]> }).errors.items!.length).toBeGreaterThan(0);
 });
 
-test('a layout of another shape is refused before anything is read', async () => {
+test('rejects a malformed layout', async () => {
   const person = await company.member('admin');
   for (const items of [
     [{ widget: 'funnel' }],
@@ -113,13 +113,13 @@ test('a layout of another shape is refused before anything is read', async () =>
   expect((await put(person, 'layout', many)).statusCode).toBe(400);
 });
 
-test('what a layout leaves empty is closed when it is saved', async () => {
+test('closes gaps when a layout is saved', async () => {
   const person = await company.member('admin');
   const saved = await put(person, 'layout', [item('funnel', 0, 4), item('regions', 0, 20)]);
   expect((saved.json() as Layout).items).toEqual([item('funnel', 0, 0), item('regions', 0, 6)]);
 });
 
-test('widgets that a later version of the product no longer has are left out', async () => {
+test('omits widgets that no longer exist', async () => {
   const person = await company.member('admin');
   await put(person, 'layout', [item('funnel')]);
   await company.within((call) =>
@@ -132,7 +132,7 @@ test('widgets that a later version of the product no longer has are left out', a
   expect((await layoutOf(person)).items).toEqual([item('regions', 0, 0)]);
 });
 
-test('layouts of one company are nobody else’s business', async () => {
+test('isolates layouts of companies', async () => {
   const other = await world.company('Other');
   expect((await layoutOf(other.owner)).source).toBe('built_in');
   const rows = await other.within((call) => call.rows('select id from dashboard_layouts'));

@@ -1,7 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { builtIn, type DashboardMode, isWidget, specOf } from '../catalogue.ts';
-import { COLUMNS, compact, MOST_ROWS, overlap } from '../layout.ts';
+import type { DashboardMode } from '#shared/dashboard-widgets.ts';
+import { builtIn, isWidgetOf, specOf } from '../catalog.ts';
+import { COLUMNS, compact, MAX_ROWS, overlap } from '../layout.ts';
 import type { Layout, LayoutInput, LayoutItem } from '../schema.ts';
 
 interface Stored {
@@ -10,7 +11,7 @@ interface Stored {
   row_version: number;
 }
 
-/** Whose layout: a person's in one programme, or with no person everybody's start. */
+/** Whose layout: a person's in one program, or the default layout if there is no person. */
 interface Owner {
   mode: DashboardMode;
   user_id: string | null;
@@ -19,10 +20,10 @@ interface Owner {
 
 const everybody = (mode: DashboardMode): Owner => ({ mode, user_id: null, partner_id: null });
 
-/** @throws 409 for a key of the API, which is nobody */
+/** @throws 409 for API keys, which have no user */
 function caller(call: Call): Owner {
   const { mode, user_id, partner_id } = call.actor;
-  if (!user_id) throw conflict('Only a person has a dashboard of its own.');
+  if (!user_id) throw conflict('Only users can have their own dashboard.');
   return { mode, user_id, partner_id };
 }
 
@@ -40,7 +41,7 @@ function shown(mode: DashboardMode, found: readonly Stored[]): Layout {
   const [first, ...others] = found;
   if (!first) return { items: builtIn[mode], source: 'built_in', row_version: null, start: null };
   const { user_id, items, row_version } = first;
-  const known = items.filter(({ widget }) => isWidget(widget) && specOf(widget).modes.includes(mode));
+  const known = items.filter(({ widget }) => isWidgetOf(widget, mode));
   return {
     items: compact(known),
     source: user_id ? 'own' : 'start',
@@ -49,15 +50,15 @@ function shown(mode: DashboardMode, found: readonly Stored[]): Layout {
   };
 }
 
-/** The caller's own layout, or everybody's start as long as there is none. */
+/** The caller's own layout, or the default layout if there is none. */
 export async function layoutOf(call: Call): Promise<Layout> {
   const { mode, user_id, partner_id } = call.actor;
   const { start, ...layout } = shown(mode, await stored(call, { mode, user_id, partner_id }));
-  // Everybody's start is not this person's to give up.
+  // The default layout cannot be reset by this person.
   return { ...layout, start: layout.source === 'own' ? start : null };
 }
 
-/** Where everybody starts who has not arranged anything. */
+/** The default layout. */
 export async function startOf(call: Call, mode: DashboardMode): Promise<Layout> {
   return shown(mode, await stored(call, everybody(mode)));
 }
@@ -72,13 +73,13 @@ export async function saveStart(call: Call, mode: DashboardMode, input: LayoutIn
   return startOf(call, mode);
 }
 
-/** Back to everybody's start. */
+/** Resets to the default layout. */
 export async function dropLayout(call: Call): Promise<Layout> {
   await drop(call, caller(call));
   return layoutOf(call);
 }
 
-/** Back to the layout the product comes with. */
+/** Resets to the built-in layout. */
 export async function dropStart(call: Call, mode: DashboardMode): Promise<Layout> {
   await drop(call, everybody(mode));
   return startOf(call, mode);
@@ -88,7 +89,7 @@ const ONE =
   'organization_id = $1 and mode = $2 and user_id is not distinct from $3 and partner_id is not distinct from $4';
 const keyOf = (call: Call, { mode, user_id, partner_id }: Owner) => [call.organization_id, mode, user_id, partner_id];
 
-/** @throws 409 with the current layout when somebody, or another tab, saved in the meantime */
+/** @throws 409 with the current layout if it was saved elsewhere in the meantime */
 async function save(call: Call, owner: Owner, { items, row_version }: LayoutInput): Promise<void> {
   check(owner.mode, items);
   const values = [...keyOf(call, owner), JSON.stringify(compact(items))];
@@ -117,18 +118,18 @@ function check(mode: DashboardMode, items: readonly LayoutItem[]): void {
   const problems: string[] = [];
   for (const [index, one] of items.entries()) {
     const { widget, x, y, w, h } = one;
-    if (!isWidget(widget) || !specOf(widget).modes.includes(mode)) {
+    if (!isWidgetOf(widget, mode)) {
       problems.push(`There is no widget "${widget}".`);
       continue;
     }
     const [leastWidth, leastHeight] = specOf(widget).least;
-    if (x + w > COLUMNS || y + h > MOST_ROWS) problems.push(`"${widget}" reaches over the edge.`);
+    if (x + w > COLUMNS || y + h > MAX_ROWS) problems.push(`"${widget}" does not fit in the grid.`);
     if (w < leastWidth || h < leastHeight)
-      problems.push(`"${widget}" is smaller than ${leastWidth} by ${leastHeight}.`);
+      problems.push(`"${widget}" must be at least ${leastWidth} by ${leastHeight} grid cells.`);
     const others = items.slice(index + 1);
-    if (others.some((other) => other.widget === widget)) problems.push(`"${widget}" is there twice.`);
+    if (others.some((other) => other.widget === widget)) problems.push(`"${widget}" is used more than once.`);
     const over = others.find((other) => overlap(one, other));
-    if (over) problems.push(`"${widget}" and "${over.widget}" lie on top of each other.`);
+    if (over) problems.push(`"${widget}" and "${over.widget}" overlap.`);
   }
   if (problems.length > 0) throw invalid({ items: problems });
 }

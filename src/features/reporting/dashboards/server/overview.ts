@@ -1,5 +1,5 @@
 import type { Overview } from '../schema.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from './figure-queries.ts';
 import { countOf, type Rows } from './rows.ts';
 
 /** What there is at all, whatever the dashboard is about. */
@@ -31,7 +31,7 @@ export function overview(ask: Ask): () => Overview {
       currencies,
       deals: countOf(deals, all('opportunities')),
       registrations: countOf(registrations, all('deal_registrations')),
-      programme: ask.isPartner
+      program: ask.isPartner
         ? null
         : { partners: countOf(partners, all('partners')), plans: { count: plans, rows: 'commission_plans' } },
     };

@@ -3,26 +3,26 @@ import { expect, test } from 'vitest';
 import { addDays } from '#shared/dates.ts';
 import { bucketsOf, comingMonths, spansOf } from './periods.ts';
 
-test('twelve months end with the one that runs and are compared with the same days a year before', () => {
+test('compares the last twelve months with the same days a year before', () => {
   expect(spansOf('last_12_months', '2026-02-28')).toEqual({
     now: { from: '2025-03-01', to: '2026-02-28' },
     before: { from: '2024-03-01', to: '2025-02-28' },
   });
 });
 
-test('a running quarter is compared with the same days of the one before', () => {
+test('compares a running quarter with the same days of the previous one', () => {
   expect(spansOf('this_quarter', '2026-03-16')).toEqual({
     now: { from: '2026-01-01', to: '2026-03-16' },
     before: { from: '2025-10-01', to: '2025-12-14' },
   });
 });
 
-test('the days of a longer quarter do not reach back into itself', () => {
+test('clips the comparison to the length of the previous quarter', () => {
   // 1 July to 30 September has 92 days, 1 April to 30 June 91.
   expect(spansOf('this_quarter', '2026-09-30').before).toEqual({ from: '2026-04-01', to: '2026-06-30' });
 });
 
-test('a period that is over is compared with the whole one before', () => {
+test('compares a finished period with the whole previous one', () => {
   expect(spansOf('last_month', '2026-03-16')).toEqual({
     now: { from: '2026-02-01', to: '2026-02-28' },
     before: { from: '2026-01-01', to: '2026-01-31' },
@@ -34,14 +34,14 @@ test('a period that is over is compared with the whole one before', () => {
   });
 });
 
-test('chosen days are compared with as many days before them', () => {
+test('compares a custom period with as many days before', () => {
   expect(spansOf('custom', '2026-03-16', { from: '2026-03-01', to: '2026-03-10' }).before).toEqual({
     from: '2026-02-19',
     to: '2026-02-28',
   });
 });
 
-test('a span is shown in days, weeks from Monday, months, quarters or years', () => {
+test('divides a period into days, weeks from Monday, months, quarters or years', () => {
   expect(bucketsOf({ from: '2026-03-01', to: '2026-03-03' })).toEqual([
     { from: '2026-03-01', to: '2026-03-01' },
     { from: '2026-03-02', to: '2026-03-02' },
@@ -57,7 +57,7 @@ test('a span is shown in days, weeks from Monday, months, quarters or years', ()
   expect(bucketsOf({ from: '2015-02-01', to: '2026-03-16' })).toHaveLength(12);
 });
 
-test('the parts of a span cover it without gap or overlap', () => {
+test('divides a period without gaps or overlaps', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 3650 }), (start, days) => {
       const span = { from: addDays('1990-01-01', start), to: addDays('1990-01-01', start + days) };
@@ -73,7 +73,7 @@ test('the parts of a span cover it without gap or overlap', () => {
   );
 });
 
-test('the months to come begin with the one that runs', () => {
+test('starts upcoming months with the current one', () => {
   expect(comingMonths('2026-11-21', 3)).toEqual([
     { from: '2026-11-01', to: '2026-11-30' },
     { from: '2026-12-01', to: '2026-12-31' },

@@ -78,3 +78,10 @@ export function comingMonths(today: string, count: number): Span[] {
     to: addDays(addMonths(first, index + 1), -1),
   }));
 }
+
+/** The place of a day among buckets, counted from one, as PostgreSQL tells it. */
+export function bucketOf(column: string, buckets: readonly Span[], parameter: string): string {
+  return buckets.length === 0 ? '0' : `width_bucket(t.${column}, ${parameter}::date[])`;
+}
+
+export const startsOf = (buckets: readonly Span[]): string[] => buckets.map(({ from }) => from);

@@ -1,46 +1,61 @@
-import type { WidgetKey } from '../catalogue.ts';
-import type { Reader } from './ask.ts';
-import { products, regions, topAccounts, topPartners } from './widgets/breakdowns.ts';
-import { dealSizes, headlines, results, sourced, winRates, wonOverTime } from './widgets/deals.ts';
-import { commissions, costRatio, earnings, earningsOverTime, payoutCalendar } from './widgets/money.ts';
-import { needs } from './widgets/needs.ts';
-import { funnel, partnerGrowth, silentPartners, tiers } from './widgets/partners.ts';
-import { forecast, pipelinePartners, pipelineStages, pipelineTypes } from './widgets/pipeline.ts';
-import { clocks, protections, registrations, teamActivity } from './widgets/registrations.ts';
-import { activity, news } from './widgets/stories.ts';
-import { tier } from './widgets/tier.ts';
+import type { Parameters } from '#server/resource/comparison.ts';
+import type { DashboardMode } from '#shared/dashboard-widgets.ts';
+import type { Entry } from '../schema.ts';
+import type { Ask, Reader } from './figure-queries.ts';
+import type { Filters } from './rows.ts';
 
-/** What stands behind each widget. */
-export const readers: Record<WidgetKey, Reader> = {
-  headlines,
-  needs,
-  pipeline_stages: pipelineStages,
-  pipeline_partners: pipelinePartners,
-  pipeline_types: pipelineTypes,
-  forecast,
-  won_over_time: wonOverTime,
-  sourced,
-  win_rate: winRates,
-  deal_size: dealSizes,
-  regions,
-  products,
-  top_partners: topPartners,
-  registrations,
-  protections,
-  funnel,
-  partner_growth: partnerGrowth,
-  tiers,
-  silent_partners: silentPartners,
-  commissions,
-  payout_calendar: payoutCalendar,
-  cost_ratio: costRatio,
-  activity,
-  earnings,
-  clocks,
-  tier,
-  news,
-  results,
-  earnings_over_time: earningsOverTime,
-  team_activity: teamActivity,
-  top_accounts: topAccounts,
-};
+/** What waits for somebody: the rows, which of them are late, and how an entry is told as SQL over the rows. */
+export interface NeedRows {
+  rows: Filters;
+  late?: Filters;
+  kind: Entry['kind'];
+  title: string;
+  detail: string;
+  /** When it is due. */
+  at: string;
+  amount?: string;
+  currency?: string;
+  /** The caller prepared it, so somebody else must act. */
+  isOwn?: (parameters: Parameters) => string;
+}
+
+/** Recent events of one kind, as a select of `kind, id, title, detail, status, at, amount_minor, currency, is_own, happened`. */
+export interface RecentEvents {
+  kind: Entry['kind'];
+  latest: (ask: Ask, parameters: Parameters) => string;
+}
+
+interface Figures {
+  /** By the key of the widget. */
+  widgets?: Readonly<Record<string, Reader>>;
+  needs?: Readonly<Record<string, (ask: Ask) => NeedRows>>;
+  stories?: Partial<Record<DashboardMode, readonly RecentEvents[]>>;
+}
+
+const widgets = new Map<string, Reader>();
+const needRows = new Map<string, (ask: Ask) => NeedRows>();
+const stories: Record<DashboardMode, RecentEvents[]> = { company: [], partner: [] };
+
+/** Declares what stands behind a feature's widgets; it lists the result as `figures` in its `server/index.ts`. */
+export function defineFigures(figures: Figures): readonly string[] {
+  for (const [key, reader] of Object.entries(figures.widgets ?? {})) widgets.set(key, reader);
+  for (const [key, rows] of Object.entries(figures.needs ?? {})) needRows.set(key, rows);
+  for (const mode of ['company', 'partner'] as const) stories[mode].push(...(figures.stories?.[mode] ?? []));
+  return Object.keys(figures.widgets ?? {});
+}
+
+/** @throws for a widget that is declared without anything behind it */
+export function readerOf(widget: string): Reader {
+  const reader = widgets.get(widget);
+  if (!reader) throw new Error(`The widget "${widget}" has no figures.`);
+  return reader;
+}
+
+/** @throws for a need that is declared without anything behind it */
+export function needRowsOf(need: string, ask: Ask): NeedRows {
+  const rows = needRows.get(need);
+  if (!rows) throw new Error(`No query is defined for the to-do "${need}".`);
+  return rows(ask);
+}
+
+export const recentEventsOf = (mode: DashboardMode): readonly RecentEvents[] => stories[mode];

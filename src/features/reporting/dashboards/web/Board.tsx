@@ -12,8 +12,8 @@ import { regionCurrency } from '#web/region.ts';
 import type { Search } from '#web/search.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import { useNarrow } from '#web/useNarrow.ts';
-import { builtIn, isWidget, specOf, type WidgetKey } from '../catalogue.ts';
-import { closeUp, type LayoutItem } from '../layout.ts';
+import { builtIn, isWidget, specOf } from '../catalog.ts';
+import { closeGaps, type LayoutItem } from '../layout.ts';
 import type { Overview } from '../schema.ts';
 import css from './dashboard.module.css';
 import { FilterRow } from './FilterRow.tsx';
@@ -32,9 +32,6 @@ export interface BoardProps {
   action: { label: string; to: string; permission: [string, 'view' | 'manage'] };
 }
 
-/** A widget of a layout that this product has and this person may see. */
-export type ShownItem = LayoutItem & { widget: WidgetKey };
-
 export function Board(props: BoardProps) {
   const [filters, setFilters] = useBoardFilters();
   const board = useBoard(filters);
@@ -49,14 +46,14 @@ interface FilledProps extends BoardProps {
 }
 
 function Filled({ board, filters, onFilter, first, isEmpty, action }: FilledProps) {
-  const { permissions, organization, programme, mode } = useSession();
+  const { permissions, organization, program, mode } = useSession();
   const narrow = useNarrow();
   const [isEditing, setEditing] = useState(false);
   const [currency, picker] = useCurrencyOf(board.overview.currencies);
   const state = useMemo(() => ({ mode, filters, currency }), [mode, filters, currency]);
-  const isShown = (item: LayoutItem): item is ShownItem =>
+  const isShown = (item: LayoutItem): item is LayoutItem =>
     isWidget(item.widget) && specOf(item.widget).needs.every((resource) => allows(permissions, resource, 'view'));
-  const items = closeUp(board.layout.items, isShown);
+  const items = closeGaps(board.layout.items, isShown);
   if (isEditing) {
     return (
       <BoardContext value={state}>
@@ -73,10 +70,10 @@ function Filled({ board, filters, onFilter, first, isEmpty, action }: FilledProp
   const nothing = isEmpty(board.overview);
   return (
     <BoardContext value={state}>
-      <PageHeader title="Dashboard" meta={programme?.company.name ?? organization.name}>
+      <PageHeader title="Dashboard" meta={program?.company.name ?? organization.name}>
         {!nothing && !narrow && (
           <Button icon={<LayoutDashboard size={16} />} onClick={() => setEditing(true)}>
-            Arrange
+            Customize
           </Button>
         )}
         {!nothing && <More items={items} state={state} />}
@@ -125,7 +122,7 @@ function useCurrencyOf(currencies: readonly string[]): [string, ReactNode] {
 }
 
 /** What else can be done with the whole of it. */
-function More({ items, state }: { items: readonly ShownItem[]; state: BoardState }) {
+function More({ items, state }: { items: readonly LayoutItem[]; state: BoardState }) {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const mayManage = useCan('dashboards', 'manage');
@@ -133,7 +130,7 @@ function More({ items, state }: { items: readonly ShownItem[]; state: BoardState
     { key: 'csv', label: 'Download all figures (CSV)' },
     { key: 'print', label: 'Print' },
     ...(mayManage && state.mode === 'company'
-      ? [{ type: 'divider' as const }, { key: 'portal', label: 'Arrange the partners’ dashboard' }]
+      ? [{ type: 'divider' as const }, { key: 'portal', label: 'Customize partner dashboard' }]
       : []),
   ];
   const run = (key: string) => {
@@ -147,7 +144,7 @@ function More({ items, state }: { items: readonly ShownItem[]; state: BoardState
             items.map(({ widget }) => widget),
           ),
         )
-        .catch(() => message.error('The file could not be made. Try again.'));
+        .catch(() => message.error('The file could not be created. Try again.'));
   };
   return (
     <DropMenu placement="bottomRight" items={entries} onChoose={run}>

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
-import { useFocusBack } from '#web/useFocusBack.ts';
+import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import css from './dashboard.module.css';
 
 interface CustomPeriodProps {
@@ -13,7 +13,7 @@ interface CustomPeriodProps {
 
 /** Two days, the later not before the earlier. */
 export default function CustomPeriod({ onDone, ...given }: CustomPeriodProps) {
-  useFocusBack();
+  useRestoreFocus();
   const [from, setFrom] = useState<string | null>(given.from);
   const [to, setTo] = useState<string | null>(given.to);
   const { refusals, isRefused } = useRefusals();
@@ -23,7 +23,7 @@ export default function CustomPeriod({ onDone, ...given }: CustomPeriodProps) {
       open
       title="Custom period"
       width={420}
-      okText="Show"
+      okText="Apply period"
       okButtonProps={{ disabled: !isPeriod }}
       onOk={() => isPeriod && !isRefused() && onDone({ from, to })}
       onCancel={() => onDone(null)}
@@ -31,16 +31,16 @@ export default function CustomPeriod({ onDone, ...given }: CustomPeriodProps) {
       <div className={css.days}>
         <Refusals value={refusals}>
           <label htmlFor="dashboard-from">
-            <span>First day</span>
+            <span>Start date</span>
             <DateInput id="dashboard-from" value={from} onChange={setFrom} max={to ?? undefined} />
           </label>
           <label htmlFor="dashboard-to">
-            <span>Last day</span>
+            <span>End date</span>
             <DateInput id="dashboard-to" value={to} onChange={setTo} min={from ?? undefined} />
           </label>
         </Refusals>
       </div>
-      <p className="meta">Both days belong to it. It is compared with as many days before it.</p>
+      <p className="meta">Both dates are included. The period is compared with the same number of days before it.</p>
     </Modal>
   );
 }

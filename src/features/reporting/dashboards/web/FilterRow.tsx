@@ -37,7 +37,7 @@ export function FilterRow({ spans, onChange, children }: FilterRowProps) {
     { type: 'divider' },
     {
       key: 'compare',
-      label: 'Compare with the period before',
+      label: 'Compare with previous period',
       icon: <Check size={14} style={{ visibility: isComparing ? 'visible' : 'hidden' }} />,
     },
   ];
@@ -47,7 +47,7 @@ export function FilterRow({ spans, onChange, children }: FilterRowProps) {
     else onChange({ period: key as Period, from: null, to: null });
   };
   return (
-    <section className={css.filters} aria-label="Filters of the dashboard">
+    <section className={css.filters} aria-label="Dashboard filters">
       <DropMenu items={items} onChoose={choose}>
         <Button icon={<Calendar size={14} />}>
           {period === 'custom' ? days : periodWords[period]} <ChevronDown size={14} />
@@ -91,7 +91,7 @@ const WaitingFilter = () => (
 const CALM_MS = 400;
 
 /** Loads the filters a moment after the figures were asked for, so that they neither stand in their way nor wait for them. */
-export function useFiltersSoon(): void {
+export function usePreloadFilters(): void {
   useEffect(() => {
     const timer = setTimeout(() => void loadPartnerFilters().catch(() => undefined), CALM_MS);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import Check from 'lucide-react/icons/check';
-import { allows, isWithheld } from '#shared/permissions.ts';
+import { allows, isModuleOff } from '#shared/permissions.ts';
 import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session.tsx';
 import css from './dashboard.module.css';
@@ -16,7 +16,7 @@ export interface Step {
 /** The way from an empty product to one that works; gone when every step is done. */
 export function FirstSteps({ title, steps: all }: { title: string; steps: readonly Step[] }) {
   const { permissions } = useSession();
-  const steps = all.filter(({ permission: [resource] }) => !isWithheld(permissions, resource));
+  const steps = all.filter(({ permission: [resource] }) => !isModuleOff(permissions, resource));
   const next = steps.findIndex(({ done }) => !done);
   if (next === -1) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Filter } from '#shared/list-query.ts';
-import { FilterBar } from '#web/resource/FilterBar.tsx';
-import type { FilterSpec } from '#web/resource/filters.ts';
+import { FilterBar } from '#web/resource/list/FilterBar.tsx';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
 import type { BoardFilters, ChoiceField } from './boardFilters.ts';
 
 const specs: FilterSpec[] = [

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import { allows } from '#shared/permissions.ts';
 import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session.tsx';
-import type { WidgetKey } from '../catalogue.ts';
+import { wordsOf } from '../catalog.ts';
 import type { WidgetData } from '../schema.ts';
 import css from './dashboard.module.css';
 import { cellOf } from './figureText.ts';
@@ -16,11 +17,9 @@ import { Strip } from './parts/Strip.tsx';
 import { Tier } from './parts/Tier.tsx';
 import { useBoardFilters, useBoardState } from './useBoard.ts';
 import { usePipeline } from './usePipeline.tsx';
-import type { WidgetWords } from './words/kinds.ts';
-import { wordsOf } from './words/of.ts';
 
 interface BodyProps {
-  widget: WidgetKey;
+  widget: string;
   data: WidgetData;
 }
 

@@ -3,8 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import FunnelX from 'lucide-react/icons/funnel-x';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { DropMenu } from '#web/components/DropMenu.tsx';
-import type { WidgetKey } from '../catalogue.ts';
-import { specOf } from '../catalogue.ts';
+import { specOf, wordsOf } from '../catalog.ts';
 import { About } from './About.tsx';
 import { ignoredBy, listedWords } from './boardFilters.ts';
 import css from './dashboard.module.css';
@@ -13,7 +12,6 @@ import { useExport } from './useExport.ts';
 import { useFigure } from './useFigures.ts';
 import { PipelineSelect } from './usePipeline.tsx';
 import { WidgetBody } from './WidgetBody.tsx';
-import { wordsOf } from './words/of.ts';
 
 const TableView = lazy(() => import('./export/TableView.tsx'));
 
@@ -22,7 +20,7 @@ export function WidgetFrame({
   widget,
   children,
 }: {
-  widget: WidgetKey /** Handles, while the dashboard is arranged. */;
+  widget: string /** Handles, while the dashboard is arranged. */;
   children?: ReactNode;
 }) {
   const heading = useId();
@@ -32,7 +30,7 @@ export function WidgetFrame({
   const words = wordsOf(widget, mode);
   const exports = useExport(widget, query.data);
   const { follows } = specOf(widget);
-  const about = `${words.about} ${follows.length > 0 ? `Follows the ${listedWords(follows)}.` : 'Does not follow filters.'}`;
+  const about = `${words.about} ${follows.length > 0 ? `Uses filters: ${listedWords(follows)}.` : 'Does not use filters.'}`;
   const ignored = ignoredBy(widget, filters);
   const { data, error } = query;
   return (
@@ -42,9 +40,9 @@ export function WidgetFrame({
           <h2 id={heading}>{words.title}</h2>
           <About label={words.title}>{about}</About>
           {ignored.length > 0 && (
-            <span className={css.ignored} title={`Does not follow: ${listedWords(ignored)}`}>
+            <span className={css.ignored} title={`Not filtered by: ${listedWords(ignored)}`}>
               <FunnelX size={14} aria-hidden="true" />
-              <span className="only-for-readers">Does not follow: {listedWords(ignored)}</span>
+              <span className="only-for-readers">Not filtered by: {listedWords(ignored)}</span>
             </span>
           )}
         </span>
@@ -55,7 +53,7 @@ export function WidgetFrame({
               <DropMenu
                 placement="bottomRight"
                 items={[
-                  { key: 'table', label: asTable ? 'Show as before' : 'Show as table' },
+                  { key: 'table', label: asTable ? 'Show as widget' : 'Show as table' },
                   { type: 'divider' },
                   { key: 'png', label: 'Download picture (PNG)' },
                   { key: 'csv', label: 'Download figures (CSV)' },
@@ -84,7 +82,7 @@ export function WidgetFrame({
           )
         ) : error ? (
           <div role="alert" className={css.quiet}>
-            This could not be read.
+            This widget could not be loaded.
             <Button size="small" onClick={() => query.refetch()}>
               Try again
             </Button>

@@ -5,19 +5,19 @@ import { followedBy, ignoredBy, queryOf, readFilters, writeFilters } from './boa
 const ada = '0198f2a0-0000-7000-8000-000000000001';
 const read = (address: string) => readFilters(parseSearch(address), 'company');
 
-test('the plain address is the last twelve months, compared, of everybody', () => {
+test('defaults to the last twelve months, compared, for everyone', () => {
   const plain = read('');
   expect(plain).toMatchObject({ period: 'last_12_months', isComparing: true, chosen: { partner_id: [] } });
   expect(writeFilters(plain)).toEqual({});
 });
 
-test('what is chosen stands in the address and survives it', () => {
+test('keeps the filters in the URL', () => {
   const address = `?period=custom&from=2026-01-01&to=2026-02-28&partner_id=${ada}&compare=off`;
   expect(stringifySearch(writeFilters(read(address)))).toBe(address);
   expect(stringifySearch(queryOf(read(address)))).not.toContain('compare');
 });
 
-test('an address that makes no sense opens the usual dashboard', () => {
+test('falls back to the default dashboard for an invalid URL', () => {
   for (const address of [
     '?period=fortnight',
     '?period=custom&from=2026-02-01',
@@ -28,12 +28,12 @@ test('an address that makes no sense opens the usual dashboard', () => {
     expect(read(address), address).toEqual(read(''));
 });
 
-test('a partner has the period only', () => {
+test('offers partners the period filter only', () => {
   const mine = readFilters(parseSearch(`?period=this_year&partner_id=${ada}`), 'partner');
   expect(mine).toMatchObject({ period: 'this_year', chosen: { partner_id: [] } });
 });
 
-test('a widget is asked again only when a filter it follows changes', () => {
+test('reloads a widget only when a filter it uses changes', () => {
   const [plain, year, partner] = [read(''), read('?period=this_year'), read(`?partner_id=${ada}`)];
   expect(followedBy('pipeline_stages', year)).toBe(followedBy('pipeline_stages', plain));
   expect(followedBy('won_over_time', year)).not.toBe(followedBy('won_over_time', plain));

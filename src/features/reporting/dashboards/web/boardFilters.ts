@@ -1,6 +1,7 @@
+import type { DashboardMode, Followed } from '#shared/dashboard-widgets.ts';
 import { daysBetween, isDate } from '#shared/dates.ts';
 import type { Search } from '#web/search.ts';
-import { type DashboardMode, type Followed, specOf, type WidgetKey } from '../catalogue.ts';
+import { specOf } from '../catalog.ts';
 import type { Period } from '../schema.ts';
 
 /** What a dashboard is about, as it stands in the address: `?period=this_quarter&partner_id=…&compare=off`. */
@@ -21,7 +22,7 @@ const followedAs: Record<ChoiceField, Followed> = {
   owner_user_id: 'owner',
 };
 
-export const USUAL_PERIOD: Period = 'last_12_months';
+export const DEFAULT_PERIOD: Period = 'last_12_months';
 /** The words for periods, in the order they are offered. */
 export const periodWords: Record<Period, string> = {
   this_month: 'This month',
@@ -47,7 +48,7 @@ export function readFilters(search: Search, mode: DashboardMode): BoardFilters {
   const asked = all(search.period)[0];
   const [from, to] = [all(search.from)[0], all(search.to)[0]];
   const isCustom = asked === 'custom' && isSpan(from, to);
-  const period = asked && asked in periodWords && (asked !== 'custom' || isCustom) ? (asked as Period) : USUAL_PERIOD;
+  const period = asked && asked in periodWords && (asked !== 'custom' || isCustom) ? (asked as Period) : DEFAULT_PERIOD;
   const chosen = (field: ChoiceField) => (mode === 'company' ? all(search[field]).filter(isId) : []);
   return {
     period,
@@ -61,7 +62,7 @@ export function readFilters(search: Search, mode: DashboardMode): BoardFilters {
 /** As the address spells it; the usual dashboard has the plain address. */
 export function writeFilters({ period, from, to, chosen, isComparing }: BoardFilters): Search {
   const search: Search = {};
-  if (period !== USUAL_PERIOD) search.period = period;
+  if (period !== DEFAULT_PERIOD) search.period = period;
   if (period === 'custom' && from && to) Object.assign(search, { from, to });
   for (const field of choiceFields) if (chosen[field].length > 0) search[field] = chosen[field];
   if (!isComparing) search.compare = 'off';
@@ -75,7 +76,7 @@ export function queryOf(filters: BoardFilters): Search {
 }
 
 /** Of what is asked, that which a widget follows: the part that tells its figures from others of the same widget. */
-export function followedBy(widget: WidgetKey, filters: BoardFilters): string {
+export function followedBy(widget: string, filters: BoardFilters): string {
   const { follows } = specOf(widget);
   const parts = choiceFields
     .filter((field) => follows.includes(followedAs[field]))
@@ -97,9 +98,9 @@ const chosenIn = (filters: BoardFilters): Followed[] =>
   choiceFields.filter((field) => filters.chosen[field].length > 0).map((field) => followedAs[field]);
 
 /** The chosen filters that a widget follows. */
-export const chosenFor = (widget: WidgetKey, filters: BoardFilters): Followed[] =>
+export const chosenFor = (widget: string, filters: BoardFilters): Followed[] =>
   chosenIn(filters).filter((one) => specOf(widget).follows.includes(one));
 
 /** Those that are chosen but leave this widget as it is. */
-export const ignoredBy = (widget: WidgetKey, filters: BoardFilters): Followed[] =>
+export const ignoredBy = (widget: string, filters: BoardFilters): Followed[] =>
   chosenIn(filters).filter((one) => !specOf(widget).follows.includes(one));

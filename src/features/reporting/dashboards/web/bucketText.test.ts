@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bucketNames } from './bucketText.ts';
 
-test('parts of a period are named by what they are', () => {
+test('labels the parts of a period', () => {
   expect(bucketNames([{ from: '2026-03-01', to: '2026-03-01' }])).toEqual(['Mar 1']);
   // Weeks, the first of them cut.
   expect(
@@ -25,6 +25,6 @@ test('parts of a period are named by what they are', () => {
   expect(bucketNames([{ from: '2024-01-01', to: '2024-12-31' }])).toEqual(['2024']);
 });
 
-test('what has no days has no name of this kind', () => {
+test('has no period label without dates', () => {
   expect(bucketNames([{ from: null, to: null }])).toEqual([null]);
 });

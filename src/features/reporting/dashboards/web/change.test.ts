@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { changeOf } from './change.ts';
 
-test('money and numbers change by percent, shares by points, times by days', () => {
+test('shows changes as percent, points or days by type', () => {
   expect(changeOf('money', 112, 100)).toEqual({ direction: 'up', text: '12%' });
   expect(changeOf('count', 3, 4)).toEqual({ direction: 'down', text: '25%' });
   expect(changeOf('share', 667_000, 700_000)).toEqual({ direction: 'down', text: '3.3 points' });
   expect(changeOf('days', 31, 30)).toEqual({ direction: 'up', text: '1 day' });
 });
 
-test('from nothing there is no percentage, and without a past no change', () => {
+test('shows no percentage from zero and no change without a comparison', () => {
   expect(changeOf('money', 500, 0)).toEqual({ direction: 'up', text: 'new' });
   expect(changeOf('money', 0, 0)).toEqual({ direction: 'same', text: '±0' });
   expect(changeOf('share', 500_000, null)).toBeNull();

@@ -1,34 +1,34 @@
 import { GoLiveCard, useGoLiveSoon } from '#features/setup/go-live/web/index.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
-import { useFiltersSoon } from './FilterRow.tsx';
+import { usePreloadFilters } from './FilterRow.tsx';
 import { FirstSteps, type Step } from './FirstSteps.tsx';
 
-const steps = ({ deals, programme }: Overview): Step[] => [
+const steps = ({ deals, program }: Overview): Step[] => [
   {
     title: 'Add your partners',
-    text: 'The companies that sell, refer or deliver with you. One by one, or all at once from a file.',
-    done: (programme?.partners.count ?? 0) > 0,
+    text: 'Companies that sell, refer or deliver with you. Add them one by one or import a file.',
+    done: (program?.partners.count ?? 0) > 0,
     permission: ['partners', 'manage'],
     actions: [
       { label: 'New partner', to: '/partners/create' },
-      { label: 'Import', to: '/imports/create' },
+      { label: 'Import partners', to: '/imports/create' },
     ],
   },
   {
-    title: 'Say what they earn',
-    text: 'An incentive structure turns won deals into commissions that explain themselves.',
-    done: (programme?.plans.count ?? 0) > 0,
+    title: 'Set up incentives',
+    text: 'An incentive structure calculates the commissions for won deals.',
+    done: (program?.plans.count ?? 0) > 0,
     permission: ['commission_plans', 'manage'],
-    actions: [{ label: 'New structure', to: '/commissions/structure/create' }],
+    actions: [{ label: 'New incentive structure', to: '/commissions/structure/create' }],
   },
   {
-    title: 'Bring in the deals',
-    text: 'Import an export of your CRM, or create the first deal by hand.',
+    title: 'Add your deals',
+    text: 'Import a file from your CRM, or create your first opportunity.',
     done: deals.count > 0,
     permission: ['opportunities', 'manage'],
     actions: [
-      { label: 'Import', to: '/imports/create' },
+      { label: 'Import deals', to: '/imports/create' },
       { label: 'New opportunity', to: '/commissions/opportunities/create' },
     ],
   },
@@ -36,11 +36,11 @@ const steps = ({ deals, programme }: Overview): Step[] => [
 
 export default function CompanyDashboard() {
   useGoLiveSoon();
-  useFiltersSoon();
+  usePreloadFilters();
   return (
     <Board
-      isEmpty={({ deals, programme, registrations }) =>
-        deals.count + registrations.count + (programme?.partners.count ?? 0) === 0
+      isEmpty={({ deals, program, registrations }) =>
+        deals.count + registrations.count + (program?.partners.count ?? 0) === 0
       }
       first={(overview) => (
         <GoLiveCard>

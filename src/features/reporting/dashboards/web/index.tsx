@@ -15,12 +15,12 @@ export const feature: WebFeature = {
   ],
   routes: [
     { path: '/dashboard', title: 'Dashboard', page: () => import('./company.tsx'), ...company },
-    { path: '/dashboard/partners', title: 'Partners’ dashboard', page: () => import('./editor/portal.tsx'), ...manage },
+    { path: '/dashboard/partners', title: 'Partner dashboard', page: () => import('./editor/portal.tsx'), ...manage },
     { path: '/partner-dashboard', title: 'Dashboard', page: () => import('./partner.tsx'), ...partner },
   ],
   actions: [
     {
-      label: 'Arrange the partners’ dashboard',
+      label: 'Customize partner dashboard',
       to: '/dashboard/partners',
       icon: LayoutDashboard,
       keywords: ['widgets', 'portal', 'layout'],

@@ -1,7 +1,7 @@
+import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import type { Item, WidgetData } from '../schema.ts';
 import { bucketNames } from './bucketText.ts';
 import { cellOf } from './figureText.ts';
-import type { WidgetWords } from './words/kinds.ts';
 
 /** The items a chart shows: of the chosen group, without the one that says what they come to. */
 export function columnsOf({ total }: WidgetWords, { measured }: WidgetData, group: string | null): Item[] {

@@ -5,11 +5,11 @@ import { FirstSteps, type Step } from './FirstSteps.tsx';
 const steps = ({ deals, registrations }: Overview): Step[] => [
   {
     title: 'Register your first deal',
-    text: 'Tell the company whom you are talking to. Once it is approved, nobody else can take the deal from you.',
+    text: 'Tell the company about your prospect. Once the registration is approved, the deal is protected for you.',
     done: registrations.count + deals.count > 0,
     permission: ['deal_registrations', 'manage'],
     actions: [
-      { label: 'Register a deal', to: '/revenue/deal-desk/create' },
+      { label: 'Register deal', to: '/revenue/deal-desk/create' },
       { label: 'How you earn', to: '/revenue/incentives' },
     ],
   },
@@ -21,7 +21,7 @@ export default function PartnerDashboard() {
       isEmpty={() => false}
       first={(overview) => <FirstSteps title="Welcome" steps={steps(overview)} />}
       action={{
-        label: 'Register a deal',
+        label: 'Register deal',
         to: '/revenue/deal-desk/create',
         permission: ['deal_registrations', 'manage'],
       }}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOf } from './places.ts';
 
-test('the rows of a figure open the screen that lists them, with the same filters', () => {
+test('links the rows of a figure to its list with the same filters', () => {
   expect(placeOf('opportunities?status=won&status=lost&closed_on_gte=2026-01-01', 'company')).toBe(
     '/commissions/opportunities?status=won&status=lost&closed_on_gte=2026-01-01',
   );
@@ -10,7 +10,7 @@ test('the rows of a figure open the screen that lists them, with the same filter
   expect(placeOf('partners', 'company')).toBe('/partners');
 });
 
-test('registrations open in the queue of their status', () => {
+test('links registrations to the queue of their status', () => {
   expect(placeOf('deal_registrations?status=pending_review', 'company')).toBe('/partners/pending');
   expect(placeOf('deal_registrations?status=approved&expires_at_lte=2026-03-30T09:00:00.000Z', 'company')).toBe(
     '/partners/pending?queue=protected&expires_at_lte=2026-03-30T09:00:00.000Z',
@@ -19,7 +19,7 @@ test('registrations open in the queue of their status', () => {
   expect(placeOf('deal_registrations?status=draft', 'partner')).toBe('/revenue/deal-desk?status=draft');
 });
 
-test('rows without a value are asked for by a sign that survives the address', () => {
+test('links rows without a value through a marker in the URL', () => {
   expect(placeOf('opportunities?status=won&partner_region_id=', 'company')).toBe(
     '/commissions/opportunities?status=won&partner_region_id=-',
   );

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, useContext, useEffect } from 'react';
-import { onChange } from '#web/live.ts';
+import type { DashboardMode } from '#shared/dashboard-widgets.ts';
+import { onServerChange } from '#web/live.ts';
 import type { Search } from '#web/search.ts';
 import { useSession } from '#web/session.tsx';
-import { catalogue, type DashboardMode, specOf, type WidgetKey } from '../catalogue.ts';
+import { specOf, widgetKeys } from '../catalog.ts';
 import { type BoardFilters, readFilters, writeFilters } from './boardFilters.ts';
 import { boardOptions } from './useFigures.ts';
 
@@ -45,9 +46,9 @@ export function useBoard(filters: BoardFilters) {
   const client = useQueryClient();
   useEffect(
     () =>
-      onChange((resource) => {
+      onServerChange((resource) => {
         if (resource === 'dashboard_layouts') void client.invalidateQueries({ queryKey: ['dashboards', 'board'] });
-        for (const widget of Object.keys(catalogue) as WidgetKey[])
+        for (const widget of widgetKeys)
           if (specOf(widget).about.includes(resource))
             void client.invalidateQueries({ queryKey: ['dashboards', 'figure', widget] });
       }),

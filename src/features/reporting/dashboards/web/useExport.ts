@@ -1,19 +1,18 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import type { WidgetKey } from '../catalogue.ts';
 import type { WidgetData } from '../schema.ts';
 import { type BoardState, useBoardState } from './useBoard.ts';
 import { usePipeline } from './usePipeline.tsx';
 
 /** What a file says about what it shows. */
 export interface Shown extends BoardState {
-  widget: WidgetKey;
+  widget: string;
   data: WidgetData;
   group: string | null;
 }
 
 /** Hands a widget over as a picture or as figures. What makes the files is loaded when somebody wants one. */
-export function useExport(widget: WidgetKey, data: WidgetData | undefined): (kind: 'png' | 'csv') => void {
+export function useExport(widget: string, data: WidgetData | undefined): (kind: 'png' | 'csv') => void {
   const { message } = App.useApp();
   const board = useBoardState();
   const [group] = usePipeline(data ?? {});
@@ -25,7 +24,7 @@ export function useExport(widget: WidgetKey, data: WidgetData | undefined): (kin
         kind === 'png'
           ? import('./export/picture.ts').then(({ savePicture }) => savePicture(shown))
           : import('./export/files.ts').then(({ saveWidget }) => saveWidget(shown));
-      made.catch(() => message.error('The file could not be made. Try again.'));
+      made.catch(() => message.error('The file could not be created. Try again.'));
     },
     [board, widget, data, group, message],
   );

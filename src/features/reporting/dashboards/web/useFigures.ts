@@ -1,18 +1,17 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import type { Search } from '#web/search.ts';
-import type { WidgetKey } from '../catalogue.ts';
 import type { Board, Figures, WidgetData } from '../schema.ts';
 import { type BoardFilters, followedBy, queryOf } from './boardFilters.ts';
 
 interface Waiting {
   query: Search;
-  widgets: Map<WidgetKey, { give: (data: WidgetData) => void; fail: (error: unknown) => void }[]>;
+  widgets: Map<string, { give: (data: WidgetData) => void; fail: (error: unknown) => void }[]>;
 }
 const waiting = new Map<string, Waiting>();
 
 /** Widgets that ask in the same moment with the same filters are answered by one request. */
-function load(widget: WidgetKey, filters: BoardFilters): Promise<WidgetData> {
+function load(widget: string, filters: BoardFilters): Promise<WidgetData> {
   const query = queryOf(filters);
   const key = JSON.stringify(query);
   return new Promise((give, fail) => {
@@ -36,7 +35,7 @@ async function send(key: string, { query, widgets }: Waiting): Promise<void> {
   }
 }
 
-export function figureOptions(widget: WidgetKey, filters: BoardFilters) {
+export function figureOptions(widget: string, filters: BoardFilters) {
   return queryOptions({
     queryKey: ['dashboards', 'figure', widget, followedBy(widget, filters)],
     queryFn: () => load(widget, filters),
@@ -47,7 +46,7 @@ export function figureOptions(widget: WidgetKey, filters: BoardFilters) {
   });
 }
 
-export function useFigure(widget: WidgetKey, filters: BoardFilters): UseQueryResult<WidgetData> {
+export function useFigure(widget: string, filters: BoardFilters): UseQueryResult<WidgetData> {
   return useQuery(figureOptions(widget, filters));
 }
 
@@ -58,7 +57,7 @@ export function boardOptions(client: QueryClient, filters: BoardFilters) {
     queryFn: async ({ signal }) => {
       const { figures, ...board } = await api<Board>('dashboards', { query: queryOf(filters), signal });
       for (const [widget, data] of Object.entries(figures))
-        client.setQueryData(figureOptions(widget as WidgetKey, filters).queryKey, data);
+        client.setQueryData(figureOptions(widget, filters).queryKey, data);
       return board;
     },
     refetchOnMount: 'always',

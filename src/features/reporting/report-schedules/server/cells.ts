@@ -5,13 +5,13 @@ import { wallClock } from '#shared/wall-clock.ts';
 import type { ReportColumn } from './read.ts';
 
 /** How values are written for one reader. */
-export interface Hand {
+export interface CellFormat {
   locale: string;
   timezone: string;
 }
 
 /** A value as it is read. */
-export function textOf({ field, of, currency }: ReportColumn, row: Row, { locale, timezone }: Hand): string {
+export function textOf({ field, of, currency }: ReportColumn, row: Row, { locale, timezone }: CellFormat): string {
   const value = of(row);
   if (value === null || value === undefined || value === '') return '';
   switch (field.kind) {

@@ -1,17 +1,17 @@
 import { sendMail, standingText } from '#features/engagement/mails/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { Refusal } from '#server/errors.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { localeOf } from '#shared/regions.ts';
 import { wallClock } from '#shared/wall-clock.ts';
-import { type Format, LARGEST_PDF, LARGEST_REPORT, type Paper, type ReportQuestion } from '../schema.ts';
+import { type Format, MAX_PDF_ROWS, MAX_REPORT_ROWS, type Paper, type ReportQuestion } from '../schema.ts';
 import { dayText } from './cells.ts';
 import { fileOf, type ReportFile } from './file.ts';
-import { letterOf } from './letter.ts';
 import { paperOf } from './paper.ts';
 import { answerTo } from './read.ts';
+import { composeReportMail } from './report-mail.ts';
 import { externalAddresses, isAllowed } from './settings.ts';
 
 /** What a mail carries at most; what is larger is taken by a link. */
@@ -99,9 +99,9 @@ async function eyesFor(job: Job, task: Task): Promise<Sight> {
   const isOutside = task.reader_kind === 'external';
   if (isOutside) {
     const allowed = await job.within((call) => externalAddresses(call));
-    if (!isAllowed(task.address, allowed)) throw refusal('The company does not allow this address any more.');
+    if (!isAllowed(task.address, allowed)) throw refusal('This address is no longer an allowed external recipient.');
     if (task.external_confirmed_by !== task.owner_user_id) {
-      throw refusal('Whoever has this report now has not confirmed that it goes outside.');
+      throw refusal('The report owner has not confirmed sending this report to external recipients.');
     }
   }
   const seeing = isOutside ? task.owner_user_id : task.eyes_user_id;
@@ -109,32 +109,31 @@ async function eyesFor(job: Job, task: Task): Promise<Sight> {
   if (!eyes) {
     throw refusal(
       isOutside
-        ? 'Whoever made this report has no access any more.'
-        : `${task.full_name} has no access here any more, so nothing was sent.`,
+        ? 'The report owner no longer has access.'
+        : `${task.full_name} no longer has access, so nothing was sent.`,
     );
   }
   const owner = await identity.actorIn(task.owner_user_id, job.organization_id, task.owner_partner_id);
-  return { eyes, sender: owner?.full_name ?? 'A colleague' };
+  return { eyes, sender: owner?.full_name ?? 'A team member' };
 }
 
 async function outcomeOf(kernel: Kernel, task: Task, eyes: Actor): Promise<Outcome> {
   const { timezone, format, only_if_rows, name } = task;
   const answer = await answerTo(kernel, eyes, task, { timezone, isLenient: true });
-  const most = format === 'pdf' ? LARGEST_PDF : LARGEST_REPORT;
+  const most = format === 'pdf' ? MAX_PDF_ROWS : MAX_REPORT_ROWS;
   if (answer.isTooMany || answer.rows.length > most) {
-    const advice =
-      format === 'pdf' ? 'Choose Excel or CSV, or narrow it with conditions.' : 'Narrow it with conditions.';
-    throw refusal(`There are more than ${most.toLocaleString('en')} rows, too many for one report. ${advice}`);
+    const advice = format === 'pdf' ? 'Choose Excel or CSV, or add conditions.' : 'Add conditions to reduce the rows.';
+    throw refusal(`This report has more than ${most.toLocaleString('en')} rows, which is too many. ${advice}`);
   }
   const hand = { locale: localeOf(task.region), timezone };
   const paper = paperOf(answer, { title: name, chart: task.chart, has_details: task.has_details }, hand);
   if (only_if_rows && paper.total === 0) return { paper, isSkipped: true };
   if (format === 'inline') return { paper, isSkipped: false };
   const made = kernel.clock.now();
-  const subtitle = `${task.company} · ${wallClock(made, timezone).slice(0, 16)} ${timezone} · as ${eyes.full_name} may see it`;
+  const subtitle = `${task.company} · ${wallClock(made, timezone).slice(0, 16)} ${timezone} · data visible to ${eyes.full_name}`;
   const file = await fileOf({ format, answer, paper, subtitle, made, hand });
   if (task.reader_kind === 'external' && file.bytes.length > LARGEST_ATTACHMENT) {
-    throw refusal('The file is too large for a mail, and addresses outside cannot sign in to take it.');
+    throw refusal('The file is too large for an email, and external recipients cannot sign in to download it.');
   }
   const key = newFileKey();
   await kernel.reports.write(key, file.bytes);
@@ -157,7 +156,7 @@ async function settle(
   const isLink = !!file && (task.delivery === 'link' || file.bytes.length > LARGEST_ATTACHMENT);
   const locale = localeOf(task.region);
   const dayOf = (at: Date) => dayText(wallClock(at, task.timezone), locale);
-  const letter = letterOf({
+  const letter = composeReportMail({
     to: task.address,
     access: { user_id: eyes.user_id!, partner_id: eyes.partner_id, standing: standingText(eyes) },
     subject: task.subject,
@@ -211,7 +210,7 @@ async function fail(call: Call, { id, attempts }: Task, error: string): Promise<
 /** A refusal is written for people; what broke is for the log of failures, and here only that it did. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Refusal))
-    return 'Something went wrong while it was made. It is tried again by itself; then it can be sent again here.';
+    return 'Something went wrong while the report was created. We retry automatically. If it still fails, you can resend it here.';
   return error.message;
 }
 

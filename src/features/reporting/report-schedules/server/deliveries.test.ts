@@ -51,7 +51,7 @@ async function sent(who: Person, schedule: { id: string }): Promise<ReportDelive
   return who.get<ReportDelivery>(`/report_deliveries/${id}`);
 }
 
-test('the file goes with the mail byte for byte, and what the mail server says stands in the history', async () => {
+test('attaches the file unchanged and records the mail server’s answer', async () => {
   const id = await begun(owner, await make(owner));
   await deliver(await jobWith(), id);
   const [{ mail_id } = { mail_id: '' }] = await company.within((call) =>
@@ -75,7 +75,7 @@ test('the file goes with the mail byte for byte, and what the mail server says s
   expect(Buffer.from(mails[0]!.attachments![0]!.content)).toEqual(file.rawPayload);
 });
 
-test('a file lies apart from pictures, and one stored among them before is still found', async () => {
+test('stores files apart from pictures, and finds earlier ones', async () => {
   const delivery = await sent(owner, await make(owner));
   const keyOf = () =>
     company.within((call) =>
@@ -101,7 +101,7 @@ test('a file lies apart from pictures, and one stored among them before is still
   expect(await world.kernel.files.read(file_key)).toBeUndefined();
 });
 
-test('a copy that breaks is tried again by itself, three times in all, and mailed once when it works', async () => {
+test('retries a failed copy twice and sends it once', async () => {
   const reports = {
     ...world.kernel.reports,
     write: () => Promise.reject(new Error('disk full')),
@@ -121,7 +121,7 @@ test('a copy that breaks is tried again by itself, three times in all, and maile
   expect(await one(never)).toMatchObject({ state: 'failed', attempts: 3 });
 });
 
-test('a large file comes by link to who can sign in, and not at all to an address outside', async () => {
+test('links a large file for users and omits it for external addresses', async () => {
   await company.within((call) =>
     call.run(
       `insert into accounts (organization_id, name, name_key, employees, website)
@@ -155,12 +155,12 @@ test('a large file comes by link to who can sign in, and not at all to an addres
   };
   expect(await sent(owner, await make(owner, outside))).toMatchObject({
     state: 'failed',
-    error: expect.stringContaining('too large for a mail'),
+    error: expect.stringContaining('too large for an email'),
   });
   // And there is an end to what a report may hold.
   expect(await sent(owner, await make(owner, large(1_000_000)))).toMatchObject({
     state: 'failed',
-    error: 'There are more than 20,000 rows, too many for one report. Narrow it with conditions.',
+    error: 'This report has more than 20,000 rows, which is too many. Add conditions to reduce the rows.',
   });
   expect(await sent(owner, await make(owner, { ...large(5001), format: 'pdf' }))).toMatchObject({
     state: 'failed',
@@ -168,7 +168,7 @@ test('a large file comes by link to who can sign in, and not at all to an addres
   });
 }, 60_000);
 
-test('reports of somebody who goes are taken over; what goes outside waits for the new owner to agree', async () => {
+test('transfers reports of a leaver, and asks the new owner about external recipients', async () => {
   const leaver = await company.member('finance');
   await owner.request('PUT', '/report_settings', { external_addresses: ['auditor.example'] });
   const schedule = await make(leaver, {
@@ -193,7 +193,7 @@ test('reports of somebody who goes are taken over; what goes outside waits for t
   expect(await sent(owner, schedule)).toMatchObject({ state: 'delivered' });
 });
 
-test('who looks through another’s eyes sends nothing outside', async () => {
+test('sends nothing to external recipients during an impersonation', async () => {
   await company.within(async (call) => {
     const eyes = new Call({ ...call, actor: { ...call.actor, full_name: 'Ada', impersonator_id: owner.user_id } });
     await expect(saveSettings(eyes, { external_addresses: ['evil.example'] })).rejects.toMatchObject({
@@ -203,7 +203,7 @@ test('who looks through another’s eyes sends nothing outside', async () => {
   });
 });
 
-test('where a second proof is required, who has none gets nothing, as they could not sign in', async () => {
+test('sends nothing to readers without a required second factor', async () => {
   const finance = await company.member('finance');
   const schedule = await make(finance);
   const id = await begun(finance, schedule);
@@ -215,10 +215,10 @@ test('where a second proof is required, who has none gets nothing, as they could
   await deliver(await jobWith(), id);
   await set(false);
   world.kernel.identity.forget();
-  expect(await one(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('has no access') });
+  expect(await one(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('no longer has access') });
 });
 
-test('an audience is a condition like any other, for those who know it', async () => {
+test('filters by audience for readers who can see audiences', async () => {
   const audience_id = await company.within(async (call) => {
     await samplePartner(call, { name: 'In Germany', country: 'DE' });
     return sampleAudience(call);
@@ -235,7 +235,7 @@ test('an audience is a condition like any other, for those who know it', async (
   expect(paper.details!.rows).toEqual([['In Germany']]);
 });
 
-test('what was due is sent however many companies and clocks there are', async () => {
+test('sends due reports for many companies and simultaneous schedulers', async () => {
   const other = await world.company('Other');
   const theirs = await make(other.owner);
   world.clock.set('2026-03-17T08:00:00Z');
@@ -245,7 +245,7 @@ test('what was due is sent however many companies and clocks there are', async (
   expect(mine.every(({ last_run_at }) => last_run_at !== '2026-03-17T08:00:00+00:00')).toBe(true);
 });
 
-test('what waits for the mail server stays when its address is not allowed any more, and can be sent again once it is', async () => {
+test('keeps a queued email whose address is no longer allowed, and can resend it', async () => {
   const allow = (...external_addresses: string[]) => owner.request('PUT', '/report_settings', { external_addresses });
   await allow('auditor.example');
   const waits = await sent(
@@ -262,7 +262,7 @@ test('what waits for the mail server stays when its address is not allowed any m
   await allow();
   expect(await one(waits.id)).toMatchObject({
     state: 'failed',
-    error: 'Not sent: the company does not allow this address any more.',
+    error: 'Not sent: this address is no longer an allowed external recipient.',
   });
   const gone: string[] = [];
   const mailer: Mailer = { delivers: true, send: async ({ to }) => void gone.push(to) };

@@ -71,7 +71,7 @@ export function reportDownloads(api: FastifyInstance, kernel: Kernel): void {
     '/report_deliveries/:id/file_info',
     {
       config,
-      schema: { ...common, summary: 'What a report’s file is, before it is taken', response: { 200: ReportFile } },
+      schema: { ...common, summary: 'Get the details of a report file', response: { 200: ReportFile } },
     },
     async ({ actor, params }): Promise<ReportFile> => {
       const { id, report, file_name, rows, bytes, due_at, file_until, is_there } = await find(actor, params.id);
@@ -81,7 +81,7 @@ export function reportDownloads(api: FastifyInstance, kernel: Kernel): void {
 
   api.get<{ Params: { id: string } }>(
     '/report_deliveries/:id/file',
-    { config, schema: { ...common, summary: 'A report’s file as its reader got it' } },
+    { config, schema: { ...common, summary: 'Download a report file as its recipient received it' } },
     async ({ actor, params }, reply) => {
       const { file_key, file_name, file_type, is_there } = await find(actor, params.id);
       const bytes = is_there && file_key ? await kernel.reports.read(file_key) : undefined;

@@ -1,21 +1,22 @@
 import type { Call } from '#server/call.ts';
 import { kindOf } from '#server/resource/column.ts';
-import type { CustomDefinition } from '#server/resource/custom.ts';
+import type { CustomDefinition } from '#server/resource/custom-definition.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import type { Sight } from '#server/resource/list-sql.ts';
+import type { ListView } from '#server/resource/list-sql.ts';
+import { fieldOfColumn } from '#shared/fields.ts';
 import type { TSchema } from '#shared/schema.ts';
 import type { ReportField } from '../schema.ts';
 import { objectFor } from './objects.ts';
 import { choicesOf, labelOf, wordOf } from './words.ts';
 
-/** Not for people: counters, colours, pictures and what has parts. */
-const HIDDEN = /^(id|row_version|organization_id|custom)$|_colour$|_url$|_hash$|_hex$|_key$|^order$|^position$/;
+/** Not for people: counters, colors, pictures and what has parts. */
+const HIDDEN = /^(id|row_version|organization_id|custom)$|_color$|_url$|_hash$|_hex$|_key$|^order$|^position$/;
 
 /** Numbers that name or date something: nobody adds them up, or writes thousands into them. */
 const NAMING_NUMBER = /^(number|seq)$|_(number|no|version|year)$/;
 
 /** Everything of a noun this caller may put into a report, as the declaration tells it. */
-export async function fieldsOf(call: Call, sight: Sight): Promise<ReportField[]> {
+export async function fieldsOf(call: Call, sight: ListView): Promise<ReportField[]> {
   const { resource, row, custom } = sight;
   const properties = row.properties as Record<string, TSchema>;
   const targets = await targetsOf(call, resource.name);
@@ -30,7 +31,7 @@ export async function fieldsOf(call: Call, sight: Sight): Promise<ReportField[]>
 }
 
 /** Conditions that are no column, such as an audience, for those who know what they stand for. */
-function narrowingsOf(call: Call, { resource }: Sight): ReportField[] {
+function narrowingsOf(call: Call, { resource }: ListView): ReportField[] {
   return Object.keys(resource.list.narrowings ?? {}).flatMap((key): ReportField[] => {
     const target = referenceOf(call, key, new Map());
     return target ? [{ ...asked, key, label: labelOf(key), ...target }] : [];
@@ -60,8 +61,10 @@ const kinds: Partial<Record<ReturnType<typeof kindOf>, ReportField['kind']>> = {
   json: 'reference',
 };
 
-function fieldOf({ resource, row }: Sight, key: string, schema: TSchema): ReportField {
-  const options = choicesOf(schema).map((value) => ({ value, label: wordOf(value) }));
+function fieldOf({ resource, row }: ListView, key: string, schema: TSchema): ReportField {
+  const declared = fieldOfColumn(resource.fields, key);
+  const wordOfChoice = (value: string) => declared?.options?.find((one) => one.value === value)?.label ?? wordOf(value);
+  const options = choicesOf(schema).map((value) => ({ value, label: wordOfChoice(value) }));
   const raw = kindOf(schema);
   const kind: ReportField['kind'] =
     raw === 'integer' && key.endsWith('_minor')
@@ -76,7 +79,7 @@ function fieldOf({ resource, row }: Sight, key: string, schema: TSchema): Report
   const isColumn = kind !== 'reference';
   return {
     key,
-    label: labelOf(key),
+    label: declared?.label ?? labelOf(key),
     kind,
     is_column: isColumn,
     can_filter: resource.list.filter.includes(key as never),

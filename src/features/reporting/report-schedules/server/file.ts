@@ -5,7 +5,7 @@ import { workbookOf } from '#server/resource/export-workbook.ts';
 import { decimalOf } from '#shared/money.ts';
 import { wallClock } from '#shared/wall-clock.ts';
 import type { Format, Paper } from '../schema.ts';
-import { choiceText, type Hand, majorUnits } from './cells.ts';
+import { type CellFormat, choiceText, majorUnits } from './cells.ts';
 import { decimalText, type Grouped, grouped, measureLabel } from './grouping.ts';
 import { pdfOf } from './pdf.ts';
 import type { Answer, ReportColumn } from './read.ts';
@@ -29,7 +29,7 @@ interface Making {
   paper: Paper;
   subtitle: string;
   made: Date;
-  hand: Hand;
+  hand: CellFormat;
 }
 
 /** The file one reader gets. A spreadsheet holds one table: the rows, or of a report without them its groups. */
@@ -62,7 +62,7 @@ async function* inChunks(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
 }
 
 /** An amount stands beside its currency, in major units, so that nothing is added across currencies unawares. */
-function rowColumns(columns: readonly ReportColumn[], format: FileFormat, hand: Hand): ExportColumn[] {
+function rowColumns(columns: readonly ReportColumn[], format: FileFormat, hand: CellFormat): ExportColumn[] {
   return columns.flatMap((column): ExportColumn[] => {
     const { field, of, currency } = column;
     const heading = field.label;

@@ -2,7 +2,7 @@ import type { Row } from '#server/db/client.ts';
 import { plainText } from '#server/resource/csv.ts';
 import { currencyExponents } from '#shared/money.ts';
 import { wallClock } from '#shared/wall-clock.ts';
-import { choiceText, type Hand, moneyText } from './cells.ts';
+import { type CellFormat, choiceText, moneyText } from './cells.ts';
 import type { Answer, ReportColumn } from './read.ts';
 
 /** One currency of one summed column; of plain numbers there is one, without a currency. */
@@ -39,7 +39,10 @@ export function decimalText(value: bigint): string {
 }
 
 /** Rows by what one of their columns says, each counted and summed; money by its currency, never across. */
-export function grouped({ rows, group, sums }: Pick<Answer, 'rows' | 'group' | 'sums'>, hand: Hand): Grouped | null {
+export function grouped(
+  { rows, group, sums }: Pick<Answer, 'rows' | 'group' | 'sums'>,
+  hand: CellFormat,
+): Grouped | null {
   if (!group) return null;
   const measures = sums.flatMap((column): Measure[] =>
     column.currency
@@ -77,7 +80,7 @@ function currencyIn(row: Row, { currency }: ReportColumn): string | null {
 const months = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Days go together by their month. */
-function groupOf({ field, of }: ReportColumn, row: Row, { timezone }: Hand): { label: string; order: string } {
+function groupOf({ field, of }: ReportColumn, row: Row, { timezone }: CellFormat): { label: string; order: string } {
   const value = of(row);
   if (value === null || value === undefined || value === '') return { label: '(empty)', order: '\uffff' };
   switch (field.kind) {

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { reportJobSchedules, reportJobs } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { reportDeliveries, reportRuns, reportSchedules } from './resource.ts';
@@ -9,7 +10,7 @@ export const feature: ServerFeature = {
   name: 'report-schedules',
   flag: {
     key: 'report_schedules',
-    description: 'Reports people make, look at and have sent, on both sides.',
+    description: 'Reports that users create, view and schedule by email, for the company and its partners.',
     default: true,
   },
   resources: [reportSchedules, reportRuns, reportDeliveries],
@@ -20,4 +21,5 @@ export const feature: ServerFeature = {
   plugin: reportPlugin,
   keeps: [{ folder: 'reports', table: 'report_deliveries', key: 'file_key', where: 'file_key is not null' }],
   onPartnerMerge,
+  demo,
 };

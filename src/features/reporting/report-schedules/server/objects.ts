@@ -4,7 +4,7 @@ import { subjectOf } from '#server/flags/flags.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { customDefinitions } from '#server/resource/custom.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
-import type { Sight } from '#server/resource/list-sql.ts';
+import type { ListView } from '#server/resource/list-sql.ts';
 import { rowShape } from '#server/resource/verbs.ts';
 import { allows } from '#shared/permissions.ts';
 import type { ReportObject } from '../schema.ts';
@@ -44,7 +44,7 @@ export async function objectsFor(kernel: Kernel, actor: Actor): Promise<ReportOb
 }
 
 /** What this caller may see of a noun, its own fields included. */
-export async function sightOf(call: Call, resource: Resource): Promise<Sight> {
+export async function viewFor(call: Call, resource: Resource): Promise<ListView> {
   const row = rowShape(resource, call.actor.partner_id);
   const custom = resource.custom && 'custom' in row.properties ? await customDefinitions(call, resource.custom) : [];
   return { resource, row, custom };

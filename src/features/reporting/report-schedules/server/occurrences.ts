@@ -4,7 +4,7 @@ import { isTimeZone } from '#shared/wall-clock.ts';
 import { SHORTEST_INTERVAL_MINUTES, type Timing } from '../schema.ts';
 import { cronOf } from '../timing.ts';
 
-/** Enough to meet each pair of neighbours an expression has in a day. */
+/** Enough to meet each pair of neighbors an expression has in a day. */
 const LOOKED_AT = 100;
 
 /**
@@ -22,16 +22,16 @@ export function nextAfter(timing: Timing, timezone: string, after: Date): Date |
 
 /** @throws 422 for an unknown zone, and what is no timing, never comes, or comes too often */
 export function checkTiming(timing: Timing, timezone: string, now: Date): void {
-  if (!isTimeZone(timezone)) throw invalid({ timezone: [`"${timezone}" is no time zone`] });
+  if (!isTimeZone(timezone)) throw invalid({ timezone: [`"${timezone}" is not a time zone`] });
   let next: Date[];
   try {
     next = occurrences(timing, timezone, now, LOOKED_AT);
   } catch {
-    throw invalid({ timing: [`"${cronOf(timing)}" is no cron expression of five fields`] });
+    throw invalid({ timing: [`"${cronOf(timing)}" is not a valid cron expression with five fields`] });
   }
-  if (next.length === 0) throw invalid({ timing: ['never comes'] });
+  if (next.length === 0) throw invalid({ timing: ['never runs'] });
   const shortest = Math.min(...next.slice(1).map((at, index) => at.getTime() - next[index]!.getTime()));
   if (shortest < SHORTEST_INTERVAL_MINUTES * 60_000) {
-    throw invalid({ timing: [`comes more often than every ${SHORTEST_INTERVAL_MINUTES} minutes`] });
+    throw invalid({ timing: [`runs more often than every ${SHORTEST_INTERVAL_MINUTES} minutes`] });
   }
 }

@@ -1,5 +1,5 @@
 import type { Paper, PaperChart, PaperTable, ReportQuestion } from '../schema.ts';
-import { type Hand, textOf } from './cells.ts';
+import { type CellFormat, textOf } from './cells.ts';
 import { type Grouped, grouped, measureLabel, measureNumber, measureText, totalsOf } from './grouping.ts';
 import type { Answer, ReportColumn } from './read.ts';
 
@@ -10,7 +10,7 @@ const isFigure = ({ field }: ReportColumn) => FIGURES.includes(field.kind);
 export function paperOf(
   answer: Answer,
   { title, chart = null, has_details = true }: { title: string } & Pick<ReportQuestion, 'chart' | 'has_details'>,
-  hand: Hand,
+  hand: CellFormat,
   most = Number.POSITIVE_INFINITY,
 ): Paper {
   const inGroups = grouped(answer, hand);
@@ -24,7 +24,7 @@ export function paperOf(
   };
 }
 
-function detailTable({ columns, rows }: Answer, hand: Hand, most: number): PaperTable {
+function detailTable({ columns, rows }: Answer, hand: CellFormat, most: number): PaperTable {
   return {
     columns: columns.map((column) => ({
       key: column.field.key,
@@ -35,7 +35,7 @@ function detailTable({ columns, rows }: Answer, hand: Hand, most: number): Paper
   };
 }
 
-function groupTable(group: ReportColumn, inGroups: Grouped, { locale }: Hand): PaperTable {
+function groupTable(group: ReportColumn, inGroups: Grouped, { locale }: CellFormat): PaperTable {
   const { measures, groups } = inGroups;
   const line = (label: string, { count, values }: { count: number; values: (bigint | null)[] }) => [
     label,
@@ -62,7 +62,7 @@ function chartsOf(
   group: ReportColumn,
   { measures, groups }: Grouped,
   kind: 'bar' | 'line',
-  { locale }: Hand,
+  { locale }: CellFormat,
 ): PaperChart[] {
   const shown = groups.slice(0, MOST_BARS);
   const by = `by ${group.field.label.toLowerCase()}`;

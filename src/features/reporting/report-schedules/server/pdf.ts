@@ -14,7 +14,7 @@ import {
   showText,
 } from '@cantoo/pdf-lib';
 import type { Paper, PaperChart, PaperTable } from '../schema.ts';
-import { trueType } from './true-type.ts';
+import { openFonts } from './font.ts';
 
 const [WIDTH, HEIGHT] = [841.89, 595.28];
 const MARGIN = 40;
@@ -22,7 +22,7 @@ const ROOM = WIDTH - 2 * MARGIN;
 const SIZE = 8.5;
 const LINE = 15;
 const ink = rgb(0.11, 0.1, 0.09);
-const grey = rgb(0.44, 0.42, 0.4);
+const gray = rgb(0.44, 0.42, 0.4);
 const rule = rgb(0.88, 0.87, 0.86);
 const accent = rgb(0.76, 0.25, 0.05);
 
@@ -120,7 +120,8 @@ function fitted(text: string, font: PDFFont, size: number, room: number): string
 export async function pdfOf(paper: Paper, subtitle: string, made: Date): Promise<Uint8Array> {
   fonts ??= { regular: load('Regular'), bold: load('SemiBold') };
   const document = await PDFDocument.create();
-  document.registerFontkit({ create: trueType });
+  const { open, fontkit } = await openFonts();
+  document.registerFontkit(fontkit);
   const regular = await document.embedFont(fonts.regular, { subset: true });
   const bold = await document.embedFont(fonts.bold, { subset: true });
   document.setTitle(paper.title);
@@ -128,19 +129,20 @@ export async function pdfOf(paper: Paper, subtitle: string, made: Date): Promise
   document.setProducer('Tandem');
   document.setCreationDate(made);
   document.setModificationDate(made);
-  const writer = new Writer(document, regular, bold, trueType(fonts.regular).hasGlyph);
+  const font = open(fonts.regular);
+  const writer = new Writer(document, regular, bold, (codePoint) => font.hasGlyphForCodePoint(codePoint));
   writer.write(paper.title, MARGIN, { font: bold, size: 16 });
   writer.y -= 24;
-  writer.write(subtitle, MARGIN, { color: grey });
+  writer.write(subtitle, MARGIN, { color: gray });
   writer.y -= 24;
   if (paper.left_out.length > 0) {
-    writer.write(`Left out, because you may not see it: ${paper.left_out.join(', ')}`, MARGIN, { color: grey });
+    writer.write(`Not included because you don’t have access: ${paper.left_out.join(', ')}`, MARGIN, { color: gray });
     writer.y -= 20;
   }
   for (const chart of paper.charts) drawChart(writer, chart);
   if (paper.groups) await drawTable(writer, paper.groups, paper.groups.rows.length > 1);
   if (paper.details) await drawTable(writer, paper.details);
-  if (paper.total === 0) writer.write('No rows.', MARGIN, { color: grey });
+  if (paper.total === 0) writer.write('No rows.', MARGIN, { color: gray });
   numberPages(document, writer);
   return document.save();
 }
@@ -150,7 +152,7 @@ function numberPages(document: PDFDocument, writer: Writer): void {
   pages.forEach((page, index) => {
     writer.page = page;
     writer.y = MARGIN;
-    writer.write(`${index + 1} / ${pages.length}`, WIDTH - MARGIN, { color: grey, size: 8, end: true });
+    writer.write(`${index + 1} / ${pages.length}`, WIDTH - MARGIN, { color: gray, size: 8, end: true });
   });
 }
 
@@ -183,7 +185,7 @@ async function drawTable(writer: Writer, table: PaperTable, hasTotal = false): P
     line(
       table.columns.map(({ label }) => label),
       writer.bold,
-      grey,
+      gray,
     );
   writer.need(3 * LINE);
   head();
@@ -226,14 +228,14 @@ function drawChart(writer: Writer, chart: PaperChart): void {
       writer.page.drawCircle({ x, y, size: 2.2, color: accent });
     }
     writer.y = y + 12;
-    centred(writer, chart.texts[index]!, x, step, ink);
+    centered(writer, chart.texts[index]!, x, step, ink);
     writer.y = base - 3;
-    centred(writer, chart.categories[index]!, x, step, grey);
+    centered(writer, chart.categories[index]!, x, step, gray);
   });
   writer.y = base - 26;
 }
 
-function centred(writer: Writer, text: string, x: number, step: number, color: typeof ink): void {
+function centered(writer: Writer, text: string, x: number, step: number, color: typeof ink): void {
   const line = fitted(writer.plain(text), writer.regular, 7, step - 4);
   const width = writer.regular.widthOfTextAtSize(line, 7);
   writer.put(line, x - width / 2, { font: writer.regular, size: 7, color });

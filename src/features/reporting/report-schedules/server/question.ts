@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import { kindOf } from '#server/resource/column.ts';
 import { Parameters } from '#server/resource/comparison.ts';
-import { readListQuery, type Sight, whereOf } from '#server/resource/list-sql.ts';
+import { type ListView, readListQuery, whereOf } from '#server/resource/list-sql.ts';
 import { narrowedIn } from '#server/resource/narrowing.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { encodeListQuery, type Filter, type ListQuery, type RawQuery } from '#shared/list-query.ts';
@@ -11,12 +11,12 @@ import type { TSchema } from '#shared/schema.ts';
 import { instantOfWall } from '#shared/wall-clock.ts';
 import type { ReportField, ReportQuestion } from '../schema.ts';
 import { fieldsOf } from './fields.ts';
-import { objectFor, sightOf } from './objects.ts';
+import { objectFor, viewFor } from './objects.ts';
 import { wordOf } from './words.ts';
 
 /** A question as one reader may ask it. */
 export interface Asked {
-  sight: Sight;
+  sight: ListView;
   query: ListQuery;
   fields: readonly ReportField[];
   columns: readonly ReportField[];
@@ -45,10 +45,12 @@ export async function ask(
   const resource = objectFor(call.actor, question.object);
   if (!resource) {
     throw invalid({
-      object: [isLenient ? `${wordOf(question.object)} are not for this reader.` : 'is nothing you may list'],
+      object: [
+        isLenient ? `${wordOf(question.object)} are not available to this recipient.` : 'is not available to you',
+      ],
     });
   }
-  const sight = await sightOf(call, resource);
+  const sight = await viewFor(call, resource);
   const fields = await fieldsOf(call, sight);
   const left_out: string[] = [];
   const find = (name: keyof ReportQuestion, key: string, fits: (field: ReportField) => boolean, problem: string) => {
@@ -59,32 +61,34 @@ export async function ask(
   };
   const listed = (name: 'columns' | 'sums', fits: (field: ReportField) => boolean, problem: string) =>
     (question[name] ?? []).map((key) => find(name, key, fits, problem)).filter((field) => field !== undefined);
-  const columns = listed('columns', ({ is_column }) => is_column, 'is not a column of it');
-  if (columns.length === 0) throw invalid({ columns: ['None of the columns is for this reader.'] });
+  const columns = listed('columns', ({ is_column }) => is_column, 'is not a column of this report');
+  if (columns.length === 0) throw invalid({ columns: ['None of the columns are available to this recipient.'] });
   const group = question.group_by
     ? (fields.find(({ key, can_group }) => key === question.group_by && can_group) ?? null)
     : null;
   if (question.group_by && !group) {
     throw invalid({
-      group_by: [`${labelled(question.group_by)} is nothing ${isLenient ? 'this reader' : 'rows'} can be grouped by.`],
+      group_by: [
+        `${labeled(question.group_by)} ${isLenient ? 'is not available to this recipient for grouping' : 'cannot be used for grouping'}.`,
+      ],
     });
   }
-  if (!group && question.chart) throw invalid({ chart: ['needs something to group by'] });
+  if (!group && question.chart) throw invalid({ chart: ['requires grouping'] });
   if (!group && question.has_details === false)
-    throw invalid({ has_details: ['can only be left out when rows are grouped'] });
-  const sums = listed('sums', ({ can_sum }) => can_sum, 'cannot be added up');
+    throw invalid({ has_details: ['can only be turned off when rows are grouped'] });
+  const sums = listed('sums', ({ can_sum }) => can_sum, 'cannot be totaled');
   const asked = await queryOf(call, sight, question, { timezone, isLenient });
   return { ...asked, fields, columns, group, sums, left_out };
 }
 
-const labelled = (key: string) => wordOf(key.replace(/^custom\./, ''));
+const labeled = (key: string) => wordOf(key.replace(/^custom\./, ''));
 
 async function queryOf(
   call: Call,
-  seen: Sight,
+  seen: ListView,
   question: ReportQuestion,
   { timezone, isLenient }: Reading,
-): Promise<{ sight: Sight; query: ListQuery }> {
+): Promise<{ sight: ListView; query: ListQuery }> {
   const today = dateInZone(call.now(), timezone);
   const filters = (question.filters ?? []).map((filter) => resolved(seen, filter, today, timezone));
   const raw = rawOf({ filters, sort: isLenient ? [] : (question.sort ?? []) });
@@ -97,13 +101,15 @@ async function queryOf(
     return { sight, query: isLenient ? { ...query, sort: sortFor(sight, question) } : query };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const text = isLenient ? `A condition is not for this reader (${error.message}).` : error.message;
+    const text = isLenient
+      ? `A condition uses data that this recipient may not see (${error.message}).`
+      : error.message;
     throw invalid({ [error.errors && '_sort' in error.errors ? 'sort' : 'filters']: [text] });
   }
 }
 
 /** The order does not decide which rows there are, so what a reader may not sort by is passed over. */
-function sortFor(sight: Sight, { sort = [] }: ReportQuestion): ListQuery['sort'] {
+function sortFor(sight: ListView, { sort = [] }: ReportQuestion): ListQuery['sort'] {
   return sort.filter((by) => {
     try {
       return readListQuery(sight, rawOf({ sort: [by] })).sort.length > 0;
@@ -119,7 +125,7 @@ function rawOf(query: Partial<ListQuery>): RawQuery {
 }
 
 /** Days that move along become days; of an instant, the first or the last moment of the day where the reader lives. */
-function resolved({ row, custom }: Sight, filter: Filter, today: string, timezone: string): Filter {
+function resolved({ row, custom }: ListView, filter: Filter, today: string, timezone: string): Filter {
   const schema = (row.properties as Record<string, TSchema>)[filter.field];
   const isInstant =
     (schema && kindOf(schema) === 'instant') ||

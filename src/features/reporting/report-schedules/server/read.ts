@@ -5,7 +5,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { wholeSelect } from '#server/resource/export.ts';
 import { type ExportColumn, exportColumns } from '#server/resource/export-columns.ts';
 import { Type } from '#shared/schema.ts';
-import { LARGEST_REPORT, type ReportField, type ReportQuestion } from '../schema.ts';
+import { MAX_REPORT_ROWS, type ReportField, type ReportQuestion } from '../schema.ts';
 import { isOpen } from './objects.ts';
 import { type Asked, ask } from './question.ts';
 import { wordOf } from './words.ts';
@@ -40,7 +40,7 @@ export async function answerTo(
   reading: { timezone: string; isLenient?: boolean },
 ): Promise<Answer> {
   if (!(await isOpen(kernel, actor, question.object))) {
-    throw invalid({ object: [`${wordOf(question.object)} are switched off.`] });
+    throw invalid({ object: [`${wordOf(question.object)} are turned off.`] });
   }
   const scope = scopeOf(actor);
   const asked = await kernel.db.transaction(scope, (tx) =>
@@ -48,15 +48,15 @@ export async function answerTo(
   );
   const select = await wholeSelect(kernel, asked.sight, asked.query, scope, shownOf(asked));
   const rows = await kernel.db.transaction(scope, (tx) =>
-    tx.rows<Row>(`${select.text} limit ${LARGEST_REPORT + 1}`, select.values),
+    tx.rows<Row>(`${select.text} limit ${MAX_REPORT_ROWS + 1}`, select.values),
   );
   const column = columnsBy(asked);
   return {
     columns: asked.columns.map(column),
     group: asked.group && column(asked.group),
     sums: asked.sums.map(column),
-    rows: rows.slice(0, LARGEST_REPORT),
-    isTooMany: rows.length > LARGEST_REPORT,
+    rows: rows.slice(0, MAX_REPORT_ROWS),
+    isTooMany: rows.length > MAX_REPORT_ROWS,
     left_out: asked.left_out,
   };
 }

@@ -1,7 +1,7 @@
 import { roleName } from '#features/access/roles/names.ts';
 import type { Call } from '#server/call.ts';
 import { type FieldErrors, invalid } from '#server/errors.ts';
-import { type Audience, MOST_READERS, type Recipient } from '../schema.ts';
+import { type Audience, MAX_READERS, type Recipient } from '../schema.ts';
 import { externalAddresses, isAllowed } from './settings.ts';
 
 /** Somebody a run goes to, named once however often the recipients name them. */
@@ -129,9 +129,9 @@ async function gone(call: Call, user_id: string, partner_id: string | null): Pro
     reader_kind: partner_id === null ? 'colleague' : 'partner',
     eyes_user_id: user_id,
     partner_id,
-    full_name: person?.full_name ?? 'Somebody who left',
+    full_name: person?.full_name ?? 'Former member',
     address: person?.email ?? '',
-    error: 'No longer works here, so nothing was sent.',
+    error: 'This person is no longer a member, so nothing was sent.',
   };
 }
 
@@ -145,9 +145,9 @@ async function partnerWithoutPeople(call: Call, partner_id: string): Promise<Rea
     reader_kind: 'partner',
     eyes_user_id: null,
     partner_id: partner ? partner_id : null,
-    full_name: partner?.name ?? 'A partner that is gone',
+    full_name: partner?.name ?? 'Deleted partner',
     address: '',
-    error: 'Nobody of this partner can sign in now, so nothing was sent.',
+    error: 'No partner users can sign in, so nothing was sent.',
   };
 }
 
@@ -160,24 +160,26 @@ export async function checkRecipients(call: Call, recipients: readonly Recipient
   const allowed = await externalAddresses(call);
   for (const recipient of recipients) {
     if (recipient.kind === 'user' && !people.has(recipient.user_id))
-      problems.push('A person named is no colleague of yours.');
+      problems.push('One of the recipients is not a member of your team.');
     if (partner_id !== null && !['user', 'role'].includes(recipient.kind)) {
-      problems.push('From the portal, reports go to your own colleagues only.');
+      problems.push('You can send reports only to members of your own team.');
     } else if (recipient.kind === 'partner' && !partners.has(recipient.partner_id)) {
-      problems.push('A partner named does not exist.');
+      problems.push('One of the partners does not exist.');
     } else if (recipient.kind === 'external' && !isAllowed(recipient.address, allowed)) {
-      problems.push(`${recipient.address} is outside, and your company has not allowed it to get reports.`);
+      problems.push(`${recipient.address} is not an allowed external recipient. Ask an administrator to add it.`);
     }
   }
   const errors: FieldErrors = {};
   if (problems.length > 0) errors.recipients = [...new Set(problems)];
   else if (recipients.some(({ kind }) => kind === 'external') && !confirmsExternal) {
-    errors.confirms_external = ['Confirm that addresses outside get what you may see.'];
+    errors.confirms_external = ['Confirm that external recipients get the data you have access to.'];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const readers = await readersOf(call, { partner_id, owner_user_id: call.actor.user_id ?? '', recipients });
-  if (readers.length > MOST_READERS) {
-    throw invalid({ recipients: [`come to ${readers.length} people, and a report goes to ${MOST_READERS} at most`] });
+  if (readers.length > MAX_READERS) {
+    throw invalid({
+      recipients: [`include ${readers.length} people, but a report can have at most ${MAX_READERS} recipients`],
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import type { Paper, ReportDelivery, ReportRun, ReportSchedule, ReportScheduleCreate } from '../schema.ts';
 import { reportTemplates } from '../templates.ts';
 import { deliver, dropOldFiles } from './deliver.ts';
-import { beginDue, startRun } from './run.ts';
+import { startDueRuns, startRun } from './run.ts';
 import { sendAllDue } from './service.ts';
 
 let world: World;
@@ -95,7 +95,7 @@ const ALL = ['Deal 100050 USD', 'Deal 200000 EUR', 'Deal 300025 USD', 'Deal 5000
 const MINE = ALL.slice(0, 2);
 const at = (address: string, deliveries: ReportDelivery[]) => deliveries.find((one) => one.address === address)!;
 
-test('each reader gets what they may see: the owner all, a partner manager own partners, a partner its own', async () => {
+test('limits each copy to what its reader can see', async () => {
   const schedule = await make(owner, [...to(owner, manager), { kind: 'partner', partner_id: mine }]);
   const found = await runNow(owner, schedule);
   expect(found.map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered', 'delivered']);
@@ -109,7 +109,7 @@ test('each reader gets what they may see: the owner all, a partner manager own p
   expect(mail.attachments).toMatchObject([{ name: 'pipeline-2026-03-16.csv', type: 'text/csv; charset=utf-8' }]);
 });
 
-test('every partner gets only its own rows of one report', async () => {
+test('sends each partner only its own rows', async () => {
   const found = await runNow(owner, await make(owner, [{ kind: 'every_partner' }]));
   expect(found.map(({ address }) => address).sort()).toEqual(
     [partnerAdmin, partnerSales, otherPartner].map(({ email }) => email).sort(),
@@ -125,15 +125,15 @@ test('every partner gets only its own rows of one report', async () => {
   }
 });
 
-test('a partner manager sends to own partners and never learns of the others', async () => {
+test('lets a partner manager send to own partners only', async () => {
   const schedule = await make(manager, [{ kind: 'every_partner' }]);
   const found = await runNow(manager, schedule);
   expect(found.map(({ partner_name }) => partner_name)).toEqual(['Mine', 'Mine']);
   const refused = await refusal(manager, [{ kind: 'partner', partner_id: other }]);
-  expect(refused).toMatchObject({ status: 422, errors: { recipients: ['A partner named does not exist.'] } });
+  expect(refused).toMatchObject({ status: 422, errors: { recipients: ['One of the partners does not exist.'] } });
 });
 
-test('what a reader may not see is left out of their copy, and a condition they may not use stops it', async () => {
+test('omits fields a reader cannot see, and stops on a condition they cannot use', async () => {
   const columns = ['name', 'internal_notes', 'owner_name'];
   const open = await make(owner, [{ kind: 'partner', partner_id: mine }], { object: 'partners', columns, sort: [] });
   const [delivery] = await runNow(owner, open);
@@ -147,10 +147,10 @@ test('what a reader may not see is left out of their copy, and a condition they 
     filters: [{ field: 'owner_user_id', operator: 'eq', values: [owner.user_id] }],
   });
   const [stopped] = await runNow(owner, narrow);
-  expect(stopped).toMatchObject({ state: 'failed', error: expect.stringContaining('not for this reader') });
+  expect(stopped).toMatchObject({ state: 'failed', error: expect.stringContaining('this recipient may not see') });
 });
 
-test('a role without the right to the noun gets nothing, and history says why', async () => {
+test('sends nothing to a role without access and records why', async () => {
   const schedule = await make(owner, [{ kind: 'partner', partner_id: mine }], {
     object: 'payout_items',
     columns: ['statement_no', 'amount_minor'],
@@ -159,12 +159,12 @@ test('a role without the right to the noun gets nothing, and history says why', 
   const found = await runNow(owner, schedule);
   expect(at(partnerSales.email, found)).toMatchObject({
     state: 'failed',
-    error: 'Payout items are not for this reader.',
+    error: 'Payout items are not available to this recipient.',
   });
   expect(at(partnerAdmin.email, found)).toMatchObject({ state: 'delivered', rows: 0 });
 });
 
-test('who was deactivated since gets nothing, and the others get theirs', async () => {
+test('skips deactivated readers only', async () => {
   const leaver = await company.member('finance');
   const schedule = await make(owner, to(owner, leaver));
   await owner.post(`/team_members/${leaver.user_id}/deactivate`, {});
@@ -172,7 +172,7 @@ test('who was deactivated since gets nothing, and the others get theirs', async 
   const found = await runNow(owner, schedule);
   expect(at(leaver.email, found)).toMatchObject({
     state: 'failed',
-    error: 'No longer works here, so nothing was sent.',
+    error: 'This person is no longer a member, so nothing was sent.',
     has_file: false,
   });
   expect(at(owner.email, found)).toMatchObject({ state: 'delivered' });
@@ -182,7 +182,7 @@ test('who was deactivated since gets nothing, and the others get theirs', async 
   ]);
 });
 
-test('access that ends between the start of a run and the copy ends the copy', async () => {
+test('cancels a copy when access ends during the run', async () => {
   const leaver = await company.member('finance');
   const schedule = await make(owner, to(leaver));
   const { run_id } = await owner.post<{ run_id: string }>(`/report_schedules/${schedule.id}/run`);
@@ -191,11 +191,11 @@ test('access that ends between the start of a run and the copy ends the copy', a
   await owner.post(`/team_members/${leaver.user_id}/deactivate`, {});
   await work();
   expect(await owner.get(`/report_deliveries?run_id=${run_id}`)).toMatchObject([
-    { state: 'failed', error: expect.stringContaining('has no access here any more') },
+    { state: 'failed', error: expect.stringContaining('no longer has access') },
   ]);
 });
 
-test('only if there are rows: an empty report is passed over and said to be', async () => {
+test('skips empty reports when only rows are wanted, and records it', async () => {
   const schedule = await make(owner, to(owner), {
     only_if_rows: true,
     filters: [{ field: 'expected_close_on', operator: 'gte', values: ['@year+90'] }],
@@ -206,11 +206,11 @@ test('only if there are rows: an empty report is passed over and said to be', as
   expect(await owner.get(`/report_schedules/${schedule.id}`)).toMatchObject({ last_state: 'skipped_empty' });
 });
 
-test('a time comes once: two workers, a restart in between and a second look send one mail', async () => {
+test('sends one email per scheduled time with several workers and restarts', async () => {
   const schedule = await make(owner, to(manager), { name: 'Once' });
   world.clock.set('2026-03-23T07:00:00Z');
   const job = await jobFor(world.kernel, company.id);
-  await Promise.all([job.within(beginDue), job.within(beginDue)]);
+  await Promise.all([job.within(startDueRuns), job.within(startDueRuns)]);
   const runs = await owner.get<ReportRun[]>(`/report_runs?schedule_id=${schedule.id}`);
   expect(runs).toMatchObject([{ due_at: '2026-03-23T07:00:00+00:00', cause: 'schedule', state: 'queued' }]);
   await Promise.all([startRun(job, runs[0]!.id), startRun(job, runs[0]!.id)]);
@@ -223,7 +223,7 @@ test('a time comes once: two workers, a restart in between and a second look sen
   await work();
 });
 
-test('times missed while nothing ran come once, not one by one, and the next is ahead', async () => {
+test('sends once for all times missed during downtime', async () => {
   const schedule = await make(owner, to(owner), { timing: { kind: 'daily', time: '06:00' }, name: 'Daily' });
   world.clock.set('2026-04-02T12:00:00Z');
   await work();
@@ -234,7 +234,7 @@ test('times missed while nothing ran come once, not one by one, and the next is 
   });
 });
 
-test('a paused report does not run, and what it missed is not caught up on', async () => {
+test('does not run a paused report or catch up later', async () => {
   const schedule = await make(owner, to(owner), { timing: { kind: 'daily', time: '06:00' } });
   await owner.patch(`/report_schedules/${schedule.id}`, { status: 'paused' });
   world.clock.set('2026-04-05T12:00:00Z');
@@ -245,7 +245,7 @@ test('a paused report does not run, and what it missed is not caught up on', asy
   expect(await owner.get(`/report_runs?schedule_id=${schedule.id}`)).toEqual([]);
 });
 
-test('groups are summed by currency and never across, in preview and in the file', async () => {
+test('totals groups per currency in preview and file', async () => {
   const question = {
     object: 'opportunities',
     columns: ['name'],
@@ -282,7 +282,7 @@ test('groups are summed by currency and never across, in preview and in the file
   ]);
 });
 
-test('a name that a spreadsheet would run stays text in CSV and XLSX', async () => {
+test('escapes formulas in CSV and XLSX', async () => {
   const danger = '=HYPERLINK("http://evil.example","x")';
   await company.within((call) => sampleOpportunity(call, { partner_id: mine, name: danger }));
   const filters = [{ field: 'name', operator: 'like' as const, values: ['HYPERLINK'] }];
@@ -296,7 +296,7 @@ test('a name that a spreadsheet would run stays text in CSV and XLSX', async () 
   expect(sheet).not.toContain('<f>');
 });
 
-test('in the mail itself stand a table and its groups, written safely', async () => {
+test('shows the table and its groups in the email, escaped', async () => {
   await company.within((call) => sampleOpportunity(call, { partner_id: mine, name: '<b>Bold & Co</b>' }));
   const schedule = await make(owner, to(owner), {
     name: 'Inline',
@@ -315,7 +315,7 @@ test('in the mail itself stand a table and its groups, written safely', async ()
   expect(mail.attachments).toEqual([]);
 });
 
-test('addresses outside get a report only where the company allowed them, and who sends it confirmed', async () => {
+test('sends to external addresses only when allowed by the company and confirmed by the sender', async () => {
   const outside = [{ kind: 'external' as const, address: 'anna@auditor.example' }];
   expect(await refusal(owner, outside)).toMatchObject({ status: 422, errors: { recipients: [expect.any(String)] } });
   expect(
@@ -344,11 +344,11 @@ test('addresses outside get a report only where the company allowed them, and wh
   expect(more.json().errors).toHaveProperty('recipients');
   await owner.request('PUT', '/report_settings', { external_addresses: [] });
   expect(await runNow(manager, schedule)).toMatchObject([
-    { state: 'failed', error: 'The company does not allow this address any more.' },
+    { state: 'failed', error: 'This address is no longer an allowed external recipient.' },
   ]);
 });
 
-test('a link instead of a file: whoever it is for signs in and takes it, for thirty days', async () => {
+test('sends a link instead of a file, valid for thirty days after sign-in', async () => {
   const schedule = await make(owner, to(manager), { name: 'Linked', delivery: 'link' });
   const [delivery] = await runNow(owner, schedule);
   const mail = (await mails()).find(({ subject }) => subject.startsWith('Linked'))!;
@@ -369,7 +369,7 @@ test('a link instead of a file: whoever it is for signs in and takes it, for thi
   world.clock.set(day);
 });
 
-test('a file that waits is not taken any more by whose rights are less than those it was made with', async () => {
+test('refuses a stored file to readers whose rights were reduced', async () => {
   const [narrowed, closed, promoted] = [
     await company.member('admin'),
     await company.member('admin'),
@@ -388,7 +388,7 @@ test('a file that waits is not taken any more by whose rights are less than thos
   expect([await take(narrowed), await take(closed), await take(promoted)]).toEqual([404, 404, 200]);
 });
 
-test('a partner’s people make reports of their own, which the company neither sees nor runs into', async () => {
+test('keeps partner users’ reports separate from the company', async () => {
   const schedule = await make(partnerAdmin, [...to(partnerAdmin), { kind: 'role', role: 'partner_sales' }], {
     columns: ['name', 'amount_minor'],
   });
@@ -415,7 +415,7 @@ test('a partner’s people make reports of their own, which the company neither 
   expect(nouns.map(({ name }) => name)).not.toContain('payout_batches');
 });
 
-test('what a partner’s people send each other is not for the company to read, what it sends them is', async () => {
+test('hides emails between partner users from the company, and shows its own emails to them', async () => {
   const words = { message: 'Between ourselves: drop the third deal.', subject: 'Our plan' };
   await runNow(
     partnerAdmin,
@@ -434,7 +434,7 @@ test('what a partner’s people send each other is not for the company to read, 
   });
 });
 
-test('another company has none of it', async () => {
+test('hides reports from other companies', async () => {
   const schedule = await make(owner, to(owner));
   const [delivery] = await runNow(owner, schedule);
   const stranger = (await world.company('Stranger')).owner;
@@ -450,7 +450,7 @@ test('another company has none of it', async () => {
   expect(await refusal(stranger, to(owner), { object: 'partners', columns: ['name'] })).toMatchObject({ status: 422 });
 });
 
-test('only who made a report, and administrators, change it, run it or end it', async () => {
+test('lets only the owner and administrators change, run or delete a report', async () => {
   const schedule = await make(owner, to(owner));
   const finance = await company.member('finance');
   expect(await finance.get(`/report_schedules/${schedule.id}`)).toMatchObject({ is_mine: false });
@@ -467,7 +467,7 @@ test('only who made a report, and administrators, change it, run it or end it', 
   expect((await manager.request('GET', `/report_schedules/${schedule.id}`)).statusCode).toBe(404);
 });
 
-test('what cannot be a report is refused by the part at fault', async () => {
+test('rejects an invalid report and names the part', async () => {
   const cases: [Partial<ReportScheduleCreate>, string][] = [
     [{ object: 'nonsense' }, 'object'],
     [{ object: 'saved_views', columns: ['name'] }, 'object'],
@@ -494,11 +494,11 @@ test('what cannot be a report is refused by the part at fault', async () => {
     expect(Object.keys(refused.errors), JSON.stringify(over)).toEqual([field]);
   }
   expect(await refusal(owner, [{ kind: 'user', user_id: (await world.person()).user_id }])).toMatchObject({
-    errors: { recipients: ['A person named is no colleague of yours.'] },
+    errors: { recipients: ['One of the recipients is not a member of your team.'] },
   });
 });
 
-test('a module that is switched off is no report either', async () => {
+test('offers no reports on disabled modules', async () => {
   const schedule = await make(owner, to(owner), {
     object: 'payout_items',
     columns: ['statement_no'],
@@ -508,14 +508,14 @@ test('a module that is switched off is no report either', async () => {
     world.kernel.system.unscoped((tx) => tx.run("update feature_flags set is_on = $1 where key = 'payouts'", [is_on]));
   await set(false);
   world.kernel.flags.forget();
-  expect(await runNow(owner, schedule)).toMatchObject([{ state: 'failed', error: 'Payout items are switched off.' }]);
+  expect(await runNow(owner, schedule)).toMatchObject([{ state: 'failed', error: 'Payout items are turned off.' }]);
   const nouns = await owner.get<{ name: string }[]>('/report_schedules/objects');
   expect(nouns.map(({ name }) => name)).not.toContain('payout_items');
   await set(true);
   world.kernel.flags.forget();
 });
 
-test('what failed is sent again on demand, once it can be', async () => {
+test('resends a failed report on request', async () => {
   const schedule = await make(owner, to(manager), { object: 'partners', columns: ['name'], sort: [] });
   await owner.patch(`/report_schedules/${schedule.id}`, { name: 'Again' });
   const setMembership = (status: string) =>
@@ -544,14 +544,14 @@ test('what failed is sent again on demand, once it can be', async () => {
   expect((await owner.request('POST', `/report_deliveries/${failed!.id}/retry`, {})).statusCode).toBe(409);
 });
 
-test('a report that is being sent is not begun again', async () => {
+test('does not start a report that is being sent', async () => {
   const schedule = await make(owner, to(owner));
   await owner.post(`/report_schedules/${schedule.id}/run`);
   expect((await owner.request('POST', `/report_schedules/${schedule.id}/run`, {})).statusCode).toBe(409);
   await work();
 });
 
-test('fields a company added itself can be shown, asked for and grouped by', async () => {
+test('displays, filters and groups by custom fields', async () => {
   await owner.post('/custom_fields', {
     entity: 'opportunities',
     key: 'segment',
@@ -584,7 +584,7 @@ test('fields a company added itself can be shown, asked for and grouped by', asy
   expect(partner.json().errors).toHaveProperty('columns');
 });
 
-test('every starting template is a report its mode may make', async () => {
+test('every template is a valid report in its mode', async () => {
   for (const [who, mode] of [
     [owner, 'company'],
     [partnerAdmin, 'partner'],
@@ -600,7 +600,7 @@ test('every starting template is a report its mode may make', async () => {
   }
 });
 
-test('days that move along are days where the report lives, also of instants', async () => {
+test('resolves rolling dates in the report’s time zone, also for instants', async () => {
   world.clock.set('2026-05-05T23:30:00Z');
   const id = await company.within((call) => samplePendingRegistration(call, { account_name: 'Late at night' }));
   const rowsIn = async (timezone: string, from: string, to: string) => {

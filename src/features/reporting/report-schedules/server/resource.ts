@@ -1,6 +1,6 @@
 import { defineResource } from '#server/resource/define.ts';
 import { ReportDelivery, ReportRun, ReportSchedule, ReportScheduleCreate, ReportScheduleUpdate } from '../schema.ts';
-import { checkedCreate, checkedUpdate, refuseOthers, setClock } from './rules.ts';
+import { checkedCreate, checkedUpdate, rejectOthersSchedule, scheduleNextRun } from './rules.ts';
 
 export const reportSchedules = defineResource({
   name: 'report_schedules',
@@ -29,11 +29,11 @@ export const reportSchedules = defineResource({
   },
   partner: { row: ReportSchedule, verbs: ['list', 'get', 'create', 'update', 'remove'] },
   beforeCreate: checkedCreate,
-  afterCreate: setClock,
+  afterCreate: scheduleNextRun,
   beforeUpdate: checkedUpdate,
-  afterUpdate: setClock,
+  afterUpdate: scheduleNextRun,
   beforeRemove: async (call, current) => {
-    refuseOthers(call, current);
+    rejectOthersSchedule(call, current);
     await call.run('delete from report_clocks where organization_id = $1 and schedule_id = $2', [
       call.organization_id,
       current.id,

@@ -20,21 +20,21 @@ import {
 } from '../schema.ts';
 import { reportDownloads } from './downloads.ts';
 import { fieldsOf } from './fields.ts';
-import { described, isOpen, objectFor, objectsFor, sightOf } from './objects.ts';
+import { described, isOpen, objectFor, objectsFor, viewFor } from './objects.ts';
 import { checkTiming, occurrences } from './occurrences.ts';
 import { paperOf } from './paper.ts';
 import { answerTo } from './read.ts';
 import { audienceOf } from './recipients.ts';
 import { reportSchedules } from './resource.ts';
-import { refuseOthers } from './rules.ts';
-import { beginNow, enqueueDelivery } from './run.ts';
+import { rejectOthersSchedule } from './rules.ts';
+import { enqueueDelivery, startNow } from './run.ts';
 import { externalAddresses, saveSettings } from './settings.ts';
 
 const view = { modes: ['company', 'partner'], can: 'report_schedules:view' } as const;
 const manage = { modes: ['company', 'partner'], can: 'report_schedules:manage' } as const;
 const PREVIEW_ROWS = 20;
 const ObjectParams = closed({
-  object: Type.String({ pattern: '^[a-z][a-z_]{0,59}$', description: 'the name of an object' }),
+  object: Type.String({ pattern: '^[a-z][a-z_]{0,59}$', description: 'name of a resource such as partners' }),
 });
 
 export const reportRoutes = [
@@ -42,7 +42,7 @@ export const reportRoutes = [
     ...view,
     method: 'POST',
     url: '/report_schedules/times',
-    summary: 'The next five times of a timing in a zone',
+    summary: 'Get the next five run times of a schedule',
     body: TimingInput,
     response: TimingAnswer,
     run: async (call, { body: { timing, timezone } }) => {
@@ -54,7 +54,7 @@ export const reportRoutes = [
     ...manage,
     method: 'GET',
     url: '/report_schedules/audience',
-    summary: 'Whom the caller may send reports to',
+    summary: 'List the recipients the caller can choose from',
     response: Audience,
     run: (call) => audienceOf(call),
   }),
@@ -62,20 +62,20 @@ export const reportRoutes = [
     ...manage,
     method: 'POST',
     url: '/report_schedules/:id/run',
-    summary: 'Sends a report now, besides its times',
+    summary: 'Send a report now, outside its schedule',
     params: IdParams,
     status: 201,
     response: closed({ run_id: Id }),
     run: async (call, { params }) => {
-      refuseOthers(call, await readRow<ReportSchedule>(call, reportSchedules, params.id));
-      return { run_id: await beginNow(call, params.id) };
+      rejectOthersSchedule(call, await readRow<ReportSchedule>(call, reportSchedules, params.id));
+      return { run_id: await startNow(call, params.id) };
     },
   }),
   action({
     ...manage,
     method: 'POST',
     url: '/report_deliveries/:id/retry',
-    summary: 'Tries once more what failed for one reader',
+    summary: 'Retry a failed delivery',
     params: IdParams,
     run: async (call, { params }) => retry(call, params.id),
   }),
@@ -84,7 +84,7 @@ export const reportRoutes = [
     can: 'report_schedules:view',
     method: 'GET',
     url: '/report_settings',
-    summary: 'Which addresses outside the company’s reports may go to',
+    summary: 'Get the allowed external recipients',
     response: ReportSettings,
     run: async (call) => ({ external_addresses: await externalAddresses(call) }),
   }),
@@ -93,7 +93,7 @@ export const reportRoutes = [
     can: 'organizations:manage',
     method: 'PUT',
     url: '/report_settings',
-    summary: 'Decides which addresses outside the company’s reports may go to',
+    summary: 'Set the allowed external recipients',
     body: ReportSettingsInput,
     response: ReportSettings,
     run: (call, { body }) => saveSettings(call, body),
@@ -107,10 +107,10 @@ async function retry(call: Call, id: string): Promise<{ id: string }> {
     [call.organization_id, id],
   );
   if (!found) throw notFound('This delivery');
-  refuseOthers(call, await readRow<ReportSchedule>(call, reportSchedules, found.schedule_id));
-  if (found.state !== 'failed') throw conflict('Only what failed is sent again.', { current: found.state });
+  rejectOthersSchedule(call, await readRow<ReportSchedule>(call, reportSchedules, found.schedule_id));
+  if (found.state !== 'failed') throw conflict('Only failed deliveries can be retried.', { current: found.state });
   // A second mail beside one that may still leave would reach the reader twice.
-  if (found.mail_id) throw conflict('Its mail waits for the mail server, which is asked again by itself.');
+  if (found.mail_id) throw conflict('The email is waiting for the mail server and will be retried automatically.');
   await call.run(
     `update report_deliveries set state = 'queued', error = null, finished_at = null where organization_id = $1 and id = $2`,
     [call.organization_id, id],
@@ -128,7 +128,7 @@ export function reportPlugin(api: FastifyInstance, kernel: Kernel): void {
       ...view,
       method: 'GET',
       url: '/report_schedules/objects',
-      summary: 'What the caller may make reports of',
+      summary: 'List the data the caller can create reports from',
       response: Type.Array(ReportObject),
       run: ({ actor }) => objectsFor(kernel, actor),
     }),
@@ -140,14 +140,14 @@ export function reportPlugin(api: FastifyInstance, kernel: Kernel): void {
       ...view,
       method: 'GET',
       url: '/report_schedules/objects/:object',
-      summary: 'The columns, conditions and sums a report of one noun may have',
+      summary: 'List the columns, conditions and totals available for a report',
       params: ObjectParams,
       response: ReportObjectFields,
       run: async (call, { params }) => {
         const { object } = params as { object: string };
         const resource = objectFor(call.actor, object);
         if (!resource || !(await isOpen(kernel, call.actor, object))) throw notFound('This kind of report');
-        return { ...described(resource), fields: await fieldsOf(call, await sightOf(call, resource)) };
+        return { ...described(resource), fields: await fieldsOf(call, await viewFor(call, resource)) };
       },
     }),
   );
@@ -159,7 +159,7 @@ export function reportPlugin(api: FastifyInstance, kernel: Kernel): void {
       schema: {
         tags: ['report_schedules'],
         security: [{ bearer: [] }],
-        summary: 'What a report shows its maker now: its first rows, and groups and charts of all',
+        summary: 'Preview a report: its first rows, groups and charts',
         body: PreviewInput,
         response: { 200: Paper },
       },

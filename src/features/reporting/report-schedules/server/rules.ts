@@ -7,16 +7,16 @@ import { unknownVariables } from '../variables.ts';
 import { checkTiming, nextAfter } from './occurrences.ts';
 import { ask } from './question.ts';
 import { checkRecipients } from './recipients.ts';
-import { refuseOtherEyes } from './settings.ts';
+import { rejectWhileImpersonating } from './settings.ts';
 
-export const USUAL_SUBJECT = '{{report}}, {{date}}';
+export const DEFAULT_SUBJECT = '{{report}}, {{date}}';
 
 /** @throws 422 naming the part at fault */
 export async function checkedCreate(call: Call, input: ReportScheduleCreate): Promise<Row> {
   const { confirms_external = false, ...given } = input;
   const owner_user_id = call.actor.user_id;
-  if (!owner_user_id) throw forbidden('A report belongs to a person.');
-  const whole = { ...given, subject: given.subject ?? USUAL_SUBJECT, message: given.message ?? '' };
+  if (!owner_user_id) throw forbidden('Reports can be created only by users.');
+  const whole = { ...given, subject: given.subject ?? DEFAULT_SUBJECT, message: given.message ?? '' };
   await checkWhole(call, whole, confirms_external);
   return { ...whole, owner_user_id, partner_id: call.actor.partner_id, ...confirmation(call, whole.recipients) };
 }
@@ -29,7 +29,7 @@ export async function checkedUpdate(
   current: ReportSchedule,
   patch: Partial<ReportScheduleUpdate>,
 ): Promise<Row> {
-  refuseOthers(call, current);
+  rejectOthersSchedule(call, current);
   const { confirms_external = false, ...given } = patch;
   if (Object.keys(given).every((name) => JUST_STATUS.includes(name))) {
     if (given.status === 'active') checkTiming(current.timing, current.timezone, call.now());
@@ -37,18 +37,22 @@ export async function checkedUpdate(
   }
   const whole = { ...current, ...given };
   const isConfirmed = confirms_external || (current.is_external_confirmed && !changesExternal(current, whole));
-  // Addresses outside see what the owner may see, so only the owner can agree to that.
+  // External recipients see what the owner may see, so only the owner can agree to that.
   if (!current.is_mine && hasExternal(whole.recipients) && changesExternal(current, whole)) {
-    throw invalid({ recipients: ['Only who made this report sends it outside: it shows what that person may see.'] });
+    throw invalid({
+      recipients: [
+        'Only the report owner can send it to external recipients, because it shows the data they have access to.',
+      ],
+    });
   }
   await checkWhole(call, whole, isConfirmed);
   return { ...given, ...(current.is_mine && confirms_external && confirmation(call, whole.recipients)) };
 }
 
-export function refuseOthers(call: Call, { is_mine }: Pick<ReportSchedule, 'is_mine'>): void {
+export function rejectOthersSchedule(call: Call, { is_mine }: Pick<ReportSchedule, 'is_mine'>): void {
   const { permissions, own_only } = call.actor;
   if (!is_mine && (own_only || !allows(permissions, '*', 'manage'))) {
-    throw forbidden('Only who made a report, and administrators, change it.');
+    throw forbidden('Only the report owner and administrators can change a report.');
   }
 }
 
@@ -72,24 +76,24 @@ function confirmation(call: Call, recipients: readonly Recipient[]): Row {
 type Whole = Omit<ReportScheduleCreate, 'confirms_external'>;
 
 async function checkWhole(call: Call, whole: Whole, isConfirmed: boolean): Promise<void> {
-  if (hasExternal(whole.recipients)) refuseOtherEyes(call, 'recipients');
+  if (hasExternal(whole.recipients)) rejectWhileImpersonating(call, 'recipients');
   checkTiming(whole.timing, whole.timezone, call.now());
   for (const name of ['subject', 'message'] as const) {
     const [unknown] = unknownVariables(whole[name] ?? '');
-    if (unknown) throw invalid({ [name]: [`{{${unknown}}} is no variable`] });
+    if (unknown) throw invalid({ [name]: [`{{${unknown}}} is not a variable`] });
   }
   if (whole.delivery === 'link' && whole.format === 'inline') {
-    throw invalid({ delivery: ['A table in the mail itself needs no link.'] });
+    throw invalid({ delivery: ['A report shown in the email cannot be sent as a link.'] });
   }
   if (whole.delivery === 'link' && hasExternal(whole.recipients)) {
-    throw invalid({ delivery: ['Addresses outside cannot sign in to open a link; attach the file.'] });
+    throw invalid({ delivery: ['External recipients cannot sign in to open a link. Attach the file instead.'] });
   }
   await ask(call, whole, { timezone: whole.timezone });
   await checkRecipients(call, whole.recipients, isConfirmed);
 }
 
 /** Sets when it comes next: after now, so that nothing is caught up on that was missed while paused. */
-export async function setClock(
+export async function scheduleNextRun(
   call: Call,
   { id, status, timing, timezone, archived_at }: ReportSchedule,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { Call, scopeOf } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { newId } from '#shared/ids.ts';
-import { MOST_READERS, type Recipient, type Timing } from '../schema.ts';
+import { MAX_READERS, type Recipient, type Timing } from '../schema.ts';
 import { nextAfter } from './occurrences.ts';
 import { type Reader, readersOf } from './recipients.ts';
 
@@ -17,7 +17,7 @@ interface Due {
  * Begins what is due. However late the clock is looked at, each schedule comes once, for the first time it missed, and then
  * goes on from now; several who look at once share the work.
  */
-export async function beginDue(call: Call): Promise<void> {
+export async function startDueRuns(call: Call): Promise<void> {
   const due = await call.rows<Due>(
     `select c.schedule_id, c.next_run_at, s.timing, s.timezone from report_clocks c
      join report_schedules s on s.organization_id = c.organization_id and s.id = c.schedule_id
@@ -50,7 +50,7 @@ const enqueueRun = (call: Call, run_id: string) =>
   call.enqueue('report-schedules.run', { run_id }, { job_key: `report-run:${run_id}`, queue: queueOf(call) });
 
 /** A run because somebody wants it now. @throws 409 while one is under way */
-export async function beginNow(call: Call, schedule_id: string): Promise<string> {
+export async function startNow(call: Call, schedule_id: string): Promise<string> {
   await call.rows('select 1 from report_schedules where organization_id = $1 and id = $2 for update', [
     call.organization_id,
     schedule_id,
@@ -59,7 +59,7 @@ export async function beginNow(call: Call, schedule_id: string): Promise<string>
     `select 1 from report_run_rows where organization_id = $1 and schedule_id = $2 and state in ('queued', 'running')`,
     [call.organization_id, schedule_id],
   );
-  if (busy) throw conflict('This report is being sent already.');
+  if (busy) throw conflict('This report is already being sent.');
   const id = newId();
   await call.run(
     `insert into report_runs (id, organization_id, schedule_id, due_at, cause, asked_by, created_at) values ($1, $2, $3, $4, 'person', $5, $4)`,
@@ -95,11 +95,11 @@ export async function startRun(job: Job, run_id: string): Promise<void> {
       )
     : [];
   const error = !owner
-    ? 'Whoever made this report has no access any more. An administrator can take it over.'
+    ? 'The report owner no longer has access. An administrator can take over the report.'
     : readers.length === 0
-      ? 'There is nobody to send it to.'
-      : readers.length > MOST_READERS
-        ? `It would go to ${readers.length} people, and a report goes to ${MOST_READERS} at most.`
+      ? 'The report has no recipients.'
+      : readers.length > MAX_READERS
+        ? `The report has ${readers.length} recipients, but at most ${MAX_READERS} are allowed.`
         : null;
   await job.within(async (call) => {
     const isFirst = await call.run(

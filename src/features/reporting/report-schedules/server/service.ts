@@ -1,11 +1,11 @@
 import type { Call } from '#server/call.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { type Filter, withValueRenamed } from '#shared/list-query.ts';
 import type { ReportScheduleCreate } from '../schema.ts';
 import { deliver } from './deliver.ts';
 import { reportSchedules } from './resource.ts';
-import { beginDue, startRun } from './run.ts';
+import { startDueRuns, startRun } from './run.ts';
 
 /** A schedule of the caller's. @returns the id */
 export function createReportSchedule(call: Call, input: ReportScheduleCreate): Promise<string> {
@@ -14,7 +14,7 @@ export function createReportSchedule(call: Call, input: ReportScheduleCreate): P
 
 /** Does at once what the queue would do by and by: begins what is due, and sends all that waits. */
 export async function sendAllDue(job: Job): Promise<void> {
-  await job.within(beginDue);
+  await job.within(startDueRuns);
   const waiting = (text: string) => job.within((call) => call.rows<{ id: string }>(text, [call.organization_id]));
   const runs = await waiting(
     'select id from report_runs where organization_id = $1 and started_at is null order by due_at',
@@ -39,11 +39,14 @@ export async function renameInReports(
      order by id for update`,
     [call.organization_id, object, JSON.stringify(field)],
   );
-  for (const { id, filters } of reports) {
-    await call.run('update report_schedules set filters = $3 where organization_id = $1 and id = $2', [
+  if (reports.length === 0) return;
+  await call.run(
+    `update report_schedules r set filters = c.filters from unnest($2::uuid[], $3::jsonb[]) c(id, filters)
+     where r.organization_id = $1 and r.id = c.id`,
+    [
       call.organization_id,
-      id,
-      JSON.stringify(withValueRenamed(filters, field, from, into)),
-    ]);
-  }
+      reports.map(({ id }) => id),
+      reports.map(({ filters }) => JSON.stringify(withValueRenamed(filters, field, from, into))),
+    ],
+  );
 }

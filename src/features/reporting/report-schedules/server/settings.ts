@@ -1,9 +1,9 @@
-import { withholdMails } from '#features/engagement/mails/server/service.ts';
+import { holdBackMails } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import type { ReportSettings } from '../schema.ts';
 
-/** Addresses and domains outside that this company's reports may go to; none unless somebody allowed them. */
+/** External addresses and domains that this company's reports may go to; none by default. */
 export async function externalAddresses(call: Call): Promise<string[]> {
   const row = await call.maybe<ReportSettings>(
     'select external_addresses from report_settings where organization_id = $1',
@@ -13,7 +13,7 @@ export async function externalAddresses(call: Call): Promise<string[]> {
 }
 
 export async function saveSettings(call: Call, { external_addresses }: ReportSettings): Promise<ReportSettings> {
-  refuseOtherEyes(call, 'external_addresses');
+  rejectWhileImpersonating(call, 'external_addresses');
   const addresses = [...new Set(external_addresses.map((address) => address.toLowerCase()))];
   await call.run(
     `insert into report_settings (organization_id, external_addresses) values ($1, $2)
@@ -33,14 +33,15 @@ async function withholdFromOthers(call: Call, allowed: readonly string[]): Promi
     [call.organization_id],
   );
   const ids = waiting.filter(({ address }) => !isAllowed(address, allowed)).map(({ mail_id }) => mail_id);
-  if (ids.length > 0) await withholdMails(call, ids, 'Not sent: the company does not allow this address any more.');
+  if (ids.length > 0)
+    await holdBackMails(call, ids, 'Not sent: this address is no longer an allowed external recipient.');
 }
 
-/** What leaves for good is nobody's to decide in another's name. @throws 422 */
-export function refuseOtherEyes({ actor }: Call, field: string): void {
+/** External recipients cannot be changed while impersonating. @throws 422 */
+export function rejectWhileImpersonating({ actor }: Call, field: string): void {
   if (actor.impersonator_id === null) return;
   throw invalid({
-    [field]: [`You are viewing as ${actor.full_name}. Only ${actor.full_name} decides what goes outside.`],
+    [field]: [`You are viewing as ${actor.full_name}. Only they can decide on external recipients.`],
   });
 }
 

@@ -1,4 +1,4 @@
-import { defineAudienceUses } from '#server/addressed.ts';
+import { defineAudienceUses } from '#server/audience-uses.ts';
 
 /** Reports of the rows of an audience. */
 export const reportsOfAudience = defineAudienceUses(async (call, audience_id) => {

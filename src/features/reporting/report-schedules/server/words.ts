@@ -8,11 +8,11 @@ const known: Record<string, string> = {
   created_at: 'Created',
   updated_at: 'Changed',
   archived_at: 'Archived',
-  at: 'When',
+  at: 'Date',
   sku: 'SKU',
-  // The customer's company, as the screens call it.
-  account_name: 'Company',
-  account_id: 'Company',
+  // The customer, as the screens call it.
+  account_name: 'Account',
+  account_id: 'Account',
   parent_account_name: 'Parent company',
   parent_account_id: 'Parent company',
 };

@@ -11,7 +11,7 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { downloadFile } from '#web/download.ts';
 import { formatNumber, sizeText } from '#web/region.ts';
-import { useAction } from '#web/resource/useResource.ts';
+import { useAction } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { ReportDelivery, ReportRun, ReportSchedule } from '../schema.ts';
@@ -35,7 +35,7 @@ export function History({ schedule, mayChange }: { schedule: ReportSchedule; may
     <Loaded query={runs}>
       {({ rows, total }) =>
         rows.length === 0 ? (
-          <p className="meta">It has not been sent yet.</p>
+          <p className="meta">This report has not been sent yet.</p>
         ) : (
           <>
             {rows.map((run, index) => (
@@ -43,7 +43,7 @@ export function History({ schedule, mayChange }: { schedule: ReportSchedule; may
             ))}
             {total > rows.length && (
               <Button type="text" onClick={() => setShown(shown + PAGE)}>
-                Show earlier ones
+                Show earlier runs
               </Button>
             )}
           </>
@@ -61,7 +61,7 @@ function State({ state }: { state: string }) {
 
 function Run({ run, isFirst, mayChange }: { run: ReportRun; isFirst: boolean; mayChange: boolean }) {
   const [isOpen, setOpen] = useState(isFirst);
-  const cause = run.cause === 'person' ? `by ${run.asked_by_name ?? 'somebody'}` : 'on time';
+  const cause = run.cause === 'person' ? `sent by ${run.asked_by_name ?? 'a former member'}` : 'scheduled';
   return (
     <div className={css.run}>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -72,7 +72,7 @@ function Run({ run, isFirst, mayChange }: { run: ReportRun; isFirst: boolean; ma
           {cause}
           {run.failed > 0 && run.delivered > 0 && `, ${run.failed} of ${run.readers} failed`}
         </span>
-        <span className="meta">{plural(run.readers, 'reader', 'readers')}</span>
+        <span className="meta">{plural(run.readers, 'recipient', 'recipients')}</span>
       </button>
       {isOpen && (
         <div className={css.deliveries}>
@@ -102,13 +102,13 @@ function Deliveries({ run, mayChange }: { run: ReportRun; mayChange: boolean }) 
     <Loaded query={deliveries}>
       {({ rows }) =>
         rows.length === 0 ? (
-          <p className="meta">Waiting for its turn.</p>
+          <p className="meta">Waiting to be sent.</p>
         ) : (
-          <ScrollTable label={`Readers of ${run.due_at}`}>
+          <ScrollTable label={`Recipients of ${run.due_at}`}>
             <thead>
               <tr>
-                <th scope="col">Reader</th>
-                <th scope="col">State</th>
+                <th scope="col">Recipient</th>
+                <th scope="col">Status</th>
                 <th scope="col" data-figure>
                   Rows
                 </th>
@@ -147,7 +147,7 @@ function DeliveryRow({ delivery, mayChange }: { delivery: ReportDelivery; mayCha
       <td>
         <State state={state} />
         {error && <div className="meta">{error}</div>}
-        {left_out.length > 0 && <div className="meta">Left out: {left_out.join(', ')}</div>}
+        {left_out.length > 0 && <div className="meta">Not included: {left_out.join(', ')}</div>}
       </td>
       <td data-figure>{rows === null ? '' : formatNumber(rows)}</td>
       <td data-figure>{bytes === null ? '' : sizeText(bytes)}</td>
@@ -156,7 +156,7 @@ function DeliveryRow({ delivery, mayChange }: { delivery: ReportDelivery; mayCha
           <Button
             type="text"
             icon={<Download size={16} />}
-            aria-label={`Download what ${full_name} got`}
+            aria-label={`Download the copy for ${full_name}`}
             onClick={() => downloadFile(`report_deliveries/${id}/file`).catch(say)}
           />
         )}
@@ -165,7 +165,7 @@ function DeliveryRow({ delivery, mayChange }: { delivery: ReportDelivery; mayCha
             type="text"
             icon={<RotateCw size={16} />}
             loading={retry.isPending}
-            aria-label={`Try again for ${full_name}`}
+            aria-label={`Resend to ${full_name}`}
             onClick={() => retry.mutateAsync(id).catch(say)}
           />
         )}

@@ -23,7 +23,7 @@ export function PaperView({ paper }: { paper: Paper }) {
           <PaperTableView table={details} label="Rows" />
           {details.rows.length < total && (
             <p className={css.cut}>
-              The first {details.rows.length} of {formatNumber(total)}
+              Showing the first {details.rows.length} of {formatNumber(total)}
             </p>
           )}
         </div>

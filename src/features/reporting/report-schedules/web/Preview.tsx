@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { ApiError, api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
-import { useDebounced } from '#web/resource/useDebounced.ts';
+import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { Paper, ReportQuestion } from '../schema.ts';
 import { PaperView } from './PaperView.tsx';
 
@@ -27,7 +27,7 @@ export function usePreview(question: ReportQuestion | null, timezone: string) {
   });
 }
 
-/** What it would show its maker now, as the form is filled in. */
+/** Previews the report for its owner while the form is filled in. */
 export function Preview() {
   const values = Form.useWatch([], Form.useFormInstance()) as
     | (Partial<ReportQuestion> & { timezone?: string })
@@ -38,7 +38,7 @@ export function Preview() {
   return (
     <Card title="Preview" actions={preview.isFetching && <span className="meta">Loading…</span>}>
       {!question ? (
-        <p className="meta">Choose what it is of, and its columns.</p>
+        <p className="meta">Choose the data and columns to see a preview.</p>
       ) : preview.error ? (
         <p role="alert">
           {preview.error instanceof ApiError && Object.keys(preview.error.errors).length > 0
@@ -52,7 +52,7 @@ export function Preview() {
           <>
             <PaperView paper={preview.data} />
             <p className="meta" style={{ marginTop: 12 }}>
-              As you may see it. Everybody who gets it sees what they may see.
+              Based on your access. Each recipient sees only the data they have access to.
             </p>
           </>
         )

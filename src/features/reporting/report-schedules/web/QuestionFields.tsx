@@ -5,16 +5,16 @@ import X from 'lucide-react/icons/x';
 import { useAudienceFilter } from '#features/partners/audiences/web/index.tsx';
 import type { Filter, Sort } from '#shared/list-query.ts';
 import { Select } from '#web/inputs/Select.tsx';
-import { FilterBar } from '#web/resource/FilterBar.tsx';
-import { Field } from '#web/resource/fields.tsx';
-import { Pair } from '#web/resource/ResourceForm.tsx';
+import { Field } from '#web/resource/form/fields.tsx';
+import { Pair } from '#web/resource/form/ResourceForm.tsx';
+import { FilterBar } from '#web/resource/list/FilterBar.tsx';
 import type { ReportField } from '../schema.ts';
 import css from './Reports.module.css';
 import { conditionsOf, useFields, useObjects } from './useObjects.ts';
 
 const asOptions = (fields: readonly ReportField[]) => fields.map(({ key, label }) => ({ value: key, label }));
 
-/** What the report shows: of what, which columns, which rows, in which order, and how they go together. */
+/** What the report shows: data, columns, conditions, order and grouping. */
 export function QuestionFields() {
   const form = Form.useFormInstance();
   const object = Form.useWatch<string | undefined>('object', form);
@@ -25,7 +25,7 @@ export function QuestionFields() {
   const summed = fields.filter(({ can_sum }) => can_sum);
   return (
     <>
-      <Field name="object" label="Of" help="Everything you find in lists can be reported." required>
+      <Field name="object" label="Data" help="You can report on any data that is shown in lists." required>
         <ObjectSelect
           // Columns and conditions of one noun say nothing about another.
           onPick={() =>
@@ -40,8 +40,8 @@ export function QuestionFields() {
           </Field>
           <Field
             name="filters"
-            label="Only rows where"
-            help="Days may move along: “Next 14 days” is always from the day it is sent."
+            label="Conditions"
+            help="Relative dates such as “Next 14 days” count from the day the report is sent."
             show={(value) =>
               (value as Filter[]).map(({ field, values }) => `${labelOf(field)}: ${values.join(', ')}`).join('; ')
             }
@@ -50,25 +50,25 @@ export function QuestionFields() {
           </Field>
           <Field
             name="sort"
-            label="In the order of"
+            label="Sort by"
             show={(value) => (value as Sort[]).map(({ field }) => labelOf(field)).join(', ')}
           >
             <SortInput fields={fields.filter(({ can_sort }) => can_sort)} />
           </Field>
           <Pair>
-            <Field name="group_by" label="Grouped by" help="Days go together by month.">
+            <Field name="group_by" label="Group by" help="Dates are grouped by month.">
               <Select
                 allowClear
-                placeholder="Not grouped"
+                placeholder="No grouping"
                 showSearch={{ optionFilterProp: 'label' }}
                 options={asOptions(fields.filter(({ can_group }) => can_group))}
               />
             </Field>
             {group && (
-              <Field name="sums" label="Added up" help="Money by currency, never across.">
+              <Field name="sums" label="Totals" help="Totals are per currency.">
                 <Select
                   mode="multiple"
-                  placeholder="Only counted"
+                  placeholder="Row count only"
                   options={asOptions(summed)}
                   optionFilterProp="label"
                 />
@@ -82,15 +82,15 @@ export function QuestionFields() {
                   allowClear
                   placeholder="None"
                   options={[
-                    { value: 'bar', label: 'Bars' },
-                    { value: 'line', label: 'A line' },
+                    { value: 'bar', label: 'Bar chart' },
+                    { value: 'line', label: 'Line chart' },
                   ]}
                 />
               </Field>
               <Field
                 name="has_details"
-                label="With every row"
-                help="Otherwise the groups alone."
+                label="Include details"
+                help="Turn off to show only the groups."
                 valuePropName="checked"
                 show={(value) => (value ? 'Yes' : 'No')}
               >
@@ -121,7 +121,7 @@ function ObjectSelect({ value, onChange, onPick, ...rest }: InputProps<string> &
         onPick();
         onChange?.(next);
       }}
-      placeholder="Choose"
+      placeholder="Choose data"
       showSearch={{ optionFilterProp: 'label' }}
       options={[...areas].map(([area, objects]) => ({
         label: area,
@@ -142,7 +142,7 @@ function ColumnsInput({ id, value = [], onChange, fields }: InputProps<string[]>
   return (
     <>
       {value.length > 0 && (
-        <ol className={css.picked} aria-label="Columns in their order">
+        <ol className={css.picked} aria-label="Selected columns">
           {value.map((key, index) => {
             const label = labelOf(key);
             return (
@@ -168,7 +168,7 @@ function ColumnsInput({ id, value = [], onChange, fields }: InputProps<string[]>
                   type="text"
                   size="small"
                   icon={<X size={14} />}
-                  aria-label={`Leave ${label} out`}
+                  aria-label={`Remove ${label}`}
                   onClick={() => onChange?.(value.filter((one) => one !== key))}
                 />
               </li>
@@ -214,7 +214,7 @@ function SortInput({ id, value = [], onChange, fields }: InputProps<Sort[]> & { 
         id={id}
         allowClear
         style={{ flex: '2 1 180px' }}
-        placeholder="As its list"
+        placeholder="Default order"
         showSearch={{ optionFilterProp: 'label' }}
         value={by?.field}
         onChange={(field?: string) => onChange?.(field ? [{ field, descending: by?.descending ?? false }] : [])}
@@ -222,13 +222,13 @@ function SortInput({ id, value = [], onChange, fields }: InputProps<Sort[]> & { 
       />
       {by && (
         <Select
-          aria-label="Direction"
+          aria-label="Sort order"
           style={{ flex: '1 1 140px' }}
           value={by.descending ? 'down' : 'up'}
           onChange={(direction) => onChange?.([{ field: by.field, descending: direction === 'down' }])}
           options={[
-            { value: 'up', label: 'Smallest first' },
-            { value: 'down', label: 'Largest first' },
+            { value: 'up', label: 'Ascending' },
+            { value: 'down', label: 'Descending' },
           ]}
         />
       )}

@@ -1,13 +1,13 @@
 import { Checkbox, Form } from 'antd';
 import { Select } from '#web/inputs/Select.tsx';
-import { Field } from '#web/resource/fields.tsx';
+import { Field } from '#web/resource/form/fields.tsx';
 import { useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { Audience, Recipient } from '../schema.ts';
 import { useAudience } from './useObjects.ts';
 import { recipientsText } from './words.ts';
 
-/** Whom it goes to. Everybody gets a copy made with their own rights. */
+/** The recipients. Each gets a copy created with their own access. */
 export function RecipientFields() {
   const { mode } = useSession();
   const audience = useAudience();
@@ -17,12 +17,12 @@ export function RecipientFields() {
     <>
       <Field
         name="recipients"
-        label="Goes to"
+        label="Recipients"
         required
         help={
           mode === 'company'
-            ? 'Each sees only what they may see: a partner only its own rows, a partner manager only own partners.'
-            : 'Your colleagues. Each sees only what they may see.'
+            ? 'Each recipient sees only the data they have access to: partners see only their own rows, partner managers only their own partners.'
+            : 'Members of your team. Each recipient sees only the data they have access to.'
         }
         show={(value) => recipientsText(value as Recipient[])}
       >
@@ -31,11 +31,11 @@ export function RecipientFields() {
       {isOutside && (
         <Field
           name="confirms_external"
-          label="Outside"
+          label="External recipients"
           valuePropName="checked"
-          help="Nobody outside has rights of their own here, so what they get is what you may see."
+          help="External recipients have no access of their own, so they get the data you have access to."
         >
-          <Checkbox>I agree that addresses outside get what I may see</Checkbox>
+          <Checkbox>I agree that external recipients get the data I have access to</Checkbox>
         </Field>
       )}
     </>
@@ -79,12 +79,12 @@ function RecipientsInput({ id, audience, value = [], onChange }: RecipientsInput
   const chosen = value.map(keyOf);
   const groups = groupsOf(audience);
   const known = new Set(groups.flatMap(({ options }) => options.map((option) => option.value)));
-  // Who has left is still shown, so that somebody can take them out.
+  // Former members are still shown, so that they can be removed.
   const others = value
     .filter((recipient) => !known.has(keyOf(recipient)))
     .map((recipient) => ({
       value: keyOf(recipient),
-      label: recipient.kind === 'external' ? recipient.address : audience ? 'Somebody who left' : '…',
+      label: recipient.kind === 'external' ? recipient.address : audience ? 'Former member' : '…',
     }));
   return (
     <>
@@ -96,13 +96,13 @@ function RecipientsInput({ id, audience, value = [], onChange }: RecipientsInput
           const next = keys.map(recipientOf).filter((recipient) => recipient !== undefined);
           onChange?.([...new Map(next.map((recipient) => [keyOf(recipient), recipient])).values()]);
         }}
-        placeholder="People, roles, partners"
+        placeholder="Choose people, roles or partners"
         showSearch={{ optionFilterProp: 'label' }}
-        options={[...groups, ...(others.length > 0 ? [{ label: 'Others', options: others }] : [])]}
+        options={[...groups, ...(others.length > 0 ? [{ label: 'Other', options: others }] : [])]}
       />
       {takesAddresses && (
         <p className="meta" style={{ marginTop: 4 }}>
-          Outside, type an address of: {audience!.external_addresses.join(', ')}
+          Allowed external recipients: {audience!.external_addresses.join(', ')}
         </p>
       )}
     </>
@@ -131,7 +131,7 @@ function groupsOf(audience: Audience | undefined) {
         partners.length === 0
           ? []
           : [
-              { value: 'every_partner', label: `Every partner (${partners.length} with a login)` },
+              { value: 'every_partner', label: `All partners (${partners.length} with partner users)` },
               ...partners.map(({ partner_id, name, people: count }) => ({
                 value: `partner:${partner_id}`,
                 label: `${name} (${people(count)})`,

@@ -4,8 +4,8 @@ import { ApiError, api } from '#web/api.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { regionLocale } from '#web/region.ts';
-import { Field } from '#web/resource/fields.tsx';
-import { useDebounced } from '#web/resource/useDebounced.ts';
+import { useDebounced } from '#web/resource/data/useDebounced.ts';
+import { Field } from '#web/resource/form/fields.tsx';
 import type { Timing, TimingAnswer } from '../schema.ts';
 import { timingSentence } from '../timing.ts';
 import css from './Reports.module.css';
@@ -13,22 +13,22 @@ import css from './Reports.module.css';
 const kinds = [
   { value: 'daily', label: 'Every day' },
   { value: 'weekdays', label: 'Monday to Friday' },
-  { value: 'weekly', label: 'Certain days of the week' },
-  { value: 'monthly', label: 'A day of the month' },
-  { value: 'last_business_day', label: 'The last working day of the month' },
-  { value: 'cron', label: 'A cron expression' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'last_business_day', label: 'Last working day of the month' },
+  { value: 'cron', label: 'Custom (cron expression)' },
 ];
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, index) => ({ label, value: index + 1 }));
 const days = [
   ...Array.from({ length: 28 }, (_, index) => ({ value: index + 1, label: `Day ${index + 1}` })),
-  { value: 0, label: 'The last day' },
+  { value: 0, label: 'Last day' },
 ];
 
 /** When it is sent, in whose time. */
 export function TimingFields() {
   return (
     <>
-      <Field name="timing" label="Sent" required show={(value) => timingSentence(value as Timing)}>
+      <Field name="timing" label="Frequency" required show={(value) => timingSentence(value as Timing)}>
         <TimingInput />
       </Field>
       <Field name="timezone" label="Time zone" required>
@@ -122,12 +122,12 @@ function NextTimes() {
   if (!timing) return null;
   const write = new Intl.DateTimeFormat(regionLocale(), { dateStyle: 'full', timeStyle: 'short', timeZone: timezone });
   return (
-    <section className={css.times} aria-label="Next times" aria-live="polite">
+    <section className={css.times} aria-label="Next runs" aria-live="polite">
       <strong>{timingSentence(timing)}</strong>
       {times.error ? (
         <p role="alert">
           {times.error instanceof ApiError
-            ? `It ${Object.values(times.error.errors).flat().join(' ')}.`
+            ? `The schedule is not valid: ${Object.values(times.error.errors).flat().join(' ')}.`
             : times.error.message}
         </p>
       ) : (

@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { regionTimeZone } from '#web/region.ts';
-import { TextField } from '#web/resource/fields.tsx';
-import type { Values } from '#web/resource/formFields.ts';
-import { ResourceForm, Section } from '#web/resource/ResourceForm.tsx';
+import { TextField } from '#web/resource/form/fields.tsx';
+import type { Values } from '#web/resource/form/formFields.ts';
+import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
 import type { Recipient, ReportSchedule } from '../schema.ts';
 import { reportTemplates } from '../templates.ts';
@@ -65,17 +65,17 @@ export default function ReportEditor() {
               <TextField name="name" label="Name" max={120} required />
               <QuestionFields />
             </Section>
-            <Section title="When">
+            <Section title="Schedule">
               <TimingFields />
             </Section>
-            <Section title="To whom">
+            <Section title="Recipients">
               <RecipientFields />
             </Section>
-            <Section title="The mail">
+            <Section title="Email">
               <MailFields />
             </Section>
           </div>
-          <aside className={css.aside} aria-label="Preview of the report">
+          <aside className={css.aside} aria-label="Report preview">
             <Preview />
           </aside>
         </div>

@@ -46,13 +46,13 @@ function FileCard({ file }: { file: ReportFile }) {
         <Facts
           rows={[
             ['File', file.file_name],
-            ['Made', <DateText key="due" value={file.due_at} as="instant" />],
+            ['Created', <DateText key="due" value={file.due_at} as="instant" />],
             ['Rows', file.rows === null ? null : formatNumber(file.rows)],
             ['Size', file.bytes === null ? null : sizeText(file.bytes)],
-            ['Kept until', file.file_until && <DateText key="until" value={file.file_until} />],
+            ['Available until', file.file_until && <DateText key="until" value={file.file_until} />],
           ]}
         />
-        {!file.is_there && <p>This file is not kept any more. The next time the report is sent, there is a new one.</p>}
+        {!file.is_there && <p>This file is no longer available. You get a new one the next time the report is sent.</p>}
       </Card>
     </div>
   );

@@ -9,10 +9,10 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { AuditTimeline } from '#web/resource/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/DetailPage.tsx';
-import { useAction, useOne, useUpdate } from '#web/resource/useResource.ts';
-import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useAction, useOne, useUpdate } from '#web/resource/data/useResource.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import type { ReportSchedule } from '../schema.ts';
 import { timingSentence } from '../timing.ts';
@@ -36,7 +36,7 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
   const mayChange = mayManage && (row.is_mine || seesAll) && row.archived_at === null;
   const send = useAction<void>('report_schedules', () => `report_schedules/${row.id}/run`);
   const update = useUpdate<ReportSchedule>('report_schedules');
-  const remove = useUndoableRemove('report_schedules');
+  const remove = useRemoveWithUndo('report_schedules');
   const say = (error: Error) => void message.error(error.message);
   const isActive = row.status === 'active';
   const sendNow = () => send.mutateAsync().then(() => message.success(`${row.name} is being sent`), say);
@@ -67,7 +67,7 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
         mayChange && (
           <>
             <Button icon={<Pencil size={16} />} onClick={() => navigate({ to: `/report-schedules/edit/${row.id}` })}>
-              Edit
+              Edit report
             </Button>
             <Button type="primary" icon={<Send size={16} />} loading={send.isPending} onClick={sendNow}>
               Send now
@@ -78,8 +78,8 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
       menu={
         mayChange
           ? [
-              { key: 'turn', label: isActive ? 'Pause' : 'Resume', onClick: () => void turn() },
-              { key: 'archive', label: 'Archive', danger: true, onClick: archive },
+              { key: 'turn', label: isActive ? 'Pause report' : 'Resume report', onClick: () => void turn() },
+              { key: 'archive', label: 'Archive report', danger: true, onClick: archive },
             ]
           : []
       }
@@ -109,7 +109,7 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
 function Now({ row }: { row: ReportSchedule }) {
   const preview = usePreview(questionOf(row), row.timezone);
   return (
-    <Card title="As you may see it now">
+    <Card title="Current data">
       <Loaded query={preview}>{(paper) => <PaperView paper={paper} />}</Loaded>
     </Card>
   );
@@ -121,13 +121,13 @@ function Rail({ row, mayManage }: { row: ReportSchedule; mayManage: boolean }) {
       <Facts
         title="Schedule"
         rows={[
-          ['Next time', row.next_run_at && <DateText key="next" value={row.next_run_at} as="instant" />],
+          ['Next run', row.next_run_at && <DateText key="next" value={row.next_run_at} as="instant" />],
           ['Time zone', row.timezone.replaceAll('_', ' ')],
-          ['As', labelOf(formatOptions, row.format)],
-          ['The file comes', row.format === 'inline' ? null : row.delivery === 'link' ? 'By a link' : 'Attached'],
-          ['Empty ones', row.only_if_rows ? 'Are not sent' : 'Are sent too'],
+          ['Format', labelOf(formatOptions, row.format)],
+          ['Delivery', row.format === 'inline' ? null : row.delivery === 'link' ? 'Link' : 'Attachment'],
+          ['Empty reports', row.only_if_rows ? 'Not sent' : 'Sent'],
           ['Subject', row.subject],
-          ['Made by', row.owner_name],
+          ['Owner', row.owner_name],
         ]}
       />
       {mayManage && <Readers row={row} />}
@@ -140,7 +140,7 @@ function Readers({ row }: { row: ReportSchedule }) {
   if (!data) return null;
   const names = recipientNames(row.recipients, data);
   return (
-    <Card title="Goes to">
+    <Card title="Recipients">
       <ul className={css.readers}>
         {names.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two who left are called the same

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import type { FilterSpec } from '#web/resource/filters.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
 import type { Audience, ReportField, ReportObject, ReportObjectFields } from '../schema.ts';
 
 export function useObjects() {

@@ -1,21 +1,21 @@
 import { roleName } from '#features/access/roles/names.ts';
-import type { Option } from '#web/resource/columns.ts';
+import type { Option } from '#web/resource/list/columns.ts';
 import { plural } from '#web/texts.ts';
 import type { Audience, Recipient } from '../schema.ts';
 
 export const stateOptions: readonly Option[] = [
   { value: 'queued', label: 'Waiting', tone: 'amber' },
-  { value: 'running', label: 'Being sent', tone: 'blue' },
+  { value: 'running', label: 'Sending', tone: 'blue' },
   { value: 'delivered', label: 'Delivered', tone: 'green' },
   { value: 'failed', label: 'Failed', tone: 'red' },
-  { value: 'skipped_empty', label: 'Nothing to send', tone: 'grey' },
+  { value: 'skipped_empty', label: 'Nothing to send', tone: 'gray' },
 ];
 export const statusOptions: readonly Option[] = [
   { value: 'active', label: 'Active', tone: 'green' },
-  { value: 'paused', label: 'Paused', tone: 'grey' },
+  { value: 'paused', label: 'Paused', tone: 'gray' },
 ];
 export const formatOptions: readonly Option[] = [
-  { value: 'inline', label: 'In the mail' },
+  { value: 'inline', label: 'In the email' },
   { value: 'xlsx', label: 'Excel' },
   { value: 'csv', label: 'CSV' },
   { value: 'pdf', label: 'PDF' },
@@ -24,16 +24,16 @@ export const formatOptions: readonly Option[] = [
 export const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** "2 colleagues, Finance, every partner". */
+/** "2 people, Finance, all partners". */
 export function recipientsText(recipients: readonly Recipient[]): string {
   const of = (kind: Recipient['kind']) => recipients.filter((one) => one.kind === kind).length;
   const roles = recipients.flatMap((one) => (one.kind === 'role' ? [roleName(one.role)] : []));
   return [
     of('user') > 0 && plural(of('user'), 'person', 'people'),
     ...roles,
-    of('every_partner') > 0 && 'every partner',
+    of('every_partner') > 0 && 'all partners',
     of('partner') > 0 && plural(of('partner'), 'partner', 'partners'),
-    of('external') > 0 && plural(of('external'), 'address outside', 'addresses outside'),
+    of('external') > 0 && plural(of('external'), 'external recipient', 'external recipients'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -47,17 +47,17 @@ export function recipientNames(recipients: readonly Recipient[], audience: Audie
 function recipientName(one: Recipient, audience: Audience): string {
   switch (one.kind) {
     case 'user':
-      return audience.users.find(({ user_id }) => user_id === one.user_id)?.full_name ?? 'Somebody who left';
+      return audience.users.find(({ user_id }) => user_id === one.user_id)?.full_name ?? 'Former member';
     case 'role': {
       const isIt = ({ role, role_id }: Audience['roles'][number]) =>
         role === one.role && (role_id ?? null) === (one.role_id ?? null);
-      return `${audience.roles.find(isIt)?.label ?? roleName(one.role)}: everybody with this role`;
+      return `${audience.roles.find(isIt)?.label ?? roleName(one.role)}: everyone with this role`;
     }
     case 'partner':
-      return `${audience.partners.find(({ partner_id }) => partner_id === one.partner_id)?.name ?? 'A partner'}: its own rows`;
+      return `${audience.partners.find(({ partner_id }) => partner_id === one.partner_id)?.name ?? 'A partner'}: only their own rows`;
     case 'every_partner':
-      return 'Every partner: each its own rows';
+      return 'All partners: each sees only their own rows';
     case 'external':
-      return `${one.address}: outside`;
+      return `${one.address}: external`;
   }
 }

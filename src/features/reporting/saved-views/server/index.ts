@@ -6,7 +6,7 @@ export const feature: ServerFeature = {
   name: 'saved-views',
   flag: {
     key: 'saved_views',
-    description: 'Views of lists that people keep and share.',
+    description: 'List views that users save and share.',
     default: true,
   },
   resources: [savedViews],

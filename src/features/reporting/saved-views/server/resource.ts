@@ -31,7 +31,7 @@ export const savedViews = defineResource({
 });
 
 function refuseOthers({ is_mine }: { is_mine: boolean }): void {
-  if (!is_mine) throw forbidden('Only who made a view changes it.');
+  if (!is_mine) throw forbidden('Only the owner of a view can change it.');
 }
 
 function withSmallState<T extends { state?: Row }>(given: T): T {

@@ -8,5 +8,5 @@ export async function sampleSavedView(call: Call): Promise<string> {
     [call.organization_id],
     'A colleague',
   );
-  return shareView(call, id, { entity: 'partners', name: 'Active ones', state: { filters: [] } });
+  return shareView(call, id, { entity: 'partners', name: 'Active partners', state: { filters: [] } });
 }

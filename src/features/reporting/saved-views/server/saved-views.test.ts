@@ -21,7 +21,7 @@ const save = (person: Person, name: string, visibility: 'private' | 'shared') =>
 const names = async (person: Person) =>
   (await person.get<SavedView[]>('/saved_views?entity=partners')).map(({ name }) => name);
 
-test('a private view is seen by who made it, a shared one by everybody of the company', async () => {
+test('shows a private view to its owner and a shared one to the company', async () => {
   const made = await save(grace, 'Mine alone', 'private');
   expect(made).toMatchObject({ is_mine: true, state, visibility: 'private' });
   await save(grace, 'For all', 'shared');
@@ -33,7 +33,7 @@ test('a private view is seen by who made it, a shared one by everybody of the co
   expect(await names((await world.company('Stranger')).owner)).toEqual([]);
 });
 
-test('only who made a view changes or deletes it', async () => {
+test('only the owner changes or deletes a view', async () => {
   const view = await save(grace, 'Shared by Grace', 'shared');
   expect(await ada.get(`/saved_views/${view.id}`)).toMatchObject({ is_mine: false });
   expect((await ada.request('PATCH', `/saved_views/${view.id}`, { name: 'x' })).statusCode).toBe(403);
@@ -43,7 +43,7 @@ test('only who made a view changes or deletes it', async () => {
   expect((await grace.request('GET', `/saved_views/${view.id}`)).statusCode).toBe(404);
 });
 
-test('partner users have views of their own, shared within their partner only', async () => {
+test('partner users share views within their partner only', async () => {
   const [one, other] = await company.within(async (call) => [await samplePartner(call), await samplePartner(call)]);
   const linus = await world.partnerUser(company, one, 'partner_member');
   const margaret = await world.partnerUser(company, one, 'partner_member');
@@ -56,7 +56,7 @@ test('partner users have views of their own, shared within their partner only', 
   expect(await names(ada)).not.toContain('Ours');
 });
 
-test('a view is a few conditions, not a store', async () => {
+test('limits the size of a view', async () => {
   const refused = await ada.request('POST', '/saved_views', {
     entity: 'partners',
     name: 'Too much',

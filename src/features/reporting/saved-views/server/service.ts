@@ -32,13 +32,15 @@ export async function renameInViews(
      order by id for update`,
     [call.organization_id, entity, JSON.stringify(field)],
   );
-  for (const { id, state } of views) {
-    if (!Array.isArray(state.filters)) continue;
-    const changed = { ...state, filters: withValueRenamed(state.filters, field, from, into) };
-    await call.run('update saved_views set state = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      JSON.stringify(changed),
-    ]);
-  }
+  const changed = views.flatMap(({ id, state }) =>
+    Array.isArray(state.filters)
+      ? [{ id, state: { ...state, filters: withValueRenamed(state.filters, field, from, into) } }]
+      : [],
+  );
+  if (changed.length === 0) return;
+  await call.run(
+    `update saved_views v set state = c.state from unnest($2::uuid[], $3::jsonb[]) c(id, state)
+     where v.organization_id = $1 and v.id = c.id`,
+    [call.organization_id, changed.map(({ id }) => id), changed.map(({ state }) => JSON.stringify(state))],
+  );
 }

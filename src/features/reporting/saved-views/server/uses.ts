@@ -1,4 +1,4 @@
-import { defineAudienceUses } from '#server/addressed.ts';
+import { defineAudienceUses } from '#server/audience-uses.ts';
 
 /** Views of lists filtered by an audience: those all colleagues share, and the asker's own. */
 export const viewsOfAudience = defineAudienceUses(async (call, audience_id) => {

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accrueForOpportunity, reverseForOpportunity } from '#features/money/commissions/server/service.ts';
-import {
-  givenDeal,
-  givenPartner,
-  givenPlan,
-  tenPercent,
-} from '#features/money/commissions/server/testing/programme.ts';
+import { accrueForOpportunity, reverseForOpportunity } from '#features/money/accruals/server/service.ts';
+import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import type { Organisation } from '../schema.ts';
+import type { Organization } from '../schema.ts';
 
 let world: World;
 let company: Company;
@@ -20,22 +15,22 @@ afterAll(() => world.close());
 
 const url = () => `/organizations/${company.id}`;
 
-test('a company decides its name, region, currency, time zone and colour, and all of it is in force at once', async () => {
+test('changes name, region, currency, time zone and color with immediate effect', async () => {
   const { owner } = company;
-  const before = await owner.get<Organisation>(url());
-  const after = await owner.patch<Organisation>(url(), {
+  const before = await owner.get<Organization>(url());
+  const after = await owner.patch<Organization>(url(), {
     name: ' Acme Corp ',
     domain: 'WWW.acme.example',
     region: 'en-gb',
     base_currency: 'GBP',
     timezone: 'Europe/London',
-    primary_colour: '#0A5BD3',
+    primary_color: '#0A5BD3',
     description: 'Makes things',
     row_version: before.row_version,
   });
-  expect(after).toMatchObject({ name: 'Acme Corp', domain: 'acme.example', primary_colour: '#0a5bd3' });
+  expect(after).toMatchObject({ name: 'Acme Corp', domain: 'acme.example', primary_color: '#0a5bd3' });
   expect(await owner.get('/session')).toMatchObject({
-    organization: { name: 'Acme Corp', primary_colour: '#0a5bd3' },
+    organization: { name: 'Acme Corp', primary_color: '#0a5bd3' },
     config: { region: 'en-gb', currency: 'GBP', timezone: 'Europe/London' },
   });
   expect(await owner.get('/company_settings/config')).toMatchObject({ region: 'en-gb' });
@@ -43,14 +38,14 @@ test('a company decides its name, region, currency, time zone and colour, and al
   expect(event).toMatchObject({ changes: { region: ['en', 'en-gb'] }, actor_id: owner.user_id });
 });
 
-test('what is not a currency, a time zone, a domain or a picture is refused by name', async () => {
+test('rejects an invalid currency, time zone, domain or picture by name', async () => {
   for (const [field, value] of [
     ['base_currency', 'XXQ'],
     ['timezone', 'Mars/Olympus'],
     ['timezone', '+05:30'],
     ['domain', 'not a domain'],
     ['logo_url', 'javascript:alert(1)'],
-    ['primary_colour', 'orange'],
+    ['primary_color', 'orange'],
     ['invitation_domains', ['nodot']],
     ['session_hours', 0],
   ] as const) {
@@ -60,31 +55,30 @@ test('what is not a currency, a time zone, a domain or a picture is refused by n
   }
 });
 
-test('the currency that volumes and limits of commissions are counted in stays while there are any', async () => {
-  const programme = await world.company();
+test('keeps the program currency while volumes or limits exist', async () => {
+  const program = await world.company();
   const change = async (base_currency: string) =>
-    (await programme.owner.request('PATCH', `/organizations/${programme.id}`, { base_currency, name: 'Acme' }))
-      .statusCode;
-  const deal = await programme.within(async (call) => {
+    (await program.owner.request('PATCH', `/organizations/${program.id}`, { base_currency, name: 'Acme' })).statusCode;
+  const deal = await program.within(async (call) => {
     await givenPlan(call, tenPercent);
     const id = await givenDeal(call, { partners: [await givenPartner(call)], currency: 'EUR' });
     await accrueForOpportunity(call, id);
     return id;
   });
   expect([await change('EUR'), await change('USD')]).toEqual([422, 200]);
-  await programme.within((call) => reverseForOpportunity(call, deal, 'It was a test'));
+  await program.within((call) => reverseForOpportunity(call, deal, 'It was a test'));
   expect(await change('EUR')).toBe(200);
 });
 
-test('a stale edit of the settings is refused with what the other person wrote', async () => {
-  const { row_version } = await company.owner.get<Organisation>(url());
+test('rejects a stale edit with the current values', async () => {
+  const { row_version } = await company.owner.get<Organization>(url());
   await company.owner.patch(url(), { description: 'First', row_version });
   const refused = await company.owner.request('PATCH', url(), { description: 'Second', row_version });
   expect(refused.statusCode).toBe(409);
   expect(refused.json().current).toMatchObject({ description: 'First' });
 });
 
-test('only who may manage the company changes it, and another company does not exist', async () => {
+test('only company managers change the settings, and other companies do not exist', async () => {
   const finance = await company.member('finance');
   expect((await finance.request('PATCH', url(), { name: 'Mine' })).statusCode).toBe(403);
   expect(await finance.get(url())).toMatchObject({ id: company.id });
@@ -92,10 +86,10 @@ test('only who may manage the company changes it, and another company does not e
   expect((await stranger.request('PATCH', url(), { name: 'Mine' })).statusCode).toBe(404);
 });
 
-test('a partner’s administrator changes the partner’s own organisation, never the company’s', async () => {
+test('a partner’s administrator changes the partner’s organization only', async () => {
   const partner = await company.within((call) => samplePartner(call));
   const admin = await world.partnerUser(company, partner);
-  const [own] = await admin.get<Organisation[]>('/organizations');
+  const [own] = await admin.get<Organization[]>('/organizations');
   expect(own!.id).not.toBe(company.id);
   expect(await admin.patch(`/organizations/${own!.id}`, { name: 'Nordwind AG', region: 'en-ca' })).toMatchObject({
     name: 'Nordwind AG',
@@ -106,20 +100,20 @@ test('a partner’s administrator changes the partner’s own organisation, neve
   expect((await member.request('PATCH', `/organizations/${own!.id}`, { name: 'No' })).statusCode).toBe(403);
 });
 
-test('a partner’s people read dates and numbers their way, and amounts and days the programme’s', async () => {
-  const programme = await world.company();
-  await programme.owner.patch(`/organizations/${programme.id}`, { base_currency: 'EUR', timezone: 'Europe/Vienna' });
-  const partner = await programme.within((call) => samplePartner(call));
-  const admin = await world.partnerUser(programme, partner);
+test('partner users see their own date format, but amounts and days of the program', async () => {
+  const program = await world.company();
+  await program.owner.patch(`/organizations/${program.id}`, { base_currency: 'EUR', timezone: 'Europe/Vienna' });
+  const partner = await program.within((call) => samplePartner(call));
+  const admin = await world.partnerUser(program, partner);
   const { organization } = await admin.get<{ organization: { id: string } }>('/session');
   await admin.patch(`/organizations/${organization.id}`, { region: 'en-ca' });
   await expect
     .poll(() => admin.get('/session'), { timeout: 8_000 })
     .toMatchObject({ config: { region: 'en-ca', currency: 'EUR', timezone: 'Europe/Vienna' } });
-  expect(await programme.owner.get('/company_settings/config')).toMatchObject({ region: 'en' });
+  expect(await program.owner.get('/company_settings/config')).toMatchObject({ region: 'en' });
 });
 
-test('colleagues are invited at the company’s domains only, once it names some', async () => {
+test('restricts team invitations to the company’s domains when set', async () => {
   const { owner } = company;
   await owner.patch(url(), { invitation_domains: ['Acme.example', 'acme.example'] });
   expect(await owner.get(url())).toMatchObject({ invitation_domains: ['acme.example'] });
@@ -138,7 +132,7 @@ test('colleagues are invited at the company’s domains only, once it names some
   expect(outside.statusCode, outside.body).toBe(201);
 });
 
-test('a session ends when it is older than the company allows', async () => {
+test('ends sessions older than the company’s limit', async () => {
   const person = await company.member('read_only');
   await company.owner.patch(url(), { session_hours: 8 });
   expect((await person.request('GET', '/me')).statusCode).toBe(200);

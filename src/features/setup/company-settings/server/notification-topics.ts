@@ -4,8 +4,8 @@ export const topics = defineTopics([
   {
     key: 'data_taken_along',
     resource: 'organizations',
-    label: 'Your company’s data',
-    about: 'An owner took everything your company owns along as a file.',
+    label: 'Data export',
+    about: 'An owner downloaded an export of all your company’s data.',
     mode: 'company',
     email: 'instant',
     is_critical: true,

@@ -1,14 +1,14 @@
 import { defineResource } from '#server/resource/define.ts';
-import { Organisation, OrganisationUpdate } from '../schema.ts';
-import { storedOrganisation } from './rules.ts';
+import { Organization, OrganizationUpdate } from '../schema.ts';
+import { storedOrganization } from './rules.ts';
 
 export const organizations = defineResource({
   name: 'organizations',
-  noun: 'organisation',
-  row: Organisation,
-  update: OrganisationUpdate,
+  noun: 'organization',
+  row: Organization,
+  update: OrganizationUpdate,
   ofOwnOrganization: true,
   list: { sort: ['name'], filter: [], search: [] },
-  partner: { row: Organisation, verbs: ['list', 'get', 'update'], update: OrganisationUpdate },
-  beforeUpdate: storedOrganisation,
+  partner: { row: Organization, verbs: ['list', 'get', 'update'], update: OrganizationUpdate },
+  beforeUpdate: storedOrganization,
 });

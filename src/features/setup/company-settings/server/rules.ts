@@ -1,20 +1,20 @@
 import { isPictureAddress } from '#features/access/pictures/schema.ts';
 import { isCounted } from '#features/money/commissions/server/service.ts';
-import { mayDemandTwoFactor } from '#server/auth/two-factor.ts';
+import { canRequireTwoFactor } from '#server/auth/two-factor.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
 import { isCurrency } from '#shared/money.ts';
 import { isTimeZone } from '#shared/wall-clock.ts';
-import type { Organisation, OrganisationUpdate } from '../schema.ts';
+import type { Organization, OrganizationUpdate } from '../schema.ts';
 
-/** What is typed, in the form it is stored in. @throws 422 naming the field */
-export async function storedOrganisation(
+/** Normalizes the input for storage. @throws 422 naming the field */
+export async function storedOrganization(
   call: Call,
-  current: Organisation,
-  patch: Partial<OrganisationUpdate>,
+  current: Organization,
+  patch: Partial<OrganizationUpdate>,
 ): Promise<Row> {
-  if (patch.requires_two_factor && !current.requires_two_factor) await mayDemandTwoFactor(call);
+  if (patch.requires_two_factor && !current.requires_two_factor) await canRequireTwoFactor(call);
   const values: Row = { ...patch };
   if (patch.name !== undefined) values.name = patch.name.trim();
   if (patch.domain !== undefined) values.domain = patch.domain ? domainOf('domain', patch.domain) : null;
@@ -23,23 +23,23 @@ export async function storedOrganisation(
     throw invalid({ base_currency: [`${patch.base_currency} is not a currency`] });
   }
   if (patch.base_currency !== undefined && patch.base_currency !== current.base_currency && (await isCounted(call))) {
-    // The same numbers would be other volumes, limits and conditions, and rates of exchange would be missing for what was won.
-    throw invalid({ base_currency: ['stays as it is: volumes and limits of your commissions are counted in it'] });
+    // Volumes and limits would change their meaning, and exchange rates for won deals would be missing.
+    throw invalid({ base_currency: ['cannot be changed because existing commissions are calculated in it'] });
   }
   if (patch.timezone !== undefined && !isTimeZone(patch.timezone)) {
     throw invalid({ timezone: ['must be a time zone, such as Europe/Berlin'] });
   }
   if (patch.logo_url && !isPictureAddress(patch.logo_url) && !/^https:\/\/[^\s"'<>]+$/.test(patch.logo_url)) {
-    throw invalid({ logo_url: ['must be an uploaded picture, or begin with https://'] });
+    throw invalid({ logo_url: ['must be an uploaded image or start with https://'] });
   }
-  if (patch.primary_colour !== undefined) values.primary_colour = patch.primary_colour?.toLowerCase() ?? null;
+  if (patch.primary_color !== undefined) values.primary_color = patch.primary_color?.toLowerCase() ?? null;
   if (patch.invitation_domains) {
     const domains = patch.invitation_domains.map((domain) => domainOf('invitation_domains', domain));
     values.invitation_domains = [...new Set(domains)].sort();
   }
   // A company that works on both sides is run from the company's side.
   if (current.kind === 'both' && call.actor.mode === 'partner') {
-    throw invalid({ name: ['This organisation is a company too: change it in the company view.'] });
+    throw invalid({ name: ['This organization also runs a program. Change this in Company mode.'] });
   }
   return values;
 }

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 
 /** The one row of the company. @returns its id */
-export async function sampleOrganisation(call: Call): Promise<string> {
+export async function sampleOrganization(call: Call): Promise<string> {
   return call.organization_id;
 }

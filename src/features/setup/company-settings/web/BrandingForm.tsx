@@ -2,52 +2,52 @@ import { Form } from 'antd';
 import { type CSSProperties, useId } from 'react';
 import { brandShades } from '#shared/brand.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
-import { Field, PictureField } from '#web/resource/fields.tsx';
+import { Field, PictureField } from '#web/resource/form/fields.tsx';
 import { palette, type Scheme } from '#web/theme.ts';
-import type { Organisation } from '../schema.ts';
+import type { Organization } from '../schema.ts';
 import css from './BrandingForm.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const USUAL = '#f97316';
 
-export function BrandingForm({ organisation }: { organisation: Organisation }) {
-  const { primary_colour, logo_url, name } = organisation;
+export function BrandingForm({ organization }: { organization: Organization }) {
+  const { primary_color, logo_url, name } = organization;
   return (
     <SettingsForm
-      organisation={organisation}
+      organization={organization}
       facts={[
-        ['Colour', primary_colour ?? 'Orange'],
+        ['Color', primary_color ?? 'Orange'],
         ['Logo', logo_url && <Avatar key="logo" name={name} src={logo_url} square size={40} />],
       ]}
     >
-      <PictureField name="logo_url" label="Logo" help="In the corner of every screen, on invitations and on mails." />
+      <PictureField name="logo_url" label="Logo" help="Shown on every screen, in invitations and in emails." />
       <Field
-        name="primary_colour"
-        label="Colour"
-        help="Of buttons and links. Shades that can be read in both themes are worked out from it."
+        name="primary_color"
+        label="Color"
+        help="Used for buttons and links. Tandem adjusts the shade to stay readable in light and dark mode."
         show={(value) => String(value ?? 'Orange')}
       >
-        <ColourInput />
+        <ColorInput />
       </Field>
       <Preview name={name} />
     </SettingsForm>
   );
 }
 
-interface ColourInputProps {
+interface ColorInputProps {
   id?: string;
   value?: string | null;
-  onChange?: (colour: string | null) => void;
+  onChange?: (color: string | null) => void;
 }
 
-/** Any colour, by the browser's own picker or by its number; without one it is the product's orange. */
-function ColourInput({ id, value, onChange }: ColourInputProps) {
+/** A color from the browser's picker or a hex value; defaults to orange. */
+function ColorInput({ id, value, onChange }: ColorInputProps) {
   const hint = useId();
   return (
-    <span className={css.colour}>
+    <span className={css.color}>
       <input
         type="color"
-        aria-label="Pick a colour"
+        aria-label="Pick a color"
         value={value ?? USUAL}
         onChange={(event) => onChange?.(event.target.value)}
       />
@@ -62,37 +62,37 @@ function ColourInput({ id, value, onChange }: ColourInputProps) {
         aria-describedby={hint}
         onBlur={({ target }) => {
           const text = target.value.trim().toLowerCase();
-          const colour = text && !text.startsWith('#') ? `#${text}` : text;
-          if (colour === '') onChange?.(null);
-          else if (/^#[0-9a-f]{6}$/.test(colour)) onChange?.(colour);
+          const color = text && !text.startsWith('#') ? `#${text}` : text;
+          if (color === '') onChange?.(null);
+          else if (/^#[0-9a-f]{6}$/.test(color)) onChange?.(color);
           else target.value = value ?? '';
         }}
       />
       {value && (
         <button type="button" className={css.reset} onClick={() => onChange?.(null)}>
-          Use orange
+          Reset to orange
         </button>
       )}
       <span id={hint} className="only-for-readers">
-        Six digits, such as {USUAL}
+        Hex color, such as {USUAL}
       </span>
     </span>
   );
 }
 
 function Preview({ name }: { name: string }) {
-  const colour = (Form.useWatch('primary_colour') as string | null | undefined) ?? null;
+  const color = (Form.useWatch('primary_color') as string | null | undefined) ?? null;
   const logo = Form.useWatch('logo_url') as string | null | undefined;
   return (
     <div className={css.previews}>
       {(['light', 'dark'] as const).map((scheme) => (
-        <div key={scheme} className={css.preview} style={groundOf(scheme, colour)}>
+        <div key={scheme} className={css.preview} style={groundOf(scheme, color)}>
           <span className={css.head}>
             <Avatar name={name} src={logo} square size={24} />
             <strong>{name}</strong>
           </span>
           <span className={css.button}>Button</span>
-          <span className={css.link}>A link</span>
+          <span className={css.link}>Link</span>
           <span className={css.tinted}>Selected</span>
         </div>
       ))}
@@ -100,8 +100,8 @@ function Preview({ name }: { name: string }) {
   );
 }
 
-function groundOf(scheme: Scheme, colour: string | null): CSSProperties {
-  const shades = { ...palette[scheme], ...(colour && brandShades(colour, scheme)) };
+function groundOf(scheme: Scheme, color: string | null): CSSProperties {
+  const shades = { ...palette[scheme], ...(color && brandShades(color, scheme)) };
   const wanted = ['surface', 'text', 'line', 'accent', 'accent-on', 'accent-tint', 'accent-line'] as const;
   return Object.fromEntries(wanted.map((key) => [`--p-${key}`, shades[key]])) as CSSProperties;
 }

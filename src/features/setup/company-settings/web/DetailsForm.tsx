@@ -1,16 +1,16 @@
 import { Avatar } from '#web/components/Avatar.tsx';
-import { LongTextField, PictureField, TextField } from '#web/resource/fields.tsx';
-import { Pair } from '#web/resource/ResourceForm.tsx';
+import { LongTextField, PictureField, TextField } from '#web/resource/form/fields.tsx';
+import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import type { Organisation } from '../schema.ts';
+import type { Organization } from '../schema.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-export function DetailsForm({ organisation }: { organisation: Organisation }) {
-  const { name, domain, description, logo_url } = organisation;
+export function DetailsForm({ organization }: { organization: Organization }) {
+  const { name, domain, description, logo_url } = organization;
   const isCompany = useSession().mode === 'company';
   return (
     <SettingsForm
-      organisation={organisation}
+      organization={organization}
       facts={[
         ['Name', name],
         ['Domain', domain],
@@ -18,7 +18,7 @@ export function DetailsForm({ organisation }: { organisation: Organisation }) {
         ['Logo', logo_url && <Avatar key="logo" name={name} src={logo_url} square size={40} />],
       ]}
     >
-      <PictureField name="logo_url" label="Logo" help="PNG, JPEG, WebP or GIF, at most 2 MB. Best square." />
+      <PictureField name="logo_url" label="Logo" help="PNG, JPEG, WebP or GIF, up to 2 MB. Square images work best." />
       <Pair>
         <TextField name="name" label="Name" required />
         <TextField name="domain" label="Domain" placeholder="acme.com" max={253} />
@@ -26,7 +26,11 @@ export function DetailsForm({ organisation }: { organisation: Organisation }) {
       <LongTextField
         name="description"
         label="Description"
-        help={isCompany ? 'What you do, in a sentence or two. Partners read it.' : 'What you do, in a sentence or two.'}
+        help={
+          isCompany
+            ? 'What your company does, in one or two sentences. Shown to partners.'
+            : 'What your company does, in one or two sentences.'
+        }
         max={2000}
       />
     </SettingsForm>

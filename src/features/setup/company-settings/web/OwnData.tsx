@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { downloadFile } from '#web/download.ts';
 
-/** Nobody is kept by their data: all of it, in formats that anything reads. */
+/** Exports all data of the company in open formats. */
 export function OwnData() {
   const { message } = App.useApp();
   const [taking, setTaking] = useState<'csv' | 'json' | null>(null);
@@ -14,11 +14,11 @@ export function OwnData() {
     setTaking(null);
   };
   return (
-    <Card title="Take everything along">
+    <Card title="Export all data">
       <p style={{ marginBottom: 12 }}>
-        Everything your company owns in one ZIP: a file for each table with its history, the files you uploaded, your
-        people, and a list of what is in it. Passwords, keys and bank details are not. Every owner and administrator is
-        told that you took it.
+        Download everything your company owns as one ZIP file: a file for each table with its history, your uploaded
+        files, your team members and a list of the contents. Passwords, keys and bank details are not included. All
+        owners and administrators are notified of the export.
       </p>
       <Flex gap={8} wrap>
         <Button
@@ -27,7 +27,7 @@ export function OwnData() {
           disabled={taking !== null}
           onClick={take('csv')}
         >
-          As CSV
+          Export as CSV
         </Button>
         <Button
           icon={<Download size={16} />}
@@ -35,7 +35,7 @@ export function OwnData() {
           disabled={taking !== null}
           onClick={take('json')}
         >
-          As JSON
+          Export as JSON
         </Button>
       </Flex>
     </Card>

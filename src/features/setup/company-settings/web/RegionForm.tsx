@@ -3,20 +3,20 @@ import { localeOf } from '#shared/regions.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { regionCurrency, regionOptions, regionTimeZone } from '#web/region.ts';
-import { Field, OptionField } from '#web/resource/fields.tsx';
-import { Pair } from '#web/resource/ResourceForm.tsx';
+import { Field, OptionField } from '#web/resource/form/fields.tsx';
+import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import type { Organisation } from '../schema.ts';
+import type { Organization } from '../schema.ts';
 import css from './RegionForm.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 
-export function RegionForm({ organisation }: { organisation: Organisation }) {
-  const { region, base_currency, timezone } = organisation;
-  // Amounts and days of a programme are its company's.
+export function RegionForm({ organization }: { organization: Organization }) {
+  const { region, base_currency, timezone } = organization;
+  // Currency and time zone of a program are set by its company.
   const isCompany = useSession().mode === 'company';
   return (
     <SettingsForm
-      organisation={organisation}
+      organization={organization}
       facts={[
         ['Region', regionOptions.find(({ value }) => value === region)?.label],
         ['Currency', isCompany && base_currency],
@@ -27,20 +27,15 @@ export function RegionForm({ organisation }: { organisation: Organisation }) {
         name="region"
         label="Region"
         options={regionOptions}
-        help="How dates, numbers and money are written, for everybody here who has not chosen otherwise."
+        help="Format of dates, numbers and amounts for everyone who has not chosen their own."
         required
       />
       {isCompany && (
         <Pair>
-          <Field
-            name="base_currency"
-            label="Currency"
-            help="Of amounts nobody names another for, and of what commissions are counted in: it stays while there are any."
-            required
-          >
+          <Field name="base_currency" label="Currency" help="Default currency. Locked once commissions exist." required>
             <CurrencySelect />
           </Field>
-          <Field name="timezone" label="Time zone" help="When a day begins and ends." required>
+          <Field name="timezone" label="Time zone" help="Determines when each day starts and ends." required>
             <TimeZoneSelect />
           </Field>
         </Pair>
@@ -50,7 +45,7 @@ export function RegionForm({ organisation }: { organisation: Organisation }) {
   );
 }
 
-/** How it will read, before it is saved. */
+/** A preview of the formats. */
 function Example() {
   const region = (Form.useWatch('region') ?? 'en') as string;
   const currency = (Form.useWatch('base_currency') ?? regionCurrency()) as string;
@@ -59,7 +54,7 @@ function Example() {
   const now = new Date();
   return (
     <p className={css.example}>
-      <span className="meta">Reads like this</span>
+      <span className="meta">Example</span>
       <span className="figures">
         {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(now)}
       </span>

@@ -1,39 +1,39 @@
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
-import { Field, NumberField, SwitchField } from '#web/resource/fields.tsx';
+import { Field, NumberField, SwitchField } from '#web/resource/form/fields.tsx';
 import { plural } from '#web/texts.ts';
-import type { Organisation } from '../schema.ts';
+import type { Organization } from '../schema.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-export function SecurityForm({ organisation }: { organisation: Organisation }) {
-  const { requires_two_factor, session_hours, invitation_domains } = organisation;
+export function SecurityForm({ organization }: { organization: Organization }) {
+  const { requires_two_factor, session_hours, invitation_domains } = organization;
   return (
     <SettingsForm
-      organisation={organisation}
+      organization={organization}
       facts={[
-        ['Two-factor sign-in', requires_two_factor ? 'Required of everybody' : 'Everybody decides'],
-        ['Sessions last', session_hours ? plural(session_hours, 'hour', 'hours') : '30 days'],
-        ['Invitations', invitation_domains.length > 0 ? invitation_domains.join(', ') : 'To any address'],
+        ['Two-factor sign-in', requires_two_factor ? 'Required for everyone' : 'Optional'],
+        ['Session length', session_hours ? plural(session_hours, 'hour', 'hours') : '30 days'],
+        ['Invitation domains', invitation_domains.length > 0 ? invitation_domains.join(', ') : 'Any domain'],
       ]}
     >
       <SwitchField
         name="requires_two_factor"
         label="Require two-factor sign-in"
-        help="Whoever has not set it up does so the next time they sign in. Set it up yourself first, in your profile."
+        help="Anyone without it must set it up the next time they sign in. Set it up in your own profile first."
       />
       <NumberField
         name="session_hours"
-        label="Hours until people sign in again"
-        help="Left empty, after 30 days. A shorter time also ends sessions that are open now."
+        label="Session length in hours"
+        help="After this time, people must sign in again. Defaults to 30 days. A shorter time also applies to open sessions."
         min={1}
         max={8760}
       />
       <Field
         name="invitation_domains"
-        label="Domains for invitations"
-        help="Colleagues are invited at these domains only, and at what is below them. Left empty, at any address."
+        label="Invitation domains"
+        help="Team members can only be invited at these domains and their subdomains. Leave empty to allow any address."
         show={(value) => (value as string[]).join(', ')}
       >
-        <TagsInput placeholder="acme.com" aria-label="Domains for invitations" />
+        <TagsInput placeholder="acme.com" aria-label="Invitation domains" />
       </Field>
     </SettingsForm>
   );

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
-import { ResourceForm } from '#web/resource/ResourceForm.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useCan } from '#web/session.tsx';
-import type { Organisation } from '../schema.ts';
+import type { Organization } from '../schema.ts';
 
 interface SettingsFormProps {
-  organisation: Organisation;
+  organization: Organization;
   children: ReactNode;
-  /** The same for who may only look. */
+  /** The values for read-only users. */
   facts: [string, ReactNode][];
 }
 
-/** A part of the one row; saving it is in force everywhere at once. */
-export function SettingsForm({ organisation, children, facts }: SettingsFormProps) {
+/** A part of the organization row; changes take effect everywhere immediately. */
+export function SettingsForm({ organization, children, facts }: SettingsFormProps) {
   const mayManage = useCan('organizations', 'manage');
   if (!mayManage) {
     return (
@@ -23,7 +23,7 @@ export function SettingsForm({ organisation, children, facts }: SettingsFormProp
     );
   }
   return (
-    <ResourceForm<Organisation> resource="organizations" id={organisation.id} onDone={() => {}} also={['session']}>
+    <ResourceForm<Organization> resource="organizations" id={organization.id} onDone={() => {}} also={['session']}>
       {children}
     </ResourceForm>
   );

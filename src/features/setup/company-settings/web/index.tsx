@@ -9,7 +9,7 @@ const view = { permission: 'organizations:view' } as const;
 const path = '/administration/settings';
 const settings = { group: 'Settings', section: 'Company' } as const;
 
-/** For both views: in partner mode it is the partner's own organisation. */
+/** For both views: in partner mode it is the partner's own organization. */
 export const feature: WebFeature = {
   name: 'company-settings',
   menu: [

@@ -3,18 +3,18 @@ import { type ReactNode, Suspense } from 'react';
 import { ApiKeysTab } from '#features/access/api-keys/web/index.tsx';
 import { TeamTab } from '#features/access/people/web/index.tsx';
 import { RolesTab } from '#features/access/roles/web/index.tsx';
-import { ProgrammeRules } from '#features/setup/programme-settings/web/index.tsx';
+import { ProgramRules } from '#features/setup/program-settings/web/index.tsx';
 import { isOffered } from '#web/access.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { Guard } from '#web/feature.ts';
-import { useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import type { Search } from '#web/search.ts';
 import { useSession } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
-import { InTab } from '#web/unsaved.ts';
-import type { Organisation } from '../schema.ts';
+import { UnsavedTab } from '#web/unsaved.ts';
+import type { Organization } from '../schema.ts';
 import { BrandingForm } from './BrandingForm.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { OwnData } from './OwnData.tsx';
@@ -30,14 +30,14 @@ interface Part extends Guard {
 /** What an organization decides about itself, and who belongs to it. The sidebar leads to each part by its `tab`. */
 export default function CompanySettings() {
   const { organization } = useSession();
-  const row = useOne<Organisation>('organizations', organization.id);
-  return <Loaded query={row}>{(organisation) => <Settings organisation={organisation} />}</Loaded>;
+  const row = useOne<Organization>('organizations', organization.id);
+  return <Loaded query={row}>{(organization) => <Settings organization={organization} />}</Loaded>;
 }
 
-function Settings({ organisation }: { organisation: Organisation }) {
+function Settings({ organization }: { organization: Organization }) {
   const session = useSession();
   const { tab } = useSearch({ strict: false }) as Search;
-  const parts = partsOf(organisation);
+  const parts = partsOf(organization);
   const asked = typeof tab === 'string' ? parts[tab] : undefined;
   const { title, content } = asked && isOffered(asked, session) ? asked : parts.details!;
   useTitle(title);
@@ -45,28 +45,28 @@ function Settings({ organisation }: { organisation: Organisation }) {
     <>
       <PageHeader title={title} />
       <Suspense fallback={<PageSkeleton />}>
-        <InTab value={true}>{content}</InTab>
+        <UnsavedTab value={true}>{content}</UnsavedTab>
       </Suspense>
     </>
   );
 }
 
-function partsOf(organisation: Organisation): Record<string, Part> {
+function partsOf(organization: Organization): Record<string, Part> {
   const own = { permission: 'organizations:view' } as const;
   return {
-    details: { ...own, title: t.details, content: <DetailsForm organisation={organisation} /> },
-    region: { ...own, title: t.region, content: <RegionForm organisation={organisation} /> },
+    details: { ...own, title: t.details, content: <DetailsForm organization={organization} /> },
+    region: { ...own, title: t.region, content: <RegionForm organization={organization} /> },
     // A partner sees the colors of the program's company.
-    branding: { ...own, title: t.branding, mode: 'company', content: <BrandingForm organisation={organisation} /> },
-    security: { ...own, title: t.security, content: <SecurityForm organisation={organisation} /> },
+    branding: { ...own, title: t.branding, mode: 'company', content: <BrandingForm organization={organization} /> },
+    security: { ...own, title: t.security, content: <SecurityForm organization={organization} /> },
     team: { title: t.team, permission: 'memberships:view', content: <TeamTab /> },
     roles: { title: t.roles, permission: 'roles:view', content: <RolesTab /> },
     'api-keys': { title: t.apiKeys, permission: 'api_keys:view', content: <ApiKeysTab /> },
     rules: {
       title: t.rules,
-      permission: 'programme_settings:manage',
+      permission: 'program_settings:manage',
       mode: 'company',
-      content: <ProgrammeRules />,
+      content: <ProgramRules />,
     },
     data: {
       title: t.data,

@@ -9,7 +9,7 @@ export const texts = defineTexts({
     team: 'Team',
     roles: 'Roles',
     apiKeys: 'API keys',
-    rules: 'Programme rules',
+    rules: 'Program rules',
     data: 'Your data',
   },
 });

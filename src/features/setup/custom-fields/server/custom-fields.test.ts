@@ -62,7 +62,7 @@ const types: Record<FieldType, { low: unknown; high: unknown; stored?: unknown; 
   REFERENCE: { low: first, high: second, filter: `=${first.id}`, nonsense: { table: 'partners' } },
 };
 
-test('an address is found and sorted by what stands in it, not by what its parts are called', async () => {
+test('searches and sorts an address by its text', async () => {
   const field = { entity: 'accounts', field_type: 'ADDRESS', label: 'Warehouse' };
   const { key } = await owner.post<CustomField>('/custom_fields', field);
   const addresses = [
@@ -99,11 +99,11 @@ describe.each(Object.entries(types))(
       }
     });
 
-    test('keeps what was given, in one form', async () => {
+    test('stores values in a normalized form', async () => {
       expect(await owner.get(`/partners/${ids[0]}`)).toMatchObject({ custom: { [key]: stored } });
     });
 
-    test('filters and finds what is empty', async () => {
+    test('filters by empty values', async () => {
       const only = `&${ids.map((id) => `id=${id}`).join('&')}`;
       const found = await owner.get<{ id: string }[]>(`/partners?custom.${key}${filter}${only}`);
       expect(found.map(({ id }) => id)).toEqual([ids[0]]);
@@ -111,7 +111,7 @@ describe.each(Object.entries(types))(
       expect(empty.map(({ id }) => id)).toEqual([ids[2]]);
     });
 
-    test('sorts both ways, the empty ones last', async () => {
+    test('sorts both ways, with empty values last', async () => {
       const only = `&${ids.map((id) => `id=${id}`).join('&')}`;
       const order = async (direction: string) =>
         (await owner.get<{ id: string }[]>(`/partners?_sort=custom.${key}&_order=${direction}${only}`)).map(
@@ -121,7 +121,7 @@ describe.each(Object.entries(types))(
       expect(await order('desc')).toEqual([ids[1], ids[0], ids[2]]);
     });
 
-    test('refuses nonsense by name, and null clears it', async () => {
+    test('rejects invalid values by name, and null clears', async () => {
       const refused = await owner.request('PATCH', `/partners/${ids[0]}`, { custom: { [key]: nonsense } });
       expect(refused.statusCode, refused.body).toBe(422);
       expect(refused.json().errors).toHaveProperty([`custom.${key}`]);
@@ -137,7 +137,7 @@ async function aStatus(): Promise<string> {
   return (await owner.post<{ id: string }>('/partner_statuses', { name: 'Active', category: 'active' })).id;
 }
 
-test('the key comes from the label, is unique and never changes', async () => {
+test('derives a unique, permanent key from the label', async () => {
   const create = (label: string, key?: string) =>
     owner.post<CustomField>('/custom_fields', { entity: 'accounts', field_type: 'STRING', label, ...(key && { key }) });
   const one = await create('Größe (EU) 2026');
@@ -157,7 +157,7 @@ test('the key comes from the label, is unique and never changes', async () => {
   }
 });
 
-test('fields to choose from need options, the others have none', async () => {
+test('requires options for choice fields only', async () => {
   const post = (body: object) => owner.request('POST', '/custom_fields', { entity: 'partners', label: 'x', ...body });
   for (const body of [
     { field_type: 'SELECT' },
@@ -172,7 +172,7 @@ test('fields to choose from need options, the others have none', async () => {
   }
 });
 
-test('an option that rows still have is no longer offered but not lost', async () => {
+test('keeps values of removed options without offering them', async () => {
   const field = await owner.post<CustomField>('/custom_fields', {
     entity: 'partners',
     field_type: 'SELECT',
@@ -187,7 +187,7 @@ test('an option that rows still have is no longer offered but not lost', async (
   await expect(has('a')).rejects.toThrow(/no longer offers Alpha/);
 });
 
-test('of several choices, one that is no longer offered may stay while others come and go', async () => {
+test('keeps removed options of a multiple choice while others change', async () => {
   const field = await owner.post<CustomField>('/custom_fields', {
     entity: 'partners',
     field_type: 'MULTI_SELECT',
@@ -203,7 +203,7 @@ test('of several choices, one that is no longer offered may stay while others co
   expect(back.json().errors).toEqual({ [`custom.${field.key}`]: ['Verticals no longer offers Alpha.'] });
 });
 
-test('a day that no calendar has is refused, and a time without a zone is UTC', async () => {
+test('rejects impossible dates and reads a time without zone as UTC', async () => {
   const { key } = await owner.post<CustomField>('/custom_fields', {
     entity: 'accounts',
     field_type: 'DATETIME',
@@ -231,7 +231,7 @@ test('a day that no calendar has is refused, and a time without a zone is UTC', 
   );
 });
 
-test('an e-mail address is one address and nothing around it', async () => {
+test('accepts exactly one email address', async () => {
   const { key } = await owner.post<CustomField>('/custom_fields', {
     entity: 'accounts',
     field_type: 'EMAIL',
@@ -246,12 +246,12 @@ test('an e-mail address is one address and nothing around it', async () => {
     '"@"@example.com',
   ])
     expect((await make(value)).json().errors, value).toEqual({
-      [`custom.${key}`]: ['Billing must be an e-mail address.'],
+      [`custom.${key}`]: ['Billing must be an email address.'],
     });
   expect((await make("o'neil+x@exämple.com")).json().custom).toEqual({ [key]: "o'neil+x@exämple.com" });
 });
 
-test('the country of an address is kept by its code, and words of before stay until somebody chooses', async () => {
+test('stores the country of an address by code, and keeps earlier text until edited', async () => {
   const { key } = await owner.post<CustomField>('/custom_fields', {
     entity: 'accounts',
     field_type: 'ADDRESS',
@@ -286,7 +286,7 @@ test('the country of an address is kept by its code, and words of before stay un
   );
 });
 
-test('a reference points at a row that is there, and is called what the row is called', async () => {
+test('requires an existing reference and shows its name', async () => {
   const { key } = await owner.post<CustomField>('/custom_fields', {
     entity: 'accounts',
     field_type: 'REFERENCE',
@@ -303,7 +303,7 @@ test('a reference points at a row that is there, and is called what the row is c
     { table: 'no_such_table', id: first.id, name: 'Alpha' },
   ]) {
     expect((await make(value)).json().errors).toEqual({
-      [`custom.${key}`]: ['Sponsor points at something that does not exist.'],
+      [`custom.${key}`]: ['Sponsor refers to a record that does not exist.'],
     });
   }
   const made = (await make({ ...first, name: 'As somebody says' })).json();
@@ -316,7 +316,7 @@ test('a reference points at a row that is there, and is called what the row is c
   await owner.patch(`/accounts/${made.id}`, { custom: { [key]: first }, industry: 'Retail' });
 });
 
-test('a reference shows no name its reader could not open', async () => {
+test('hides names of references the reader cannot open', async () => {
   const { key } = await owner.post<CustomField>('/custom_fields', {
     entity: 'contacts',
     field_type: 'REFERENCE',
@@ -381,7 +381,7 @@ test('a reference shows no name its reader could not open', async () => {
   expect(await owner.get(`/contacts?${field}_like=corp`)).toHaveLength(1);
 });
 
-test('a reference of a new deal is called what the row is called', async () => {
+test('names the reference of a new deal', async () => {
   await company.within((call) => sampleOpportunityType(call));
   const { key, id } = await owner.post<CustomField>('/custom_fields', {
     entity: 'opportunities',
@@ -390,13 +390,13 @@ test('a reference of a new deal is called what the row is called', async () => {
   });
   const make = (value: object) => owner.request('POST', '/opportunities', { name: 'New', custom: { [key]: value } });
   expect((await make({ ...first, id: newId() })).json().errors).toEqual({
-    [`custom.${key}`]: ['Sponsor points at something that does not exist.'],
+    [`custom.${key}`]: ['Sponsor refers to a record that does not exist.'],
   });
   expect((await make({ ...first, name: 'As somebody says' })).json().custom).toEqual({ [key]: first });
   await owner.request('DELETE', `/custom_fields/${id}`);
 });
 
-test('a required field is asked for when a row is made and cannot be emptied', async () => {
+test('requires a required field on creation and does not let it be cleared', async () => {
   const { key, id } = await owner.post<CustomField>('/custom_fields', {
     entity: 'contacts',
     field_type: 'STRING',
@@ -412,7 +412,7 @@ test('a required field is asked for when a row is made and cannot be emptied', a
   await owner.request('DELETE', `/custom_fields/${id}`);
 });
 
-test('a row that lacks a field made required a moment ago is refused whole, and one that has it is made once', async () => {
+test('rejects a row without a newly required field, and creates one with it once', async () => {
   await owner.post('/accounts', { name: 'Before the field' });
   const { key, id } = await owner.post<CustomField>('/custom_fields', {
     entity: 'accounts',
@@ -437,7 +437,7 @@ test('a row that lacks a field made required a moment ago is refused whole, and 
   await owner.request('DELETE', `/custom_fields/${id}`);
 });
 
-test('an archived field is no longer asked for, and its values come back with it', async () => {
+test('restores the values of an archived field', async () => {
   const { key, id } = await owner.post<CustomField>('/custom_fields', {
     entity: 'contacts',
     field_type: 'STRING',
@@ -452,7 +452,7 @@ test('an archived field is no longer asked for, and its values come back with it
   expect(await owner.get(`/contacts?custom.${key}=3rd`)).toMatchObject([{ id: contact.id }]);
 });
 
-test('partners read and write exactly the fields they are given', async () => {
+test('partners read and write exactly the permitted fields', async () => {
   const other = await world.company('Fields of partners');
   const own = await other.within(async (call) => {
     for (const partner_access of ['none', 'read', 'write'] as const) {
@@ -480,21 +480,21 @@ describe('a unique field', () => {
     return owner.post<CustomField>('/custom_fields', { entity, field_type: 'STRING', label, is_unique: true });
   }
 
-  test('refuses a second row with the same value, however it is written, and names the field', async () => {
+  test('rejects a duplicate value in any spelling and names the field', async () => {
     const { key } = await uniqueField('accounts', 'Customer number');
     const first = await owner.post<{ id: string }>('/accounts', { name: 'First', custom: { [key]: 'C-100' } });
     const second = await owner.request('POST', '/accounts', { name: 'Second', custom: { [key]: ' c-100 ' } });
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({
-      message: 'Customer number is taken already.',
-      errors: { [`custom.${key}`]: ['is taken already'] },
+      message: 'Customer number is already taken.',
+      errors: { [`custom.${key}`]: ['is already taken'] },
     });
     // A value given up, or gone with its row, is free again.
     await owner.patch(`/accounts/${first.id}`, { custom: { [key]: 'C-200' } });
     await owner.post('/accounts', { name: 'Third', custom: { [key]: 'C-100' } });
   });
 
-  test('of two written at the same instant one is refused', async () => {
+  test('accepts one of two simultaneous duplicates', async () => {
     const { key } = await uniqueField('accounts', 'Registry number');
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((name) =>
@@ -504,7 +504,7 @@ describe('a unique field', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
-  test('another company may have the same value', async () => {
+  test('allows the same value in another company', async () => {
     const elsewhere = (await world.company('Elsewhere')).owner;
     for (const who of [owner, elsewhere]) {
       const field = { entity: 'accounts', field_type: 'EMAIL', label: 'Billing mail', is_unique: true };
@@ -513,7 +513,7 @@ describe('a unique field', () => {
     }
   });
 
-  test('cannot be made of values that are there twice, and keeps those there are', async () => {
+  test('cannot be enabled with duplicates, and keeps existing values', async () => {
     const { id, key, row_version } = await owner.post<CustomField & { row_version: number }>('/custom_fields', {
       entity: 'accounts',
       field_type: 'STRING',
@@ -531,7 +531,7 @@ describe('a unique field', () => {
     expect(taken.statusCode).toBe(409);
   });
 
-  test('is for values that words tell apart', async () => {
+  test('is offered for text-like types only', async () => {
     const field = { entity: 'accounts', field_type: 'BOOL', label: 'Yes once', is_unique: true };
     expect((await owner.request('POST', '/custom_fields', field)).json().errors).toHaveProperty('is_unique');
   });
@@ -541,12 +541,12 @@ describe('merging options', () => {
   test.each([
     ['SELECT', 'a', 'b'],
     ['MULTI_SELECT', ['c', 'a', 'b'], ['c', 'b']],
-  ])('every row of a %s that had the one has the other, once', async (field_type, before, after) => {
+  ])('moves every row of a %s to the remaining option, once', async (field_type, before, after) => {
     const field = await owner.post<CustomField>('/custom_fields', {
       entity: 'accounts',
       field_type,
       label: `Merged ${field_type}`,
-      options: [...options, { value: 'c', label: 'Gamma', colour: '#2f9e5b' }],
+      options: [...options, { value: 'c', label: 'Gamma', color: '#2f9e5b' }],
     });
     const account = await owner.post<{ id: string }>('/accounts', {
       name: `Merge ${field_type}`,
@@ -562,7 +562,7 @@ describe('merging options', () => {
   });
 });
 
-test('views and reports that ask for an option ask for the one it was merged into', async () => {
+test('updates views and reports that filter by a merged option', async () => {
   const field = await owner.post<CustomField>('/custom_fields', {
     entity: 'accounts',
     field_type: 'SELECT',
@@ -592,8 +592,8 @@ test('views and reports that ask for an option ask for the one it was merged int
   expect(await owner.get(`/report_schedules/${report.id}`)).toMatchObject({ filters: asking(['b']) });
 });
 
-describe('a field that a stage needs', () => {
-  test('is asked for before a deal enters the stage, and cannot be emptied there', async () => {
+describe('a field required by a stage', () => {
+  test('is required before a deal enters the stage and cannot be cleared there', async () => {
     const deal = await company.within(sampleOpportunity);
     const { type_id } = await owner.get<{ type_id: string }>(`/opportunities/${deal}`);
     const stages = await owner.get<{ id: string; name: string; category: string }[]>(
@@ -609,8 +609,8 @@ describe('a field that a stage needs', () => {
     const refused = await owner.request('POST', `/opportunities/${deal}/move`, { stage_id: later.id });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
-      message: `${later.name} needs Budget holder to be filled in first.`,
-      errors: { [`custom.${key}`]: [`is needed in ${later.name}`] },
+      message: `Fill in Budget holder first (required in ${later.name}).`,
+      errors: { [`custom.${key}`]: [`is required in ${later.name}`] },
     });
     await owner.patch(`/opportunities/${deal}`, { custom: { [key]: 'Ms Field' } });
     await owner.post(`/opportunities/${deal}/move`, { stage_id: later.id });
@@ -619,7 +619,7 @@ describe('a field that a stage needs', () => {
     expect(await owner.get(`/opportunities/${deal}`)).toMatchObject({ custom: { [key]: 'Ms Field' } });
   });
 
-  test('is one of opportunities, and names stages of the company', async () => {
+  test('requires stages of the company and applies to opportunities', async () => {
     const field = { field_type: 'STRING', label: 'Nowhere', required_stage_ids: [newId()] };
     for (const entity of ['partners', 'opportunities']) {
       const refused = await owner.request('POST', '/custom_fields', { ...field, entity });
@@ -628,7 +628,7 @@ describe('a field that a stage needs', () => {
   });
 });
 
-test('fields made at once under one label get keys of their own', async () => {
+test('gives simultaneous fields with one label different keys', async () => {
   const field = { entity: 'accounts', field_type: 'STRING', label: 'At once' };
   const made = await Promise.all([1, 2, 3].map(() => owner.request('POST', '/custom_fields', field)));
   expect(made.map(({ statusCode, body }) => [statusCode, body.includes('taken')])).toEqual(

@@ -1,10 +1,11 @@
 import type { Call } from '#server/call.ts';
 import { defineFacts, type Fact, type Subject, subjects } from '#server/facts.ts';
-import { type CustomDefinition, customDefinitions } from '#server/resource/custom.ts';
+import { customDefinitions } from '#server/resource/custom.ts';
+import type { CustomDefinition } from '#server/resource/custom-definition.ts';
 import type { CustomEntity } from '../schema.ts';
 
 /** How audiences name the fields of a noun: `partner.custom.<key>`. */
-export const askedAs: Partial<Record<CustomEntity, string>> = {
+export const audienceFields: Partial<Record<CustomEntity, string>> = {
   partners: 'partner',
   contacts: 'contact',
   opportunities: 'deal',
@@ -12,7 +13,7 @@ export const askedAs: Partial<Record<CustomEntity, string>> = {
 
 /** A company's own fields. */
 export const customFacts = subjects.map((subject) =>
-  defineFacts(subject, (call) => factsOfFields(call, subject, askedAs[subject]!)),
+  defineFacts(subject, (call) => factsOfFields(call, subject, audienceFields[subject]!)),
 );
 
 async function factsOfFields(call: Call, subject: Subject, prefix: string): Promise<Fact[]> {
@@ -23,7 +24,7 @@ async function factsOfFields(call: Call, subject: Subject, prefix: string): Prom
 const parts = { city: 'city', state: 'state', postal_code: 'postal code', country: 'country' };
 
 function factsOfField({ key, label, field_type, options }: CustomDefinition, prefix: string): Fact[] {
-  const fact = { field: `${prefix}.custom.${key}`, label, group: 'Your own fields' };
+  const fact = { field: `${prefix}.custom.${key}`, label, group: 'Custom fields' };
   const choices = options.map((option) => ({
     value: option.value,
     label: option.label,

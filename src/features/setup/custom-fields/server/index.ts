@@ -8,7 +8,7 @@ export const feature: ServerFeature = {
   name: 'custom-fields',
   flag: {
     key: 'custom_fields',
-    description: 'The screen where a company defines fields of its own.',
+    description: 'Lets a company define custom fields.',
     default: true,
     // Forms and lists are made of the fields there are, so they stay readable.
     guards: 'changes',

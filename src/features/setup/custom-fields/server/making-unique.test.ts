@@ -16,7 +16,7 @@ async function badgeOf({ owner }: Company): Promise<CustomField> {
   return owner.post<CustomField>('/custom_fields', field);
 }
 
-test('it does not wait for what another company writes', async () => {
+test('does not wait for writes of other companies', async () => {
   const [company, busy] = [await world.company(), await world.company('Busy')];
   const [mine, theirs] = [await badgeOf(company), await badgeOf(busy)];
   await busy.within(async (call) => {
@@ -26,7 +26,7 @@ test('it does not wait for what another company writes', async () => {
   });
 });
 
-test('it waits for what its own company writes, and sees it', async () => {
+test('waits for writes of its own company and includes them', async () => {
   const company = await world.company();
   const { id, key } = await badgeOf(company);
   await company.within((call) => sampleAccount(call, { custom: { [key]: 'gold' } }));
@@ -42,7 +42,7 @@ test('it waits for what its own company writes, and sees it', async () => {
   });
 });
 
-test('what is written while it becomes unique waits, and is refused where the value is taken', async () => {
+test('blocks writes while it becomes unique and rejects duplicates', async () => {
   const company = await world.company();
   const { id, key } = await badgeOf(company);
   await company.within((call) => sampleAccount(call, { custom: { [key]: 'gold' } }));

@@ -1,29 +1,28 @@
-import { renameAsked } from '#features/partners/audiences/server/service.ts';
+import { renameInConditions } from '#features/partners/audiences/server/service.ts';
 import { renameInReports } from '#features/reporting/report-schedules/server/service.ts';
 import { renameInViews } from '#features/reporting/saved-views/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import type { CustomField, FieldOption, OptionMerge } from '../schema.ts';
-import { askedAs } from './facts.ts';
+import { audienceFields } from './facts.ts';
 import { customFields } from './resource.ts';
 
 /**
- * Makes two options one: every row that chose the first has the second from then on. Each row's change is in the audit.
- * Audiences, saved views and reports that ask for it ask for the other.
+ * Merges two options: rows, audiences, saved views and reports with the first get the second. Each row's change is audited.
  * @returns how many rows changed
  */
 export async function mergeOptions(call: Call, id: string, { from, into }: OptionMerge): Promise<number> {
   const field = await lockedRow<CustomField>(call, customFields, id);
   if (field.field_type !== 'SELECT' && field.field_type !== 'MULTI_SELECT') {
-    throw invalid({ from: ['is for fields to choose from'] });
+    throw invalid({ from: ['is only for choice fields'] });
   }
   const left = optionOf(field, from, 'from');
   const kept = optionOf(field, into, 'into');
-  if (from === into) throw invalid({ into: ['must be another option'] });
+  if (from === into) throw invalid({ into: ['must be a different option'] });
   await call.because(`“${left.label}” was merged into “${kept.label}”`);
   const isMany = field.field_type === 'MULTI_SELECT';
-  // Of several choices the kept one stands once, where the first of the two stood.
+  // In multiple choices, the kept option appears once, at the position of the first of the two.
   const merged = isMany
     ? `(select jsonb_agg(chosen order by at) from (
         select case value when $5::text then $4::text else value end as chosen, min(at) as at
@@ -45,8 +44,8 @@ export async function mergeOptions(call: Call, id: string, { from, into }: Optio
     id,
     JSON.stringify(field.options.filter(({ value }) => value !== from)),
   ]);
-  const prefix = askedAs[field.entity];
-  if (prefix) await renameAsked(call, `${prefix}.custom.${field.key}`, from, into);
+  const prefix = audienceFields[field.entity];
+  if (prefix) await renameInConditions(call, `${prefix}.custom.${field.key}`, [from], into);
   await renameInViews(call, field.entity, `custom.${field.key}`, from, into);
   await renameInReports(call, field.entity, `custom.${field.key}`, from, into);
   return rows;

@@ -1,6 +1,6 @@
 import { defineResource } from '#server/resource/define.ts';
 import { CustomField, CustomFieldCreate, CustomFieldUpdate } from '../schema.ts';
-import { beginField, changeField, keepAskedField } from './rules.ts';
+import { prepareField, prepareFieldChange, rejectArchivingUsedField } from './rules.ts';
 
 /** Row security shows partners only the fields they may read. */
 export const customFields = defineResource({
@@ -18,7 +18,7 @@ export const customFields = defineResource({
     by: 'entity,order',
   },
   partner: { row: CustomField, verbs: ['list', 'get'] },
-  beforeCreate: beginField,
-  beforeUpdate: changeField,
-  beforeRemove: keepAskedField,
+  beforeCreate: prepareField,
+  beforeUpdate: prepareFieldChange,
+  beforeRemove: rejectArchivingUsedField,
 });

@@ -6,7 +6,7 @@ export const customFieldRoutes = [
   action({
     method: 'POST',
     url: '/custom_fields/:id/merge_options',
-    summary: 'Make two options one in every row',
+    summary: 'Merge two options in all records',
     can: 'custom_fields:manage',
     modes: ['company'],
     params: IdParams,

@@ -1,26 +1,26 @@
-import { refuseWhileAsked } from '#features/partners/audiences/server/service.ts';
+import { rejectWhileInConditions } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
 import { type FieldType, referenceTables } from '#shared/field-types.ts';
-import { type CustomField, type CustomFieldCreate, type FieldOption, MOST_FIELDS, uniqueTypes } from '../schema.ts';
-import { askedAs } from './facts.ts';
+import { type CustomField, type CustomFieldCreate, type FieldOption, MAX_FIELDS, uniqueTypes } from '../schema.ts';
+import { audienceFields } from './facts.ts';
 
-export async function beginField(call: Call, input: CustomFieldCreate): Promise<Row> {
-  // Two made at once look one after the other at which keys are free.
+export async function prepareField(call: Call, input: CustomFieldCreate): Promise<Row> {
+  // Serializes concurrent creation, so that keys stay unique.
   await call.run("select pg_advisory_xact_lock(hashtextextended('custom fields ' || $1, 0))", [call.organization_id]);
   const taken = await call.rows<{ key: string; is_live: boolean; order: number }>(
     'select key, archived_at is null as is_live, "order" from custom_fields where organization_id = $1 and entity = $2',
     [call.organization_id, input.entity],
   );
-  if (taken.filter(({ is_live }) => is_live).length >= MOST_FIELDS) {
-    throw invalid({ entity: [`has ${MOST_FIELDS} fields already; archive one first`] });
+  if (taken.filter(({ is_live }) => is_live).length >= MAX_FIELDS) {
+    throw invalid({ entity: [`already has ${MAX_FIELDS} fields; archive one first`] });
   }
   checkUnique(input.field_type, input.is_unique);
   await checkStages(call, input.entity, input.required_stage_ids);
-  // Every object in JavaScript has a `constructor`, whether it was given one or not.
+  // Every JavaScript object has a `constructor`, so this key is never free.
   const keys = new Set(['constructor', ...taken.map(({ key }) => key)]);
-  if (input.key && keys.has(input.key)) throw invalid({ key: ['is taken, perhaps by an archived field'] });
+  if (input.key && keys.has(input.key)) throw invalid({ key: ['is already used, possibly by an archived field'] });
   return {
     order: Math.max(0, ...taken.map(({ order }) => order)) + 1,
     ...input,
@@ -29,7 +29,11 @@ export async function beginField(call: Call, input: CustomFieldCreate): Promise<
   };
 }
 
-export async function changeField(call: Call, current: CustomField, patch: Partial<CustomFieldCreate>): Promise<Row> {
+export async function prepareFieldChange(
+  call: Call,
+  current: CustomField,
+  patch: Partial<CustomFieldCreate>,
+): Promise<Row> {
   checkUnique(current.field_type, patch.is_unique);
   await checkStages(call, current.entity, patch.required_stage_ids);
   if (!patch.options) return { ...patch };
@@ -37,33 +41,33 @@ export async function changeField(call: Call, current: CustomField, patch: Parti
   const dropped = current.options.filter(({ value }) => !options.some((option) => option.value === value));
   const kept: FieldOption[] = [];
   for (const option of dropped) {
-    // Rows keep their value and its label; it is only no longer offered.
+    // Rows keep the value and its label; it can no longer be selected.
     if (await isUsed(call, current, option.value)) kept.push({ ...option, is_archived: true });
   }
   return { ...patch, options: [...options, ...kept] };
 }
 
-/** An audience that asks for it would reach nobody from then on. */
-export async function keepAskedField(call: Call, { entity, key, label }: CustomField): Promise<void> {
-  const prefix = askedAs[entity];
-  if (prefix) await refuseWhileAsked(call, `“${label}”`, `${prefix}.custom.${key}`);
+/** Archiving it would leave audiences that use it without members. */
+export async function rejectArchivingUsedField(call: Call, { entity, key, label }: CustomField): Promise<void> {
+  const prefix = audienceFields[entity];
+  if (prefix) await rejectWhileInConditions(call, `“${label}”`, `${prefix}.custom.${key}`);
 }
 
 function checkUnique(field_type: FieldType, is_unique = false): void {
   if (is_unique && !uniqueTypes.includes(field_type)) {
-    throw invalid({ is_unique: ['is for text, numbers, dates, e-mail addresses and phone numbers'] });
+    throw invalid({ is_unique: ['is only for text, numbers, dates, email addresses and phone numbers'] });
   }
 }
 
 async function checkStages(call: Call, entity: string, stage_ids: readonly string[] = []): Promise<void> {
   if (stage_ids.length === 0) return;
-  if (entity !== 'opportunities') throw invalid({ required_stage_ids: ['is for fields of opportunities'] });
+  if (entity !== 'opportunities') throw invalid({ required_stage_ids: ['is only for fields of opportunities'] });
   const { count } = await call.one<{ count: number }>(
     `select count(*)::int as count from opportunity_stages
      where organization_id = $1 and id = any($2) and archived_at is null`,
     [call.organization_id, stage_ids],
   );
-  if (count !== stage_ids.length) throw invalid({ required_stage_ids: ['names a stage that does not exist'] });
+  if (count !== stage_ids.length) throw invalid({ required_stage_ids: ['contains a stage that does not exist'] });
 }
 
 /** "Employees (EU)" is `employees_eu`; a second one is `employees_eu_2`. */
@@ -84,20 +88,20 @@ export function freeKey(label: string, taken: ReadonlySet<string>): string {
 function checkedOptions(field_type: FieldType, options: readonly FieldOption[]): readonly FieldOption[] {
   const hasChoices = field_type === 'SELECT' || field_type === 'MULTI_SELECT';
   if (!hasChoices && field_type !== 'REFERENCE' && options.length > 0) {
-    throw invalid({ options: ['Only fields to choose from have options.'] });
+    throw invalid({ options: ['Only choice fields have options.'] });
   }
   if (hasChoices && !options.some(({ is_archived }) => !is_archived)) {
-    throw invalid({ options: ['Give at least one option to choose.'] });
+    throw invalid({ options: ['Add at least one option.'] });
   }
   if (
     field_type === 'REFERENCE' &&
     !options.every(({ value }) => (referenceTables as readonly string[]).includes(value))
   ) {
-    throw invalid({ options: [`A reference points at ${referenceTables.join(', ')}.`] });
+    throw invalid({ options: [`A reference can only link to ${referenceTables.join(', ')}.`] });
   }
   const values = new Set<string>();
   for (const { value } of options) {
-    if (values.has(value)) throw invalid({ options: [`"${value}" is there twice.`] });
+    if (values.has(value)) throw invalid({ options: [`"${value}" is listed twice.`] });
     values.add(value);
   }
   return options;

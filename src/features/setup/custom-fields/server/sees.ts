@@ -1,17 +1,17 @@
-import { defineSees } from '#server/addressed.ts';
+import { defineSees } from '#server/audience-uses.ts';
 import type { CustomField } from '../schema.ts';
 
 const words: Record<CustomField['entity'], string> = {
-  partners: 'its own profile',
-  contacts: 'its people',
-  accounts: 'its customers',
-  opportunities: 'its deals',
-  deal_registrations: 'its registrations',
+  partners: 'their own profile',
+  contacts: 'their contacts',
+  accounts: 'their accounts',
+  opportunities: 'their deals',
+  deal_registrations: 'their registrations',
 };
 
 /** The company's own fields that partners read or write. */
 export const seesFields = defineSees({
-  kind: 'Your own fields',
+  kind: 'Custom fields',
   can: 'custom_fields:view',
   of: async (call) => {
     const fields = await call.rows<Pick<CustomField, 'label' | 'entity' | 'partner_access' | 'created_at'>>(
@@ -21,10 +21,9 @@ export const seesFields = defineSees({
     );
     return {
       entries: fields.map(({ label, entity, partner_access, created_at }) => ({
-        what: `“${label}” of ${words[entity]}`,
+        what: `“${label}” on ${words[entity]}`,
         to: '/custom-fields',
-        rule:
-          partner_access === 'write' ? 'The field lets partners read and write it' : 'The field lets partners read it',
+        rule: partner_access === 'write' ? 'Partners can view and edit this field' : 'Partners can view this field',
         since: created_at,
       })),
     };

@@ -1,7 +1,7 @@
 import { App, Button, Form } from 'antd';
 import Merge from 'lucide-react/icons/merge';
 import { DropMenu } from '#web/components/DropMenu.tsx';
-import { useAction } from '#web/resource/useResource.ts';
+import { useAction } from '#web/resource/data/useResource.ts';
 import { plural } from '#web/texts.ts';
 import type { FieldOption } from '../schema.ts';
 
@@ -12,7 +12,7 @@ interface MergeButtonProps {
   onMerged: () => void;
 }
 
-/** Gives every record that has this option another one instead. At once, and not to be undone. */
+/** Replaces this option with another on all records. Cannot be undone. */
 export function MergeButton({ fieldId, option, others, onMerged }: MergeButtonProps) {
   const { modal, message } = App.useApp();
   const form = Form.useFormInstance();
@@ -22,11 +22,11 @@ export function MergeButton({ fieldId, option, others, onMerged }: MergeButtonPr
     (input) => input,
   );
   const ask = (into: FieldOption) => {
-    // The form is read anew afterwards.
+    // The form reloads afterwards.
     if (form.isFieldsTouched()) return message.info('Save or discard your other changes first.');
     return modal.confirm({
       title: `Merge “${option.label}” into “${into.label}”?`,
-      content: `Every record with “${option.label}” gets “${into.label}” at once. This cannot be undone.`,
+      content: `All records with “${option.label}” change to “${into.label}” immediately. This cannot be undone.`,
       okText: 'Merge',
       onOk: async () => {
         try {

@@ -4,21 +4,21 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { ColourButton } from '#web/inputs/ColourButton.tsx';
-import { type FieldOption, MOST_OPTIONS } from '../schema.ts';
+import { ColorButton } from '#web/inputs/ColorButton.tsx';
+import { type FieldOption, MAX_OPTIONS } from '../schema.ts';
 import { freeValue } from './freeValue.ts';
 import { MergeButton } from './MergeButton.tsx';
 
 interface OptionsEditorProps {
   id?: string;
-  /** Of a field that exists: its options can be merged. */
+  /** Set for an existing field, whose options can be merged. */
   fieldId?: string;
   onMerged: () => void;
   value?: FieldOption[] | null;
   onChange?: (options: FieldOption[]) => void;
 }
 
-/** The choices of a field in their order. Labels may change; what is stored stays. */
+/** The options of a field, in order. Labels can change; stored values do not. */
 export function OptionsEditor({ id, fieldId, onMerged, value, onChange }: OptionsEditorProps) {
   const options = value ?? [];
   // Rows can only have what was saved.
@@ -50,10 +50,10 @@ export function OptionsEditor({ id, fieldId, onMerged, value, onChange }: Option
               if (option.label.trim()) add();
             }}
           />
-          <ColourButton
-            label={`Colour of ${option.label || `option ${index + 1}`}`}
-            value={option.colour}
-            onChange={(colour) => change(options.with(index, { ...option, colour }))}
+          <ColorButton
+            label={`Color of ${option.label || `option ${index + 1}`}`}
+            value={option.color}
+            onChange={(color) => change(options.with(index, { ...option, color }))}
           />
           <Button
             type="text"
@@ -88,7 +88,7 @@ export function OptionsEditor({ id, fieldId, onMerged, value, onChange }: Option
           />
         </Flex>
       ))}
-      {options.length < MOST_OPTIONS && (
+      {options.length < MAX_OPTIONS && (
         <Button icon={<Plus size={14} />} style={{ alignSelf: 'start' }} onClick={add}>
           Add option
         </Button>

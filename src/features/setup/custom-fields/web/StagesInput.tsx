@@ -1,5 +1,5 @@
 import { Select } from '#web/inputs/Select.tsx';
-import { type Row, useList } from '#web/resource/useResource.ts';
+import { type Row, useList } from '#web/resource/data/useResource.ts';
 
 interface Stage extends Row {
   name: string;

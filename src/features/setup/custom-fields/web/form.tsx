@@ -2,8 +2,8 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { type FieldType, fieldTypes } from '#shared/field-types.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { Field, OptionField, SwitchField, TextField } from '#web/resource/fields.tsx';
-import { Pair, ResourceForm } from '#web/resource/ResourceForm.tsx';
+import { Field, OptionField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
+import { Pair, ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { type CustomEntity, type CustomField, type FieldOption, uniqueTypes } from '../schema.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { StagesInput } from './StagesInput.tsx';
@@ -16,7 +16,7 @@ interface FieldFormProps {
 }
 
 export function FieldForm({ id, entity, onDone }: FieldFormProps) {
-  // Merging options changes the field beside the form, which then begins anew.
+  // Merging options changes the field on the server, so the form reloads.
   const [reading, setReading] = useState(0);
   return (
     <ResourceForm<CustomField>
@@ -36,25 +36,30 @@ export function FieldForm({ id, entity, onDone }: FieldFormProps) {
             name="key"
             label="Key"
             max={60}
-            placeholder="made from the label"
-            help="The name in the API, in imports and in filters. It never changes."
-            rules={[{ pattern: /^[a-z][a-z0-9_]*$/, message: 'Small letters, digits and _, beginning with a letter' }]}
+            placeholder="Generated from the label"
+            help="Used in the API, imports and filters. Cannot be changed later."
+            rules={[
+              {
+                pattern: /^[a-z][a-z0-9_]*$/,
+                message: 'Use lowercase letters, digits and underscores, starting with a letter',
+              },
+            ]}
           />
         </>
       )}
       <ChoicesOf id={id} onMerged={() => setReading(reading + 1)} />
       <Pair>
-        <OptionField name="partner_access" label="Partners" required options={accessOptions} />
+        <OptionField name="partner_access" label="Partner access" required options={accessOptions} />
         <TextField name="section" label="Section" max={80} help="Groups fields in forms." />
       </Pair>
-      <TextField name="help" label="Help" max={500} help="Shown below the field." />
+      <TextField name="help" label="Help text" max={500} help="Shown below the field." />
       <SwitchField name="is_required" label="Required" />
       <UniqueSwitch />
       {entity === 'opportunities' && (
         <Field
           name="required_stage_ids"
-          label="Needed in stages"
-          help="A deal cannot be moved into these stages without it."
+          label="Required in stages"
+          help="A deal cannot move to these stages without a value."
           show={(ids) => `${(ids as string[]).length} stages`}
         >
           <StagesInput />
@@ -64,7 +69,7 @@ export function FieldForm({ id, entity, onDone }: FieldFormProps) {
   );
 }
 
-/** What there is to choose from, where the type has choices. */
+/** The options, for types that have them. */
 function ChoicesOf({ id, onMerged }: { id?: string; onMerged: () => void }) {
   const isNew = !id;
   const type = useFieldType();
@@ -81,14 +86,14 @@ function ChoicesOf({ id, onMerged }: { id?: string; onMerged: () => void }) {
           name="options"
           label="Options"
           show={labels}
-          help={isNew ? undefined : 'An option rows still have is kept for them and no longer offered.'}
+          help={isNew ? undefined : 'A removed option stays on the records that use it but can no longer be selected.'}
           rules={[{ validator: filled }]}
         >
           <OptionsEditor fieldId={id} onMerged={onMerged} />
         </Field>
       )}
       {type === 'REFERENCE' && (
-        <Field name="options" label="Leads to" show={labels} help="Empty: any of them.">
+        <Field name="options" label="Links to" show={labels} help="Leave empty to allow all record types.">
           <TablesInput />
         </Field>
       )}
@@ -96,7 +101,7 @@ function ChoicesOf({ id, onMerged }: { id?: string; onMerged: () => void }) {
   );
 }
 
-/** The type of the field on the screen; an existing one's is not an input, but the form was opened with it. */
+/** The type of the field; for an existing field it comes from the initial values. */
 function useFieldType(): FieldType | undefined {
   const form = Form.useFormInstance();
   const watched = Form.useWatch('field_type') as FieldType | undefined;
@@ -111,7 +116,7 @@ function UniqueSwitch() {
 
 async function filled(_rule: unknown, options: FieldOption[] | undefined): Promise<void> {
   const live = (options ?? []).filter(({ is_archived }) => !is_archived);
-  if (live.length === 0) throw new Error('Give at least one option');
+  if (live.length === 0) throw new Error('Add at least one option');
   if (live.some(({ label }) => !label.trim())) throw new Error('Every option needs a label');
 }
 

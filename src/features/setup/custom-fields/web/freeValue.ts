@@ -1,6 +1,6 @@
 import type { FieldOption } from '../schema.ts';
 
-/** What a new option is stored as. Not its label: that may still be mistyped, and will change. */
+/** The stored value of a new option; not its label, because labels change. */
 export function freeValue(options: readonly FieldOption[]): string {
   const taken = new Set(options.map(({ value }) => value));
   for (let number = options.length + 1; ; number += 1) {

@@ -3,16 +3,16 @@ import { Button, Flex, Segmented } from 'antd';
 import ListPlus from 'lucide-react/icons/list-plus';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { OrderedList } from '#web/resource/OrderedList.tsx';
-import { useList, useUpdate } from '#web/resource/useResource.ts';
-import { useSayFailure } from '#web/resource/useSayFailure.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { useList, useUpdate } from '#web/resource/data/useResource.ts';
+import { OrderedList } from '#web/resource/ordered/OrderedList.tsx';
 import { useCan } from '#web/session.tsx';
 import { useNarrow } from '#web/useNarrow.ts';
 import { type CustomEntity, type CustomField, customEntities } from '../schema.ts';
 import { FieldForm } from './form.tsx';
 import { entityOptions, typeWords } from './texts.ts';
 
-/** Fields a company adds to what it keeps; which noun they belong to stands in the address. */
+/** The custom fields of a company; the URL holds the record type. */
 export default function CustomFieldList() {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as { entity?: string };
@@ -25,7 +25,7 @@ export default function CustomFieldList() {
         resource="custom_fields"
         title="Custom fields"
         noun={['field', 'fields']}
-        text="What your company wants to know besides what is there. They appear in forms, lists, filters, exports and imports."
+        text="Track additional information about your records. Custom fields appear in forms, lists, filters, exports and imports."
         icon={ListPlus}
         createLabel="New field"
         fixed={[{ field: 'entity', operator: 'eq', values: [entity] }]}
@@ -34,7 +34,7 @@ export default function CustomFieldList() {
         aside={(field) => <Aside field={field} />}
         choice={
           <div style={{ overflowX: 'auto', marginBottom: 12 }}>
-            <Segmented value={entity} onChange={choose} options={entityOptions} aria-label="Fields of" />
+            <Segmented value={entity} onChange={choose} options={entityOptions} aria-label="Record type" />
           </div>
         }
       />
@@ -52,7 +52,9 @@ function Aside({ field }: { field: CustomField }) {
       {field.required_stage_ids.length > 0 && <StatusTag tone="amber">Required in stages</StatusTag>}
       {field.is_unique && <StatusTag tone="violet">Unique</StatusTag>}
       {field.partner_access !== 'none' && (
-        <StatusTag tone="blue">{field.partner_access === 'write' ? 'Partners change it' : 'Partners see it'}</StatusTag>
+        <StatusTag tone="blue">
+          {field.partner_access === 'write' ? 'Partners can edit' : 'Partners can view'}
+        </StatusTag>
       )}
       <span>{typeWords[field.field_type]}</span>
     </Flex>
@@ -62,7 +64,7 @@ function Aside({ field }: { field: CustomField }) {
 function ArchivedFields({ entity }: { entity: CustomEntity }) {
   const mayManage = useCan('custom_fields', 'manage');
   const update = useUpdate<CustomField>('custom_fields');
-  const sayFailure = useSayFailure();
+  const sayFailure = useErrorMessage();
   const { data } = useList<CustomField>('custom_fields', {
     filters: [
       { field: 'entity', operator: 'eq', values: [entity] },
@@ -88,7 +90,7 @@ function ArchivedFields({ entity }: { entity: CustomEntity }) {
                     update.mutate({ id: field.id, values: { archived_at: null } }, { onError: sayFailure })
                   }
                 >
-                  Bring back
+                  Restore
                 </Button>
               )}
             </Flex>

@@ -4,7 +4,7 @@ import { type CustomEntity, customEntities } from '../schema.ts';
 const entityWords: Record<CustomEntity, string> = {
   partners: 'Partners',
   contacts: 'Contacts',
-  accounts: 'Companies',
+  accounts: 'Accounts',
   opportunities: 'Deals',
   deal_registrations: 'Deal registrations',
 };
@@ -12,8 +12,8 @@ export const entityOptions = customEntities.map((value) => ({ value, label: enti
 
 export const typeWords: Record<FieldType, string> = {
   STRING: 'Text',
-  SELECT: 'One choice',
-  MULTI_SELECT: 'Several choices',
+  SELECT: 'Single choice',
+  MULTI_SELECT: 'Multiple choice',
   DECIMAL: 'Number',
   BOOL: 'Yes or no',
   DATETIME: 'Date and time',
@@ -25,15 +25,15 @@ export const typeWords: Record<FieldType, string> = {
 export const typeOptions = fieldTypes.map((value) => ({ value, label: typeWords[value] }));
 
 export const accessOptions = [
-  { value: 'none', label: 'Do not see it' },
-  { value: 'read', label: 'See it' },
-  { value: 'write', label: 'See and change it' },
+  { value: 'none', label: 'No access' },
+  { value: 'read', label: 'Can view' },
+  { value: 'write', label: 'Can view and edit' },
 ];
 
 const tableWords: Record<(typeof referenceTables)[number], string> = {
   partners: 'Partners',
   contacts: 'Contacts',
-  accounts: 'Companies',
+  accounts: 'Accounts',
   opportunities: 'Deals',
   products: 'Products',
 };

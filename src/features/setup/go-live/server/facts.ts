@@ -30,7 +30,7 @@ export function factsOf(call: Call): Promise<GoLiveFacts> {
        ${own('opportunities')} and archived_at is null)
          + (select count(*)::int from deal_registrations where organization_id = $1 and status <> 'draft') as own_deals,
        (select count(*)::int from sample_rows where organization_id = $1) as sample_records
-     from organizations o left join programme_settings s on s.organization_id = o.id where o.id = $1`,
+     from organizations o left join program_settings s on s.organization_id = o.id where o.id = $1`,
     [call.organization_id, call.today()],
   );
 }

@@ -23,7 +23,7 @@ async function isDone(company: Company, key: GoLiveKey): Promise<boolean> {
   return (await goLive(company)).items.find((item) => item.key === key)!.is_done;
 }
 
-test('the score follows what is really there, item by item', async () => {
+test('updates the score with the data, item by item', async () => {
   const company = await newCompany();
   const { owner } = company;
   const before = await goLive(company);
@@ -42,7 +42,7 @@ test('the score follows what is really there, item by item', async () => {
       'payouts',
       async () => {
         await company.member('finance');
-        await owner.patch(`/programme_settings/${company.id}`, { min_payout: { USD: 5_000 } });
+        await owner.patch(`/program_settings/${company.id}`, { min_payout: { USD: 5_000 } });
       },
     ],
     [
@@ -65,7 +65,7 @@ test('the score follows what is really there, item by item', async () => {
   }
 });
 
-test('what is done in a module that is switched off is not missing', async () => {
+test('omits items of disabled modules', async () => {
   const company = await newCompany();
   const before = await goLive(company);
   await world.switchFor(company, ['commissions', 'payouts'], false);
@@ -76,7 +76,7 @@ test('what is done in a module that is switched off is not missing', async () =>
   expect((await company.owner.request('GET', '/go_live')).statusCode).toBe(404);
 });
 
-test('a structure counts once it is published and somebody gets it', async () => {
+test('a structure counts once it is published and assigned', async () => {
   const company = await newCompany();
   const { draft_id } = await company.owner.post<{ draft_id: string }>('/commission_plans', {
     name: 'Referral',
@@ -90,7 +90,7 @@ test('a structure counts once it is published and somebody gets it', async () =>
   expect(await isDone(company, 'plan')).toBe(true);
 });
 
-test('a person of a partner counts when invited, a colleague when invited, and neither after a withdrawal', async () => {
+test('invited partner users and team members count until the invitation is revoked', async () => {
   const company = await newCompany();
   const partner_id = await company.within((call) => samplePartner(call));
   const invited = async (body: object) => (await company.owner.post<{ id: string }>('/invitations', body)).id;
@@ -104,14 +104,14 @@ test('a person of a partner counts when invited, a colleague when invited, and n
   expect(await isDone(company, 'team')).toBe(false);
 });
 
-test('mail counts when a mail has left, and says why it has not', async () => {
+test('the email item is done once an email was sent, and otherwise says why not', async () => {
   const company = await newCompany();
   const asked = await company.owner.request('POST', '/go_live/test_mail', {});
   expect(asked.statusCode).toBe(202);
   const { mails } = await company.owner.get<{ mails: { id: string; to_address: string; subject: string }[] }>(
     '/mail_outbox',
   );
-  expect(mails).toMatchObject([{ to_address: company.owner.email, subject: 'A test mail of Acme' }]);
+  expect(mails).toMatchObject([{ to_address: company.owner.email, subject: 'Test email from Acme' }]);
   const deliver = async (send: (mail: Mail) => Promise<void>) => {
     const job = await jobFor({ ...world.kernel, mailer: { delivers: true, send } }, company.id);
     await mailJobs['mails.deliver']!(job, { mail_id: mails[0]!.id });
@@ -123,7 +123,7 @@ test('mail counts when a mail has left, and says why it has not', async () => {
   expect(await isDone(company, 'mail')).toBe(true);
 });
 
-test('sample data is not the company’s own, and stands on the list until it is gone', async () => {
+test('sample data does not count, and is listed until it is removed', async () => {
   const company = await newCompany();
   await company.owner.post('/sample_data/plant');
   expect(await isDone(company, 'partners')).toBe(false);
@@ -133,7 +133,7 @@ test('sample data is not the company’s own, and stands on the list until it is
   expect((await goLive(company)).items.map(({ key }) => key)).not.toContain('sample');
 });
 
-test('the checklist stays until it is dismissed, and comes back when asked', async () => {
+test('the checklist can be hidden and shown again', async () => {
   const company = await newCompany();
   expect((await goLive(company)).dismissed_at).toBeNull();
   await company.owner.post('/onboarding/complete');
@@ -144,7 +144,7 @@ test('the checklist stays until it is dismissed, and comes back when asked', asy
   expect((await goLive(company)).dismissed_at).toBeNull();
 });
 
-test('a reader sees it and moves nothing', async () => {
+test('a read-only user can view it but not change it', async () => {
   const company = await newCompany();
   const reader = await company.member('read_only');
   expect(await reader.get('/go_live')).toMatchObject({ score: expect.any(Number) });
@@ -152,9 +152,9 @@ test('a reader sees it and moves nothing', async () => {
   expect((await reader.request('POST', '/go_live/dismiss', { dismissed: true })).statusCode).toBe(403);
 });
 
-test('whoever may manage payouts by a role of the company’s own can be the second who agrees', async () => {
+test('a custom role that can manage payouts counts as an approver', async () => {
   const company = await newCompany();
-  await company.owner.patch(`/programme_settings/${company.id}`, { min_payout: { USD: 5_000 } });
+  await company.owner.patch(`/program_settings/${company.id}`, { min_payout: { USD: 5_000 } });
   const role = async (permissions: string[]) =>
     company.owner.post<{ id: string }>('/roles', {
       name: permissions[0]!.replace(':', ' '),

@@ -5,7 +5,7 @@ export const feature: ServerFeature = {
   name: 'go-live',
   flag: {
     key: 'go_live',
-    description: 'The checklist of what a programme needs before partners come.',
+    description: 'Shows what is left to set up before you invite partners.',
     default: true,
   },
   plugin: goLiveRoutes,

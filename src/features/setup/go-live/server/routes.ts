@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { dismissChecklist } from '#features/setup/onboarding/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { action, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { isWithheld } from '#shared/permissions.ts';
+import { isModuleOff } from '#shared/permissions.ts';
 import { DismissInput, GoLive } from '../schema.ts';
 import { itemsOf, scoreOf } from '../score.ts';
 import { factsOf } from './facts.ts';
 
 const company = ['company'] as const;
 
-/** Whether mail can leave is the installation's matter, so these look at the mailer beside the company's rows. */
+/** Email delivery is configured per installation, so these routes also look at the mailer. */
 export function goLiveRoutes(api: FastifyInstance, kernel: Kernel): void {
   const { delivers } = kernel.mailer;
 
@@ -18,7 +19,7 @@ export function goLiveRoutes(api: FastifyInstance, kernel: Kernel): void {
     const items = itemsOf(await factsOf(call), {
       delivers,
       address: kernel.config.baseUrl,
-      isOff: (resource) => isWithheld(call.actor.permissions, resource),
+      isOff: (resource) => isModuleOff(call.actor.permissions, resource),
     });
     const state = await call.maybe<{ checklist_dismissed_at: string | null }>(
       'select checklist_dismissed_at from onboarding_state where organization_id = $1',
@@ -36,7 +37,7 @@ export function goLiveRoutes(api: FastifyInstance, kernel: Kernel): void {
     action({
       method: 'GET',
       url: '/go_live',
-      summary: 'How ready the programme is for partners, judged by what is there',
+      summary: 'Get the go-live checklist and its score',
       can: 'go_live:view',
       modes: company,
       response: GoLive,
@@ -45,7 +46,7 @@ export function goLiveRoutes(api: FastifyInstance, kernel: Kernel): void {
     action({
       method: 'POST',
       url: '/go_live/test_mail',
-      summary: 'Send a mail to myself, to see that mail leaves',
+      summary: 'Send yourself a test email',
       can: 'go_live:manage',
       modes: company,
       response: GoLive,
@@ -58,17 +59,13 @@ export function goLiveRoutes(api: FastifyInstance, kernel: Kernel): void {
     action({
       method: 'POST',
       url: '/go_live/dismiss',
-      summary: 'Show the checklist on the dashboard no longer, or again',
+      summary: 'Hide or show the checklist on the dashboard',
       can: 'go_live:manage',
       modes: company,
       body: DismissInput,
       response: GoLive,
       run: async (call, { body }) => {
-        await call.run(
-          `insert into onboarding_state (organization_id, checklist_dismissed_at) values ($1, $2)
-           on conflict (organization_id) do update set checklist_dismissed_at = excluded.checklist_dismissed_at`,
-          [call.organization_id, body.dismissed ? call.now() : null],
-        );
+        await dismissChecklist(call, body.dismissed);
         return goLive(call);
       },
     }),
@@ -86,12 +83,12 @@ async function sendTestMail(call: Call): Promise<void> {
   );
   await sendMail(call, {
     to: email,
-    subject: `A test mail of ${name}`,
+    subject: `Test email from ${name}`,
     paragraphs: [
       `Hello ${call.actor.full_name},`,
-      `this mail shows that Tandem can send mail for ${name}. Your partners will get theirs the same way.`,
+      `This is a test email. It shows that Tandem can send email for ${name}.`,
     ],
-    action: { label: 'Back to the checklist', path: '/go-live' },
-    footer: `${call.actor.full_name} asked for this mail.`,
+    action: { label: 'Open checklist', path: '/go-live' },
+    footer: `${call.actor.full_name} requested this email.`,
   });
 }

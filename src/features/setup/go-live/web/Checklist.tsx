@@ -12,11 +12,11 @@ import { entries, texts as t } from './texts.ts';
 import { useGoLive } from './useGoLive.ts';
 
 interface ChecklistProps {
-  /** Goes to where an entry is done; a link unless told. */
+  /** Opens the screen for an item; defaults to a link. */
   onOpen?: (to: string) => void;
 }
 
-/** Every entry with what is in its way; done ones stay in sight, so that one sees how far one is. */
+/** All items with what is missing; completed ones stay visible to show progress. */
 export default function Checklist({ onOpen }: ChecklistProps) {
   const { state } = useGoLive();
   return (

@@ -6,10 +6,10 @@ import { Score } from './Score.tsx';
 import { entries, texts as t } from './texts.ts';
 import { useGoLive } from './useGoLive.ts';
 
-/** On the dashboard until somebody dismisses it: how far the programme is, and what comes next. */
+/** Shows progress and the next item on the dashboard until someone hides it. */
 export default function GoLiveCard({ children }: { children: ReactNode }) {
   const { message } = App.useApp();
-  // The dashboard has asked already.
+  // The dashboard has already requested it.
   const { state, dismiss } = useGoLive({ refetchOnMount: false });
   if (!state.data) return state.isError && children;
   if (state.data.dismissed_at) return children;

@@ -9,7 +9,7 @@ import { useGoLive } from './useGoLive.ts';
 const List = lazy(() => import('./Checklist.tsx'));
 const Card = lazy(() => import('./GoLiveCard.tsx'));
 
-/** What a programme needs before partners come, entry by entry. */
+/** The items to complete before inviting partners. */
 export function GoLiveChecklist(props: { onOpen?: (to: string) => void }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -19,8 +19,8 @@ export function GoLiveChecklist(props: { onOpen?: (to: string) => void }) {
 }
 
 /**
- * The way to the checklist, for the dashboard: only for those who may manage the company, and until they dismiss it. Its
- * children stand there otherwise.
+ * Shows the checklist on the dashboard to people who can manage the company, until they hide it. Shows its children
+ * otherwise.
  */
 export function GoLiveCard({ children }: { children: ReactNode }) {
   const mayManage = useCan('go_live', 'manage');
@@ -33,7 +33,7 @@ export function GoLiveCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks for what the card will show, before there is a place for it. */
+/** Prefetches the data of the card. */
 export function useGoLiveSoon(): void {
   useGoLive({ enabled: useCan('go_live', 'manage') });
 }

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { SampleData } from '#features/setup/sample-data/web/index.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { useSayFailure } from '#web/resource/useSayFailure.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import Checklist from './Checklist.tsx';
 import { texts as t } from './texts.ts';
 import { useGoLive } from './useGoLive.ts';
 
 export default function GoLiveScreen() {
   const { state, dismiss } = useGoLive();
-  const sayFailure = useSayFailure();
+  const sayFailure = useErrorMessage();
   const isHidden = !!state.data?.dismissed_at;
   return (
     <div style={{ maxWidth: 800 }}>

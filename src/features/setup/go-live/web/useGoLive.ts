@@ -8,7 +8,7 @@ export function useGoLive({ enabled = true, refetchOnMount = true } = {}) {
   const state = useQuery({
     queryKey: ['go_live'],
     queryFn: ({ signal }) => api<GoLive>('go_live', { signal }),
-    // Any write anywhere may tick an entry.
+    // Any write may complete an item.
     staleTime: 0,
     enabled,
     refetchOnMount,

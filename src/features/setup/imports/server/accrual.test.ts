@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import type { CommissionPlan } from '#features/money/commission-plans/schema.ts';
-import type { CommissionLine, LineTotal, Receipt, Recomputation } from '#features/money/commissions/schema.ts';
+import type { CommissionLine, LineTotal } from '#features/money/commissions/schema.ts';
 import type { LedgerVerification, TrialBalanceRow } from '#features/money/ledger/schema.ts';
+import type { Receipt, Recomputation } from '#features/money/receipts/schema.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Import, ImportMapping } from '../schema.ts';
@@ -63,7 +64,7 @@ async function importExport(): Promise<void> {
 
 const whereCompany = <T>(sql: string) => company.within((call) => call.rows<T>(sql, [call.organization_id]));
 
-test('every won deal of an import earns under the plan in force, exactly, and no other deal does', async () => {
+test('won deals of an import earn under the active plan, and no other deals do', async () => {
   const deals = await whereCompany<{ id: string; status: string; amount_minor: number; partner_id: string | null }>(
     `select o.id, o.status, o.amount_minor, p.partner_id from opportunities o
      left join opportunity_participants p on p.organization_id = o.organization_id and p.opportunity_id = o.id where o.organization_id = $1`,
@@ -92,7 +93,7 @@ function halfUp(value: number, unit: number): number {
   return (value - rest) / unit + (rest * 2 >= unit ? 1 : 0);
 }
 
-test('lines, their totals and the ledger say the same, to the cent', async () => {
+test('lines, totals and ledger match to the cent', async () => {
   const { owner } = company;
   const totals = await owner.get<LineTotal[]>('/commission_lines/totals');
   expect(totals.map(({ currency, status }) => [currency, status])).toEqual([['USD', 'payable']]);
@@ -109,7 +110,7 @@ test('lines, their totals and the ledger say the same, to the cent', async () =>
   expect(ledger).toMatchObject({ is_intact: true });
 });
 
-test('the receipts of imported deals can be worked out again, and name the deal', async () => {
+test('breakdowns of imported deals can be recalculated and name the deal', async () => {
   const { owner } = company;
   for (const sort of ['amount_minor&_order=ASC', 'amount_minor&_order=DESC', 'effective_on&_order=ASC']) {
     const [line] = await owner.get<CommissionLine[]>(`/commission_lines?_sort=${sort}&_end=1`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an import tells how far it is without a second one of the connections it has', async () => {
+test('reports import progress without a second connection', async () => {
   const { kernel, database, clock } = world;
   const single = await createKernel({
     ...database,

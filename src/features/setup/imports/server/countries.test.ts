@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#features/deals/accounts/schema.ts';
+import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
+import { givenDeal, givenPartner, linesOf } from '#features/money/accruals/server/testing/program.ts';
 import type { CommissionPlan } from '#features/money/commission-plans/schema.ts';
-import { accrueForOpportunity } from '#features/money/commissions/server/service.ts';
-import { givenDeal, givenPartner, linesOf } from '#features/money/commissions/server/testing/programme.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { importing, matched, problemsOf } from './testing/importing.ts';
@@ -23,7 +23,7 @@ const countriesOf = async (resource: 'accounts' | 'partners') => {
   return Object.fromEntries(rows.map(({ name, country }) => [name, country]));
 };
 
-test('a structure rule about customers in DE pays for an imported "Germany" as for a created DE', async () => {
+test('a rule for customers in DE applies to an imported "Germany"', async () => {
   const { owner } = company;
   await imports.bring(company, accountsFile('Imported,Germany\nElsewhere,France\n'));
   const { id: created } = await owner.post<Account>('/accounts', { name: 'Created', country: 'DE' });
@@ -66,13 +66,13 @@ test('names, codes and common spellings become codes', async () => {
   expect(await countriesOf('partners')).toMatchObject({ North: 'SE', South: 'IT' });
 });
 
-test('an unknown country refuses its row, naming the field and the value, until somebody decides', async () => {
+test('refuses a row with an unknown country, with field and value, until it is mapped', async () => {
   const file = accountsFile('Lost,Atlantis\nMisspelled,Germny\nFound,Portugal\n');
   const checked = await imports.check(company, file);
   expect(checked.report!.counts.accounts).toMatchObject({ created: 1, refused: 2 });
   expect(checked.report!.problems.map(({ field, reason }) => [field, reason])).toEqual([
     ['country', '"Atlantis" is not a country'],
-    ['country', '"Germny" is not a country; it may be Germany'],
+    ['country', '"Germny" is not a country; did you mean Germany?'],
   ]);
   expect(problemsOf(checked)).toHaveLength(2);
   const decided = matched({ country: { Atlantis: { ignore: true }, Germny: { to: 'Germany' } } });

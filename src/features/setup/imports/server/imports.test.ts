@@ -33,7 +33,7 @@ describe('a real CRM export', () => {
     company = await world.company('Importer');
   });
 
-  test('is recognised file by file, with the order of its dates', async () => {
+  test('is recognized file by file, with its date format', async () => {
     const made = await upload(company.owner, exportFiles);
     mapping = made.mapping;
     expect(mapping.date_order).toBe('mdy');
@@ -57,7 +57,7 @@ describe('a real CRM export', () => {
     expect(mapping.files['products.csv']).toMatchObject({ target: 'products' });
   });
 
-  test('proposes the misspelt product and refuses its rows until somebody agrees; the dry run writes nothing', async () => {
+  test('suggests a match for a misspelled product and refuses its rows until accepted; the check writes nothing', async () => {
     const [first] = await company.owner.get<Import[]>('/imports');
     const checked = await company.owner.post<Import>(`/imports/${first!.id}/check`);
     expect(checked.report!.unknowns.find(({ value }) => value === 'GTXPro')).toMatchObject({
@@ -75,7 +75,7 @@ describe('a real CRM export', () => {
     mapping = withMatches(mapping, checked.report!);
   });
 
-  test('comes in whole once the matches are accepted, as its own outcome says', async () => {
+  test('is imported completely once the matches are accepted', async () => {
     const [first] = await company.owner.get<Import[]>('/imports');
     await company.owner.patch(`/imports/${first!.id}`, { mapping });
     const checked = await company.owner.post<Import>(`/imports/${first!.id}/check`);
@@ -115,7 +115,7 @@ describe('a real CRM export', () => {
     expect(sum!.won).toBe(checked.report!.deals.won_minor);
   });
 
-  test('a second import of the same files doubles nothing', async () => {
+  test('a second import of the same files duplicates nothing', async () => {
     const again = await upload(company.owner, exportFiles);
     await company.owner.patch(`/imports/${again.id}`, { mapping });
     const checked = await company.owner.post<Import>(`/imports/${again.id}/check`);
@@ -132,7 +132,7 @@ describe('a real CRM export', () => {
   });
 });
 
-test('files as exports are: semicolons, Latin-1, dates with dots, decimal commas', async () => {
+test('reads semicolons, Latin-1, dates with dots and decimal commas', async () => {
   const company = await world.company('Dirty');
   const text =
     'Deal ID;Company;Product;Stage;Close date;Amount\r\nA-1;Müller GmbH;"Wartung; groß";Won;31.01.2026;1.234,50\r\n';
@@ -160,7 +160,7 @@ test('files as exports are: semicolons, Latin-1, dates with dots, decimal commas
   ]);
 });
 
-test('a first line that names the separator, as Excel writes it, is no heading', async () => {
+test('a first line that names the separator, as Excel writes it, is not a heading', async () => {
   const company = await world.company('Excel');
   const made = await upload(company.owner, [['partners.csv', 'sep=|\r\nName|City\r\nAcme, Inc.; Ltd|Köln\r\n']]);
   expect(await company.owner.get(`/imports/${made.id}/files`)).toMatchObject([
@@ -168,7 +168,7 @@ test('a first line that names the separator, as Excel writes it, is no heading',
   ]);
 });
 
-test('what is no table is refused by its name', async () => {
+test('refuses files that are not tables, by name', async () => {
   const company = await world.company('Refused');
   const refused = await send(company.owner, [['plan.csv', '%PDF-1.7\n1 0 obj\n']]);
   expect(refused.statusCode).toBe(400);
@@ -191,7 +191,7 @@ test('an upload sent again is one import, and another file under the same key is
   expect(other.json().errors).toEqual({ 'Idempotency-Key': ['was used for another request'] });
 });
 
-test('every refused row is named with its reason', async () => {
+test('lists every refused row with its reason', async () => {
   const company = await world.company('Refuser');
   const text =
     'opportunity_id,deal_stage,close_date,close_value\n1,Won,2026-01-05,100\n1,Won,2026-01-05,100\n2,Won,,5\n3,Won,2026-02-30,5\n4,Won,2026-01-05,many\n5,Shipped,2026-01-05,1\n,Won,2026-01-05,1\n6,Won,2999-01-01,1\n';
@@ -208,7 +208,7 @@ test('every refused row is named with its reason', async () => {
   ]);
 });
 
-test('dates of both orders are told before some come in with day and month swapped', async () => {
+test('warns about mixed date formats before the import', async () => {
   const company = await world.company('Two offices');
   const file = (dates: string[]) =>
     [
@@ -218,11 +218,11 @@ test('dates of both orders are told before some come in with day and month swapp
   const noticesOf = async (dates: string[]) => {
     const made = await upload(company.owner, [file(dates)]);
     return (await company.owner.post<Import>(`/imports/${made.id}/check`)).report!.notices.filter((text) =>
-      text.includes('both ways'),
+      text.includes('either way'),
     );
   };
   expect(await noticesOf(['01/31/2026', '25/01/2026', '02/03/2026', '01/01/2026'])).toEqual([
-    '1 date can only be read with the day first, 1 date both ways: those come in with the month first. Look at them before you import.',
+    '1 date can only be read with the day first, 1 date either way. Those are imported with the month first. Check them before you import.',
   ]);
   expect(await noticesOf(['01/31/2026', '02/03/2026'])).toEqual([]);
   expect(await noticesOf(['2026-01-31', '2026-02-03'])).toEqual([]);
@@ -246,7 +246,7 @@ test("another company's import does not exist", async () => {
   }
 });
 
-test('an import that ends in an error nobody foresaw says so instead of running for ever', async () => {
+test('an import with an unexpected error fails with a message', async () => {
   const company = await world.company('Unlucky');
   const { id } = await upload(company.owner, [['partners.csv', 'Name\nAcme Partners\n']]);
   await company.owner.post(`/imports/${id}/check`);
@@ -259,7 +259,7 @@ test('an import that ends in an error nobody foresaw says so instead of running 
   await store({});
   expect(await work(company, id)).toMatchObject({
     status: 'failed',
-    error: expect.stringContaining('nobody foresaw'),
+    error: expect.stringContaining('Something went wrong, and nothing was changed'),
   });
   expect(world.kernel.failures.recent[0]).toMatchObject({ kind: 'job', place: `import ${id}` });
   await store(mapping);

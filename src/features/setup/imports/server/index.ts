@@ -7,7 +7,7 @@ export const feature: ServerFeature = {
   name: 'imports',
   flag: {
     key: 'imports',
-    description: 'Files of other systems, brought in with a dry run and a way back.',
+    description: 'Imports CSV and Excel files, with a preview and an undo.',
     default: true,
   },
   resources: [imports],

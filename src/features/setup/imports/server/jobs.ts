@@ -1,10 +1,10 @@
 import { acrossCompanies } from '#server/across-companies.ts';
 import { systemActor } from '#server/call.ts';
-import { CommitLost, isLost } from '#server/db/lost.ts';
-import type { Job, JobHandler } from '#server/jobs/worker.ts';
-import type { Tell } from './apply.ts';
+import { CommitLost, isLost } from '#server/db/connection-loss.ts';
+import type { Job, JobHandler } from '#server/jobs/job.ts';
 import { runImport } from './service.ts';
-import { undoImport } from './undo.ts';
+import type { ReportProgress } from './writing/apply.ts';
+import { undoImport } from './writing/undo.ts';
 
 interface Payload {
   import_id: string;
@@ -27,10 +27,10 @@ export const importJobs: Record<string, JobHandler> = {
 };
 
 /**
- * Progress is told by transactions of its own, because the import's is seen by nobody until it is whole. They take connections
- * that nobody holds who waits for one of those the import has: it must not wait for itself.
+ * Writes progress in separate transactions, because the import's own is invisible until it commits. They use the system
+ * connections, so that the import never waits for itself.
  */
-function telling({ kernel, organization_id }: Job, import_id: string): Tell {
+function telling({ kernel, organization_id }: Job, import_id: string): ReportProgress {
   return async (step, done, total) => {
     await kernel.system.unscoped(async (tx) => {
       const call = await acrossCompanies(tx, kernel, systemActor(organization_id), null);
@@ -46,9 +46,9 @@ function telling({ kernel, organization_id }: Job, import_id: string): Tell {
 }
 
 const unforeseen =
-  'Something went wrong that nobody foresaw, and all of it was undone. Try it again; if that does not help, who runs this installation finds the error in its log.';
+  'Something went wrong, and nothing was changed. Try again. If it fails again, ask your system administrator to check the error log.';
 
-/** What is not over by itself is for the person to read, a refusal in its own words; the rest is tried again by the queue. */
+/** Stores the error for the user; temporary errors are retried by the queue. */
 async function orFail(job: Job, id: string, status: 'failed' | 'done', work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -70,7 +70,7 @@ async function orFail(job: Job, id: string, status: 'failed' | 'done', work: () 
 
 const DEADLOCK = '40P01';
 
-/** The database is away for a moment, or others are in the way. */
+/** Temporary errors: a lost connection or a deadlock. */
 function passes(error: unknown): boolean {
   return error instanceof CommitLost || isLost(error) || (error as { code?: unknown }).code === DEADLOCK;
 }

@@ -18,7 +18,7 @@ function file(): string {
   return ['name,domain', ...firms, ...twice].join('\n');
 }
 
-test('twenty of 500 imported partners that stand there twice are found, merged, and not imported again', async () => {
+test('finds, merges and does not reimport twenty duplicates among 500 partners', async () => {
   const { bring } = importing(world);
   await bring(company, [['partners.csv', file()]]);
   const all = async () =>

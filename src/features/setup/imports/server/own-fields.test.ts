@@ -84,7 +84,7 @@ describe.each([
       ({ id }) => id !== sponsor,
     );
 
-  test('are recognised by label or key, read by their own rules, and stored as the forms store them', async () => {
+  test('are recognized by label or key, and stored as the forms store them', async () => {
     const done = await bring(company, [[name, file]]);
     expect(done.mapping.files[name]).toMatchObject({
       target: entity,
@@ -101,7 +101,7 @@ describe.each([
     expect(row!.custom).toEqual({ ...stored, sponsor: { table: 'partners', id: sponsor, name: 'Bytes AG' } });
   });
 
-  test('do not change by a second import, unless somebody wants the file to win', async () => {
+  test('do not change in a second import unless updating is chosen', async () => {
     const again = await bring(company, [[name, file]]);
     expect(again.report!.counts[entity]).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
     const same = await bring(company, [[name, file]], filed(name, { existing: 'update' }));
@@ -124,17 +124,17 @@ describe.each([
     });
   });
 
-  test('refuse what their rules refuse, each row with its reason', async () => {
+  test('refuse invalid values, each row with its reason', async () => {
     const bad: [string, string, string][] = [
-      ['Segment', 'Enterprize', '"Enterprize" is not known; it may be Enterprise'],
+      ['Segment', 'Enterprize', '"Enterprize" was not found; did you mean Enterprise?'],
       ['Segment', 'Government', 'Segment no longer offers Government.'],
-      ['Segments', 'Small business; Enterprize', '"Enterprize" is not known; it may be Enterprise'],
+      ['Segments', 'Small business; Enterprize', '"Enterprize" was not found; did you mean Enterprise?'],
       ['Score', 'many', '"many" is not a number'],
-      ['Strategic', 'perhaps', '"perhaps" is neither yes nor no'],
+      ['Strategic', 'perhaps', '"perhaps" is not yes or no'],
       ['Reviewed', '2026-02-30', '"2026-02-30" is not a date and time'],
-      ['Billing mail', 'nobody', '"nobody" is not an e-mail address'],
+      ['Billing mail', 'nobody', '"nobody" is not an email address'],
       ['Hotline', 'call me', 'Hotline must be a phone number.'],
-      ['Sponsor', 'Byte AG', '"Byte AG" is not known; it may be Bytes AG'],
+      ['Sponsor', 'Byte AG', '"Byte AG" was not found; did you mean Bytes AG?'],
     ];
     for (const [label, text, reason] of bad) {
       const fresh = values
@@ -147,7 +147,7 @@ describe.each([
     }
   });
 
-  test('offer the option that was probably meant, with all others to choose from', async () => {
+  test('suggest the most similar option and offer all others', async () => {
     const fresh = values.replace('Acme', 'Late').replace('Ada', 'Zoe').replace('Globex', 'Zeta').replace('D-1', 'D-8');
     const files = [[name, `${headings};Segment\n${fresh};Enterprize\n`]] as const;
     const checked = await check(company, files);
@@ -171,7 +171,7 @@ describe.each([
   });
 });
 
-test('a required field of one’s own is required of every new row, and of nobody who is here already', async () => {
+test('a required custom field is required of new rows only', async () => {
   const company = await world.company('Requiring');
   await bring(company, [['accounts.csv', 'Company name,Industry\nGlobex,Software\n']]);
   await company.within((call) =>
@@ -183,7 +183,7 @@ test('a required field of one’s own is required of every new row, and of nobod
   expect(done.report!.counts.accounts).toMatchObject({ created: 1, unchanged: 1, refused: 1 });
 });
 
-test('a value that only one row may have is refused to a second one, here or further up in the file', async () => {
+test('refuses a second row with the same unique value, existing or in the file', async () => {
   const company = await world.company('Unique');
   const text = (rows: string) => [['accounts.csv', `Company name,Tax number\n${rows}`]] as const;
   await company.owner.post('/custom_fields', {
@@ -195,8 +195,8 @@ test('a value that only one row may have is refused to a second one, here or fur
   const first = await bring(company, text('Globex,T-1\n'));
   const checked = await check(company, text('Globex,T-1\nHooli,t-1\nInitech,T-2\nUmbrella, T-2\n'));
   expect(problemsOf(checked)).toEqual([
-    [3, 'Tax number "t-1" is taken already'],
-    [5, 'Tax number "T-2" stands in row 4 already'],
+    [3, 'Tax number "t-1" is already used'],
+    [5, 'Tax number "T-2" is already in row 4'],
   ]);
   const same = await check(company, text('Globex,T-1\n'), filed('accounts.csv', { existing: 'update' }));
   expect(same.report!.counts.accounts).toMatchObject({ unchanged: 1 });
@@ -206,7 +206,7 @@ test('a value that only one row may have is refused to a second one, here or fur
   expect((await bring(company, text('Globex,T-1\n'))).report!.counts.accounts).toMatchObject({ created: 1 });
 });
 
-test('a deal moves on only with what its new stage needs, which the same row may bring', async () => {
+test('a deal moves only with the fields its new stage requires, which can be in the same row', async () => {
   const company = await world.company('Stages');
   const { owner } = company;
   const deal = (stage: string, reason = '') =>
@@ -225,14 +225,14 @@ test('a deal moves on only with what its new stage needs, which the same row may
     required_stage_ids: [won!.id],
   });
   const update = filed('deals.csv', { existing: 'update' });
-  expect(problemsOf(await check(company, deal('Won'), update))).toEqual([[2, 'Win reason is needed in this stage']]);
-  expect(problemsOf(await check(company, deal('Won', 'Price')))).toEqual([[2, 'Win reason is needed in this stage']]);
+  expect(problemsOf(await check(company, deal('Won'), update))).toEqual([[2, 'Win reason is required in this stage']]);
+  expect(problemsOf(await check(company, deal('Won', 'Price')))).toEqual([[2, 'Win reason is required in this stage']]);
   const done = await bring(company, deal('Won', 'Price'), update);
   expect(done.report!.counts.opportunities).toMatchObject({ updated: 1, refused: 0 });
   expect(await owner.get('/opportunities')).toMatchObject([{ status: 'won', custom: { win_reason: 'Price' } }]);
 });
 
-test('what Tandem exports, as CSV or as Excel, it knows again row by row', async () => {
+test('recognizes every row of its own CSV and Excel exports', async () => {
   const company = await world.company('Round trip');
   for (const entity of ['partners', 'contacts', 'accounts', 'opportunities'] as const) await fieldsOf(company, entity);
   const custom = { segments: ['smb', 'ent'], score: '12.5', reviewed: '2026-01-31T13:30:00Z', plant: { city: 'Kiel' } };

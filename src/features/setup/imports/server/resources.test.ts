@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const all = <T = Record<string, unknown>>(list: string) => company.owner.get<T[]>(`/${list}`);
 
-test('every resource that says how its rows are told again is offered, with the fields it can be created with', async () => {
+test('offers every resource that can match its rows, with the fields for creating it', async () => {
   const targets = await all<ImportTarget>('imports/targets');
   const keys = targets.map(({ key }) => key);
   expect(keys.slice(0, 4)).toEqual(['products', 'partners', 'accounts', 'opportunities']);
@@ -46,7 +46,7 @@ test('every resource that says how its rows are told again is offered, with the 
   );
 });
 
-test('contacts of a dirty export come in under their partners and companies, and a second time change nothing', async () => {
+test('imports contacts with their partners and accounts, and changes nothing the second time', async () => {
   const [partner, account] = await company.within(async (call) => [
     await samplePartner(call, { name: 'Löwe & Söhne GmbH' }),
     await sampleAccount(call, { name: 'Initech' }),
@@ -70,11 +70,11 @@ test('contacts of a dirty export come in under their partners and companies, and
     columns: { full_name: 'Contact name', email: 'E-Mail Address', partner_id: 'Reseller', account_id: 'Customer' },
   });
   expect(problemsOf(checked)).toEqual([
-    [4, '"Decison maker" is not known; it may be Decision maker'],
+    [4, '"Decison maker" was not found; did you mean Decision maker?'],
     [5, 'First name is required'],
-    [6, '"not an address" is not an e-mail address'],
-    [7, 'A contact belongs to a partner or to an account.'],
-    [9, '"Nobody & Sons" is not known'],
+    [6, '"not an address" is not an email address'],
+    [7, 'A contact can belong to a partner or an account, not both.'],
+    [9, '"Nobody & Sons" was not found'],
   ]);
   expect(checked.report!.counts.contacts).toMatchObject({ created: 2, refused: 5, skipped: 1 });
   expect(await all('contacts')).toEqual([]);
@@ -109,7 +109,7 @@ test('contacts of a dirty export come in under their partners and companies, and
   expect(await all('contacts')).toHaveLength(4);
 });
 
-test('rows that are here are kept, filled in or changed, as somebody chooses', async () => {
+test('keeps, fills in or updates existing rows, as chosen', async () => {
   const other = await world.company('Changing');
   const file = 'contacts.csv';
   const first = 'First name,Last name,Email,Phone,Title\nAda,Lovelace,ada@x.example,,Countess\n';
@@ -127,7 +127,7 @@ test('rows that are here are kept, filled in or changed, as somebody chooses', a
   expect(third.report!.counts.contacts).toMatchObject({ updated: 0, unchanged: 1 });
 });
 
-test('two people whom the file cannot tell apart are not mixed up', async () => {
+test('does not mix up two contacts that the file cannot tell apart', async () => {
   const other = await world.company('Doubles');
   for (const name of ['North', 'South'])
     await other.within(async (call) => {
@@ -136,15 +136,15 @@ test('two people whom the file cannot tell apart are not mixed up', async () => 
       await createContact(call, { partner_id, first_name: 'Ada', email: 'ada@x.example' });
     });
   const checked = await check(other, [['contacts.csv', 'First name,Email,Title\nAda,ada@x.example,CEO\n']]);
-  expect(problemsOf(checked)).toEqual([[2, 'stands for 2 that are here; a column that tells them apart is missing']]);
+  expect(problemsOf(checked)).toEqual([[2, 'matches 2 existing records; add a column that tells them apart']]);
   const apart = await check(other, [['contacts.csv', 'First name,Email,Partner\nAda,ada@x.example,South\n']]);
   expect(apart.report!.counts.contacts).toMatchObject({ unchanged: 1 });
 });
 
-test('lists come in by their names: what each field may be is read off the declaration', async () => {
+test('imports lists by name, with the values each field allows', async () => {
   const other = await world.company('Lists');
   const done = await bring(other, [
-    ['partner types.csv', 'Name,Colour,Order\nReseller,#ff8800,2\nAgency,,1\nagency,,3\nBad,orange,1\n'],
+    ['partner types.csv', 'Name,Color,Order\nReseller,#ff8800,2\nAgency,,1\nagency,,3\nBad,orange,1\n'],
     ['partner_statuses.csv', 'Name\tCategory\tDefault\nNegotiating\tApplied\tyes\nParked\tsleeping\tno\n'],
     ['Partner tiers.csv', 'name;protection factor;benefits\nSilber;"120,5 %";"Mehr;\nund noch mehr"\n'],
     ['contact types.csv', 'name\nBuyer\n'],
@@ -165,7 +165,7 @@ test('lists come in by their names: what each field may be is read off the decla
   const types = await other.owner.get('/partner_types?_sort=order');
   expect(types).toMatchObject([
     { name: 'Agency', order: 1 },
-    { name: 'Reseller', colour: '#ff8800' },
+    { name: 'Reseller', color: '#ff8800' },
   ]);
   expect(await other.owner.get('/partner_statuses?name=Negotiating')).toMatchObject([
     { category: 'applied', is_default: true },
@@ -173,13 +173,15 @@ test('lists come in by their names: what each field may be is read off the decla
   expect(await other.owner.get('/partner_tiers')).toMatchObject([
     { protection_factor_ppm: 1_205_000, benefits: 'Mehr;\nund noch mehr' },
   ]);
-  expect(problemsOf(done).map(([, reason]) => reason)).toEqual([
-    '"orange" is not a colour such as #ff8800',
-    '"sleeping" is not known',
-  ]);
+  // The files are read in the order in which partners name their lists.
+  expect(
+    problemsOf(done)
+      .map(([, reason]) => reason)
+      .sort(),
+  ).toEqual(['"orange" is not a color such as #ff8800', '"sleeping" was not found']);
 });
 
-test('a new row may be named by other files of the same import, whatever their order', async () => {
+test('files of one import can refer to each other’s new rows in any order', async () => {
   const other = await world.company('Together');
   const done = await bring(other, [
     ['a contacts.csv', 'Full name,Email,Partner,Contact type\nAda Lovelace,ada@x.example,Bytes AG,Architect\n'],
@@ -192,7 +194,7 @@ test('a new row may be named by other files of the same import, whatever their o
   expect(await other.owner.get('/partners')).toMatchObject([{ type_name: 'Boutique', phone: '123456' }]);
 });
 
-test('an unknown entry of a list is made when somebody says so', async () => {
+test('creates an unknown list entry on request', async () => {
   const other = await world.company('Making');
   const file = [
     ['contacts.csv', 'First name,Email,Contact type\nAda,a@x.example,Buyer\nBo,b@x.example,Buyer\n'],
@@ -206,7 +208,7 @@ test('an unknown entry of a list is made when somebody says so', async () => {
   expect(await other.owner.get('/contacts')).toMatchObject([{ type_name: 'Buyer' }, { type_name: 'Buyer' }]);
 });
 
-test('exchange rates and opening volumes come in with dates of three kinds and amounts in major units', async () => {
+test('imports exchange rates and opening volumes with three date formats and amounts in major units', async () => {
   const other = await world.company('Commissions');
   const partner = await other.within((call) => samplePartner(call, { name: 'Old Friend' }));
   const rates =
@@ -229,10 +231,10 @@ test('exchange rates and opening volumes come in with dates of three kinds and a
   const again = await bring(other, [['rates.csv', rates]]);
   expect(again.report!.counts.exchange_rates).toMatchObject({ created: 0, unchanged: 2 });
   const contrary = await check(other, [['rates.csv', 'From,To,Rate,Date\nEUR,USD,1.1,2026-01-31\n']]);
-  expect(problemsOf(contrary)).toEqual([[2, 'is here already with another rate; take that one away first']]);
+  expect(problemsOf(contrary)).toEqual([[2, 'already exists with a different rate; remove that record first']]);
 });
 
-test('a rate of a file stands beside what was fetched for its day, with the source the file names', async () => {
+test('keeps an imported rate beside the fetched rate of the day, with the source from the file', async () => {
   const other = await world.company('Fetching');
   await other.within((call) =>
     call.run(
@@ -249,7 +251,7 @@ test('a rate of a file stands beside what was fetched for its day, with the sour
   ]);
 });
 
-test('a third kind of date, month first, is told by a day beyond the twelfth', async () => {
+test('recognizes month-first dates by a day after the twelfth', async () => {
   const other = await world.company('American');
   const checked = await check(other, [
     ['rates.csv', 'From,To,Rate,Date\nEUR,USD,1.1,1/31/2026\nEUR,USD,1.2,2/1/2026\n'],
@@ -262,7 +264,7 @@ test('a third kind of date, month first, is told by a day beyond the twelfth', a
   ]);
 });
 
-test('registrations come in as drafts, which claim nothing until somebody submits them', async () => {
+test('imports registrations as drafts without protection', async () => {
   const other = await world.company('Drafts');
   await other.within((call) => samplePartner(call, { name: 'Bytes' }));
   await other.within(async (call) => {
@@ -276,14 +278,14 @@ test('registrations come in as drafts, which claim nothing until somebody submit
     ],
   ] as const;
   const done = await bring(other, file);
-  expect(problemsOf(done)).toEqual([[3, 'This is a mail provider, not the website of a company.']]);
+  expect(problemsOf(done)).toEqual([[3, 'This is an email provider, not a company website.']]);
   expect(await other.owner.get('/deal_registrations')).toMatchObject([
     { status: 'draft', account_name: 'Initech', amount_minor: 100_050, currency: 'EUR' },
   ]);
   expect((await bring(other, file)).report!.counts.deal_registrations).toMatchObject({ unchanged: 1, created: 0 });
 });
 
-test('an import is no way round a permission', async () => {
+test('an import respects permissions', async () => {
   const other = await world.company('Guarded');
   const { send, upload } = importing(world);
   const files = [['partner_types.csv', 'Name\nReseller\n']] as const;
@@ -295,7 +297,7 @@ test('an import is no way round a permission', async () => {
   expect((await reader.request('POST', `/imports/${id}/run`, {})).statusCode).toBe(403);
 });
 
-test('a file that is called what it holds is suggested as that, also when a column is still missing', async () => {
+test('suggests the target named by the file even if a column is missing', async () => {
   const site = 'Name,Website\nInitech,initech.example\n';
   const { mapping } = await importing(world).upload(company.owner, [
     ['our companies.csv', site],
@@ -311,7 +313,7 @@ test('a file that is called what it holds is suggested as that, also when a colu
   });
 });
 
-test('what is made because rows name it is told before anything is written, with how many rows name it', async () => {
+test('lists records that will be created for unknown names, with their number of rows', async () => {
   const other = await world.company('Alongside');
   const deals = ['Id,Name,Company,Stage', '1,Seats,Initech,Prospecting', '2,More seats,Initech,Prospecting'].join('\n');
   const checked = await check(other, [['deals.csv', deals]], (mapping) => ({
@@ -323,7 +325,7 @@ test('what is made because rows name it is told before anything is written, with
   expect(checked.report!.unknowns).toMatchObject([{ kind: 'accounts', value: 'Initech', rows: 2 }]);
 });
 
-test('what is no target is refused, and a target that is not in the list as well', async () => {
+test('refuses unknown targets', async () => {
   const { id, mapping } = await importing(world).upload(company.owner, [['x.csv', 'a,b\n1,2\n']]);
   expect(mapping.files['x.csv']).toEqual({ target: 'skip', columns: {} });
   for (const target of ['saved_views', 'organizations', 'nonsense']) {
@@ -334,20 +336,20 @@ test('what is no target is refused, and a target that is not in the list as well
   }
 });
 
-test('the refused rows of each file come back as they stood, with the reason, and can be sent again once put right', async () => {
+test('exports the refused rows of each file with the reason, ready to be corrected and imported', async () => {
   const other = await world.company('Refused');
-  const text = 'Name;Colour;"a;b"\nReseller;#ff8800;=1+1\nBad;orange;"x ""y"""\n';
+  const text = 'Name;Color;"a;b"\nReseller;#ff8800;=1+1\nBad;orange;"x ""y"""\n';
   const done = await bring(other, [
     ['partner_types.csv', Buffer.from(text, 'latin1')],
-    ['contact_types.csv', 'Name,Colour\nBuyer,red\n'],
+    ['contact_types.csv', 'Name,Color\nBuyer,red\n'],
   ]);
   expect(done.report!.refused_by_file).toEqual({ 'partner_types.csv': 1, 'contact_types.csv': 1 });
   expect((await other.owner.request('GET', `/imports/${done.id}/refused.csv`)).statusCode).toBe(400);
   const { body, headers } = await other.owner.request('GET', `/imports/${done.id}/refused.csv?file=partner_types.csv`);
   expect(headers['content-disposition']).toContain('partner_types-refused.csv');
   expect(parse(body, { bom: true })).toEqual([
-    ['Name', 'Colour', 'a;b', 'Refused because'],
-    ['Bad', 'orange', 'x "y"', '"orange" is not a colour such as #ff8800'],
+    ['Name', 'Color', 'a;b', 'Import error'],
+    ['Bad', 'orange', 'x "y"', '"orange" is not a color such as #ff8800'],
   ]);
   const again = await bring(other, [['partner_types.csv', body.replace('orange', '#ffa500')]]);
   expect(again.report!.counts.partner_types).toMatchObject({ created: 1, refused: 0 });

@@ -8,10 +8,10 @@ import { csvLine } from '#server/resource/csv.ts';
 import { allows } from '#shared/permissions.ts';
 import { Type } from '#shared/schema.ts';
 import { Import, ImportFile, ImportTarget, UndoPreview } from '../schema.ts';
-import type { Upload } from './reading.ts';
-import { refusedRows } from './refused-rows.ts';
+import type { Upload } from './reading/reading.ts';
 import { checkImport, createImport, importFiles, readImport, readUploads, startImport, targetList } from './service.ts';
-import { previewUndo, startUndo } from './undo.ts';
+import { refusedRows } from './writing/refused-rows.ts';
+import { previewUndo, startUndo } from './writing/undo.ts';
 
 const ofOne = {
   method: 'POST',
@@ -25,7 +25,7 @@ export const importRoutes = [
   action({
     method: 'GET',
     url: '/imports/targets',
-    summary: 'What a file may be, field by field',
+    summary: 'List what a file can be imported as, with all fields',
     can: 'imports:view',
     modes: ['company'],
     response: Type.Array(ImportTarget),
@@ -34,7 +34,7 @@ export const importRoutes = [
   action({
     method: 'GET',
     url: '/imports/:id/files',
-    summary: 'The files of an import as they were read',
+    summary: 'List the files of an import',
     can: 'imports:view',
     modes: ['company'],
     params: IdParams,
@@ -44,19 +44,19 @@ export const importRoutes = [
   action({
     ...ofOne,
     url: '/imports/:id/check',
-    summary: 'The dry run: tell all that would happen, write nothing',
+    summary: 'Check an import without saving anything',
     run: (call, { params }) => checkImport(call, params.id),
   }),
   action({
     ...ofOne,
     url: '/imports/:id/run',
-    summary: 'Accept the dry run and import',
+    summary: 'Accept the check and run the import',
     run: (call, { params }) => startImport(call, params.id),
   }),
   action({
     method: 'GET',
     url: '/imports/:id/undo',
-    summary: 'What taking an import back would do, or why it cannot be',
+    summary: 'Preview what undoing an import would do, or why it is not possible',
     can: 'imports:view',
     modes: ['company'],
     params: IdParams,
@@ -66,7 +66,7 @@ export const importRoutes = [
   action({
     ...ofOne,
     url: '/imports/:id/undo',
-    summary: 'Take an import back',
+    summary: 'Undo an import',
     run: (call, { params }) => startUndo(call, params.id),
   }),
 ];
@@ -118,7 +118,7 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
       config: { can: 'imports:view' },
       schema: {
         tags: ['imports'],
-        summary: 'The refused rows of a file as they stand in it, with their reasons',
+        summary: 'Download the refused rows of a file with the reasons',
         params: IdParams,
         querystring: RefusedQuery,
         security: [{ bearer: [] }],
@@ -139,7 +139,7 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
           `attachment; filename="refused.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
         )
         .type('text/csv; charset=utf-8')
-        .send(`\ufeff${csvLine([...header, 'Refused because'])}${lines.join('')}`);
+        .send(`\ufeff${csvLine([...header, 'Import error'])}${lines.join('')}`);
     },
   );
 }

@@ -4,9 +4,9 @@ import { conflict, forbidden, invalid } from '#server/errors.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Import } from '../schema.ts';
-import { importTargets, type Target, type Targets } from './import-targets.ts';
+import { importTargets, type Target, type Targets } from './planning/import-targets.ts';
 
-/** From where an import may go where; everything else is refused. */
+/** Allowed status changes. */
 const transitions: Record<Import['status'], readonly Import['status'][]> = {
   mapping: ['checked'],
   checked: ['mapping', 'checked', 'running'],
@@ -19,10 +19,10 @@ const transitions: Record<Import['status'], readonly Import['status'][]> = {
 
 export function requireMove(from: Import['status'], to: Import['status']): void {
   if (transitions[from].includes(to)) return;
-  throw conflict(`An import that is ${from} cannot become ${to}.`, { allowed: transitions[from] });
+  throw conflict(`An import with status ${from} cannot change to ${to}.`, { allowed: transitions[from] });
 }
 
-/** A changed mapping makes the dry run worthless. */
+/** A changed mapping invalidates the check. */
 export async function checkMayChange(call: Call, current: Row, patch: Row): Promise<Row> {
   const { status } = current as unknown as Import;
   if (!patch.mapping) return patch;
@@ -35,21 +35,21 @@ export async function checkMayChange(call: Call, current: Row, patch: Row): Prom
   return { ...patch, status: 'mapping', report: null, error: null };
 }
 
-/** Of one company's one waits for the other here, and not in a worker's time. */
+/** Imports of one company run one after another without blocking workers. */
 export const queueOf = ({ organization_id }: Call) => `imports:${organization_id}`;
 
-/** What this person may write. An import is no way round a permission. */
+/** The targets this user can write, because imports respect permissions. */
 export function mayWrite(call: Call, targets: Targets): Targets {
   const may = ([, { guard }]: [string, Target]) => allows(call.actor.permissions, guard, 'manage');
   return new Map([...targets].filter(may));
 }
 
-/** @throws 403 when the import would write what this person may not */
+/** @throws 403 when the user has no permission for what the import writes */
 export function requireWriting(call: Call, targets: Targets, names: readonly string[]): void {
   for (const name of names) {
     if (name === 'skip') continue;
     const guard = targets.get(name)?.guard ?? declaredResources().get(name)?.guardedBy ?? name;
     if (!allows(call.actor.permissions, guard, 'manage'))
-      throw forbidden(`You may not write ${name.replaceAll('_', ' ')}.`);
+      throw forbidden(`You do not have permission to change ${name.replaceAll('_', ' ')}.`);
   }
 }

@@ -6,27 +6,30 @@ import { badRequest, conflict } from '#server/errors.ts';
 import { lockedRow, readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { Import, ImportFile, ImportReport, ImportTarget } from '../schema.ts';
-import { applyPlan, type Tell } from './apply.ts';
-import { importTargets, type Targets } from './import-targets.ts';
-import { type Known, readKnown } from './known.ts';
-import { planImport } from './plan.ts';
-import { type Plan, refused } from './planned.ts';
-import type { Table } from './read-file.ts';
-import { readUpload, type Upload } from './reading.ts';
+import { importTargets, type Targets } from './planning/import-targets.ts';
+import { readKnown } from './planning/known.ts';
+import type { Known, Plan } from './planning/model.ts';
+import { planImport } from './planning/plan.ts';
+import { refused } from './planning/planned.ts';
+import { suggestMapping } from './planning/suggest.ts';
+import type { Table } from './reading/read-file.ts';
+import { readUpload, type Upload } from './reading/reading.ts';
 import { imports } from './resource.ts';
-import type { RefusedRow } from './resource-write.ts';
 import { mayWrite, queueOf, requireMove, requireWriting } from './rules.ts';
-import { suggestMapping } from './suggest.ts';
-import { tryPlan } from './trial.ts';
+import { applyPlan, type ReportProgress } from './writing/apply.ts';
+import type { RefusedRow } from './writing/resource-write.ts';
+import { runTrial } from './writing/trial.ts';
+
+export { dateOrderOf, readDate, readMoney } from './reading/values.ts';
 
 const MOST_FILES = 10;
 const SAMPLE_ROWS = 5;
 
-/** @throws 400 naming the file that is none, and why */
+/** @throws 400 with the name of the invalid file and the reason */
 export async function readUploads(uploads: readonly Upload[]): Promise<Map<string, Table>> {
   if (uploads.length === 0) throw badRequest('Choose at least one file.', { files: ['is required'] });
   if (uploads.length > MOST_FILES)
-    throw badRequest(`At most ${MOST_FILES} files at once.`, { files: [`at most ${MOST_FILES}`] });
+    throw badRequest(`Upload at most ${MOST_FILES} files at once.`, { files: [`at most ${MOST_FILES}`] });
   const tables = new Map<string, Table>();
   for (const { file_name, bytes } of uploads) {
     if (tables.has(file_name))
@@ -36,7 +39,7 @@ export async function readUploads(uploads: readonly Upload[]): Promise<Map<strin
   return tables;
 }
 
-/** Takes files in and suggests what they are. Nothing else is written. @returns the import's id */
+/** Stores the files and suggests a mapping. @returns the import's id */
 export async function createImport(
   call: Call,
   uploads: readonly Upload[],
@@ -85,7 +88,7 @@ export function readImport(call: Call, id: string): Promise<Import> {
   return readRow<Import>(call, imports, id);
 }
 
-/** The files of an import as they were read, with their first rows. */
+/** The files of an import with their first rows. */
 export async function importFiles(call: Call, id: string): Promise<ImportFile[]> {
   await readImport(call, id);
   const files = await call.rows<Omit<ImportFile, 'sample'> & { content: Buffer }>(
@@ -100,7 +103,7 @@ export async function importFiles(call: Call, id: string): Promise<ImportFile[]>
   );
 }
 
-/** What a file may be for this person, with the fields to choose columns for. */
+/** What this user can import, with the fields to map. */
 export async function targetList(call: Call): Promise<ImportTarget[]> {
   return [...mayWrite(call, await importTargets(call)).values()].map(
     ({ key, label, group, fields, known_by, can_update }) => ({
@@ -123,7 +126,7 @@ export async function targetList(call: Call): Promise<ImportTarget[]> {
   );
 }
 
-/** The dry run: what the import would do, in full, with nothing written but this report. */
+/** The dry run: a full preview; writes nothing but the report. */
 export async function checkImport(call: Call, id: string): Promise<Import> {
   const current = await lockedRow<Import>(call, imports, id);
   requireMove(current.status, 'checked');
@@ -133,13 +136,13 @@ export async function checkImport(call: Call, id: string): Promise<Import> {
     targets,
     Object.values(current.mapping.files).map(({ target }) => target),
   );
-  const { refused: refusals, untried } = await tryPlan(call, plan, known, targets);
+  const { refused: refusals, untried } = await runTrial(call, plan, known, targets);
   for (const { file, row, field, reason } of refusals) known.tried.set(`${file} ${row}`, refused(field, reason));
-  // What names a row that the rules refuse has nothing to name: the plan is made again with what they said.
+  // Rows that refer to refused rows must be refused too, so the plan is computed again.
   const { report } = refusals.length > 0 ? await planImport(files, current.mapping, known, targets) : plan;
   if (untried > 0)
     report.notices.push(
-      `${untried.toLocaleString('en')} rows could not be tried beforehand; what a rule refuses of them is left out and listed when they are imported.`,
+      `${untried.toLocaleString('en')} rows could not be checked in advance. Rows that are refused during the import are skipped and listed.`,
     );
   await call.run(
     "update imports set status = 'checked', report = $3, error = null where organization_id = $1 and id = $2",
@@ -148,7 +151,7 @@ export async function checkImport(call: Call, id: string): Promise<Import> {
   return readImport(call, id);
 }
 
-/** Accepts the dry run: a job carries it out. */
+/** Accepts the dry run and queues the import. */
 export async function startImport(call: Call, id: string): Promise<Import> {
   const current = await lockedRow<Import>(call, imports, id);
   requireMove(current.status, 'running');
@@ -167,17 +170,16 @@ export async function startImport(call: Call, id: string): Promise<Import> {
 }
 
 /**
- * Carries an accepted import out, whole, in the caller's transaction. A second run finds it done and does nothing, so a job
- * that was killed half-way can simply run again.
+ * Runs an accepted import in the caller's transaction. A second run does nothing, so a killed job can run again.
  * @returns false when there was nothing to do
  */
-export async function runImport(call: Call, id: string, tell: Tell): Promise<boolean> {
+export async function runImport(call: Call, id: string, tell: ReportProgress): Promise<boolean> {
   await oneAtATime(call);
   const current = await readImport(call, id);
   if (current.status !== 'running') return false;
   const { plan, known, targets } = await planned(call, current);
   if (plan.report.plan_hash !== current.report?.plan_hash) {
-    throw conflict('What the import would do has changed since it was checked. Check it again.');
+    throw conflict('Your data has changed since the import was checked. Check it again.');
   }
   const { ids, refused: late } = await applyPlan(call, plan, known, { mapping: current.mapping, targets, tell });
   leaveOut(plan, late);
@@ -200,12 +202,12 @@ export async function runImport(call: Call, id: string, tell: Tell): Promise<boo
   return true;
 }
 
-/** Holds back other imports of the company. Not by its row: progress is told about that meanwhile, by other transactions. */
+/** Makes other imports of the company wait. Not by a row lock, because other transactions write progress to the row. */
 export async function oneAtATime(call: Call): Promise<void> {
   await call.run("select pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))", [call.organization_id]);
 }
 
-/** Rows that a rule refused only when they were written are told among the refused, as those before them. */
+/** Adds rows that were refused while writing to the refused rows. */
 function leaveOut({ outcomes, report }: Plan, late: readonly RefusedRow[]): void {
   if (late.length === 0) return;
   const byPlace = new Map(late.map((one) => [`${one.file} ${one.row}`, one]));
@@ -239,7 +241,7 @@ interface Planned {
   targets: Targets;
 }
 
-/** The plan of an import, with what the rules said when it was tried last. */
+/** The plan of an import, including the refusals of the last check. */
 export async function planned(call: Call, { id, mapping, report }: Import): Promise<Planned> {
   const files = await tablesOf(call, id);
   const targets = await importTargets(call);

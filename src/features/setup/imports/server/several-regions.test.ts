@@ -32,7 +32,7 @@ const stand = async () =>
 const regions = async () =>
   (await company.owner.get<PartnerRegion[]>('/partner_regions')).map(({ name }) => name).sort();
 
-test('a cell names several regions, the first of them the main one', async () => {
+test('reads several regions from a cell, the main one first', async () => {
   const { id } = await importer.bring(
     company,
     file('Alpine,Vienna; Oslo;vienna\nFjord,"Oslo, Vienna"\nHan,"Seoul, Korea"\nPlain,Oslo\nNowhere,\n'),
@@ -50,7 +50,7 @@ test('a cell names several regions, the first of them the main one', async () =>
   expect([await stand(), await regions()]).toEqual([{}, []]);
 });
 
-test('of a partner that is here one name sets the main region, several are all of them', async () => {
+test('updates the main region from one name and all regions from several', async () => {
   await importer.bring(company, file('Alpine,Vienna; Oslo\nPlain,Oslo\nBare,\nGraz by,Graz\n'));
   const update = filed('partners.csv', { existing: 'update' });
   const changed = await importer.bring(company, file('Alpine,Graz\nPlain,Graz; Vienna\nBare,Atlantis\n'), update);
@@ -73,14 +73,14 @@ test('of a partner that is here one name sets the main region, several are all o
   expect([problemsOf(same), same.report!.counts.partners]).toEqual([[], expect.objectContaining({ unchanged: 1 })]);
 });
 
-test('an export of ours comes back as it went', async () => {
+test('reimports its own export unchanged', async () => {
   await importer.bring(company, file('Alpine,Vienna; Oslo\n'));
   const csv = (await company.owner.request('GET', '/partners/export.csv')).body.replace(/Alpine/g, 'Alpine again');
   await importer.bring(company, [['partners.csv', csv]]);
   expect(await stand()).toMatchObject({ 'Alpine again': ['Vienna', 'Vienna', 'Oslo'] });
 });
 
-test('a region that came along stays where somebody has come to stand in it too', async () => {
+test('keeps an imported region that another record uses', async () => {
   const { id } = await importer.bring(company, file('Alpine,Vienna; Oslo\n'));
   const [oslo] = await company.owner.get<PartnerRegion[]>('/partner_regions?name=Oslo');
   await company.owner.post('/partners', { name: 'Somebody else', other_region_ids: [oslo!.id] });

@@ -17,10 +17,10 @@ interface Props {
   onChange: (mapping: FileMapping) => void;
 }
 
-/** Which column is which field. Fields that few files tell wait behind a button. */
+/** The mapping of columns to fields. Rare fields are behind a button. */
 export function FieldTable({ file, mapping, target, onChange }: Props) {
   const { columns } = mapping;
-  // Those that had a column when the table opened stay, so that clearing one does not make its row vanish.
+  // Fields that had a column at first stay visible when it is cleared.
   const [shown] = useState(() => new Set(target.fields.filter(({ key }) => columns[key]).map(({ key }) => key)));
   const isShown = ({ key, is_main, is_required }: TargetField) => is_main || is_required || shown.has(key);
   const [isWhole, setWhole] = useState(false);
@@ -35,7 +35,7 @@ export function FieldTable({ file, mapping, target, onChange }: Props) {
             <tr className="meta" style={{ textAlign: 'left' }}>
               <th scope="col">Field</th>
               <th scope="col">Column</th>
-              <th scope="col">For example</th>
+              <th scope="col">Example</th>
             </tr>
           </thead>
           <tbody>
@@ -50,7 +50,7 @@ export function FieldTable({ file, mapping, target, onChange }: Props) {
           Show {rest.length} more fields
         </Button>
       )}
-      {unused.length > 0 && <span className="meta">Columns that are not used: {unused.join(', ')}</span>}
+      {unused.length > 0 && <span className="meta">Unused columns: {unused.join(', ')}</span>}
     </Flex>
   );
 }
@@ -72,7 +72,7 @@ function FieldRow({ field, file, mapping, onChange }: Omit<Props, 'target'> & { 
             *
           </span>
         )}
-        {is_custom && <span className="meta"> own field</span>}
+        {is_custom && <span className="meta"> custom field</span>}
       </td>
       <td>
         <Flex gap={8}>
@@ -88,7 +88,7 @@ function FieldRow({ field, file, mapping, onChange }: Omit<Props, 'target'> & { 
           />
           {kind === 'money' && column && (
             <Select
-              aria-label={`${label} is written`}
+              aria-label={`Unit of ${label}`}
               value={mapping.multipliers?.[key] ?? 1}
               options={multipliers}
               onChange={count}

@@ -6,7 +6,7 @@ import type { FileMapping, ImportFile, ImportTarget } from '../schema.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { rowsText } from './useTargets.ts';
 
-/** One file: what its rows are, and which column is which field, with a value of each to recognise it by. */
+/** One file: its record type and the mapping of columns to fields, with an example of each. */
 export function FileCard({
   file,
   mapping,
@@ -34,16 +34,16 @@ export function FileCard({
             <Select
               aria-label={`What is ${file.file_name}?`}
               value={mapping.target}
-              options={[...groupsOf(targets), { value: 'skip', label: 'Leave this file out' }]}
+              options={[...groupsOf(targets), { value: 'skip', label: 'Skip this file' }]}
               onChange={choose}
               style={{ width: 240 }}
               showSearch={{ optionFilterProp: 'label' }}
             />
           </Choice>
           {target?.can_update && (
-            <Choice label="Rows that are here already">
+            <Choice label="Existing records">
               <Select
-                aria-label={`Rows of ${file.file_name} that are here already`}
+                aria-label={`Existing records in ${file.file_name}`}
                 value={mapping.existing ?? 'keep'}
                 options={modes}
                 onChange={(existing) => onChange({ ...mapping, existing })}
@@ -52,10 +52,10 @@ export function FileCard({
             </Choice>
           )}
         </Flex>
-        {!target && <span className="meta">Its first row names its columns: {file.header.join(', ')}.</span>}
+        {!target && <span className="meta">The first row is used as column headings: {file.header.join(', ')}.</span>}
         {target && (
           <>
-            <span className="meta">A row is recognised again by {target.known_by}.</span>
+            <span className="meta">Existing records are matched by {target.known_by}.</span>
             <FieldTable key={target.key} file={file} mapping={mapping} target={target} onChange={onChange} />
           </>
         )}
@@ -65,9 +65,9 @@ export function FileCard({
 }
 
 const modes = [
-  { value: 'keep', label: 'Leave them as they are' },
-  { value: 'fill', label: 'Fill in what is empty' },
-  { value: 'update', label: 'Change them to what the file says' },
+  { value: 'keep', label: 'Leave unchanged' },
+  { value: 'fill', label: 'Fill in empty fields' },
+  { value: 'update', label: 'Update from the file' },
 ];
 
 function groupsOf(targets: readonly ImportTarget[]) {

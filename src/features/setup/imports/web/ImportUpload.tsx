@@ -11,7 +11,7 @@ interface ImportUploadProps {
   onCancel?: () => unknown;
 }
 
-/** Takes the files; what they are is asked afterwards. */
+/** Uploads the files; they are mapped afterwards. */
 export default function ImportUpload({ onCreated, onCancel }: ImportUploadProps) {
   const [files, setFiles] = useState<File[]>([]);
   const cache = useQueryClient();
@@ -27,7 +27,7 @@ export default function ImportUpload({ onCreated, onCancel }: ImportUploadProps)
     },
   });
   return (
-    <Card title="Choose the files">
+    <Card title="Choose files">
       <Flex vertical gap={16}>
         <Upload.Dragger
           multiple
@@ -41,17 +41,17 @@ export default function ImportUpload({ onCreated, onCancel }: ImportUploadProps)
         >
           <Flex vertical align="center" gap={8} style={{ padding: 24 }}>
             <FileInput size={24} aria-hidden />
-            <span>Drop CSV files here, or click to choose them</span>
+            <span>Drop CSV or Excel files here, or click to choose them</span>
             <span className="meta">
-              Companies, products, partners, contacts and deals of one export belong together; any other list comes in
-              as well. Commas, semicolons or tabs in any encoding, or the first sheet of an .xlsx.
+              Upload the accounts, products, partners, contacts and deals of one export together, or any other list. CSV
+              with commas, semicolons or tabs, or the first sheet of an .xlsx file.
             </span>
           </Flex>
         </Upload.Dragger>
         {send.error && <Alert type="error" showIcon title={send.error.message} />}
         <Flex gap={8}>
           <Button type="primary" disabled={files.length === 0} loading={send.isPending} onClick={() => send.mutate()}>
-            Upload and look at {files.length === 1 ? 'it' : 'them'}
+            Upload and review
           </Button>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         </Flex>

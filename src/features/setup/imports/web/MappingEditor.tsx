@@ -4,7 +4,7 @@ import { Card } from '#web/components/Card.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
-import { useAction, useUpdate } from '#web/resource/useResource.ts';
+import { useAction, useUpdate } from '#web/resource/data/useResource.ts';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { Import, ImportFile, ImportMapping, ImportTarget } from '../schema.ts';
 import { Choice, FileCard } from './FileCard.tsx';
@@ -22,7 +22,7 @@ const decimalMarks = [
   { value: ',', label: '1.234,56' },
 ];
 
-/** From files to an accepted dry run: what is what, what unknown names mean, what will happen, go. */
+/** Maps files, resolves unknown names, previews and starts the import. */
 export function MappingEditor({
   row,
   files,
@@ -38,13 +38,13 @@ export function MappingEditor({
   const save = useUpdate<Import>('imports');
   const check = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/check`);
   const run = useAction<{ id: string }, Import>('imports', ({ id }) => `imports/${id}/run`);
-  // Once checked, what would happen is what people want to see; the mapping waits behind a button.
+  // After a check, the preview is shown and the mapping is collapsed.
   const [isOpen, setOpen] = useState(!row.report);
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(row.mapping);
   useUnsavedWarning(isChanged);
   const isBusy = save.isPending || check.isPending;
 
-  /** Every check is of what is on the screen. */
+  /** Saves the mapping on the screen and checks it. */
   async function lookAt(next: ImportMapping): Promise<void> {
     setMapping(next);
     try {
@@ -67,9 +67,7 @@ export function MappingEditor({
   const isNothing = read.every(({ row_count }) => row_count === 0);
   const deals = Object.values(mapping.files).some(({ target }) => target === 'opportunities');
   if (isForeign.length > 0)
-    return (
-      <Alert type="info" showIcon title={`This import writes ${isForeign.join(', ')}, which you may not change.`} />
-    );
+    return <Alert type="info" showIcon title={`You do not have permission to import ${isForeign.join(', ')}.`} />;
   return (
     <>
       {isOpen ? (
@@ -83,20 +81,20 @@ export function MappingEditor({
               onChange={(changed) => setMapping({ ...mapping, files: { ...mapping.files, [file.file_name]: changed } })}
             />
           ))}
-          <Card title="How to read them">
+          <Card title="Formats">
             <Flex wrap gap={16}>
-              <Choice label="Dates are">
+              <Choice label="Date format">
                 <Select
-                  aria-label="Dates are"
+                  aria-label="Date format"
                   value={mapping.date_order}
                   options={dateOrders}
                   onChange={(date_order) => setMapping({ ...mapping, date_order })}
                   style={{ width: 280 }}
                 />
               </Choice>
-              <Choice label="Amounts are written">
+              <Choice label="Number format">
                 <Select
-                  aria-label="Amounts are written"
+                  aria-label="Number format"
                   value={mapping.decimal_mark}
                   options={decimalMarks}
                   onChange={(decimal_mark) => setMapping({ ...mapping, decimal_mark })}
@@ -110,7 +108,7 @@ export function MappingEditor({
                 />
               </Choice>
               {deals && (
-                <Choice label="Deals become">
+                <Choice label="Deal type">
                   <ReferenceSelect
                     resource="opportunity_types"
                     value={mapping.type_id}
@@ -126,7 +124,7 @@ export function MappingEditor({
           title={files.length === 1 ? 'One file' : `${files.length} files`}
           actions={
             <Button size="small" onClick={() => setOpen(true)}>
-              Change the mapping
+              Edit mapping
             </Button>
           }
         >
@@ -137,7 +135,7 @@ export function MappingEditor({
                 <li key={id}>
                   {file_name}{' '}
                   <span className="meta">
-                    {rowsText(row_count)}, {target === 'skip' ? 'left out' : labelOf(targets, target).toLowerCase()}
+                    {rowsText(row_count)}, {target === 'skip' ? 'skipped' : labelOf(targets, target).toLowerCase()}
                   </span>
                 </li>
               );
@@ -152,13 +150,13 @@ export function MappingEditor({
           disabled={isNothing}
           onClick={() => void lookAt(mapping)}
         >
-          {report ? 'Check again' : 'Check: what would happen?'}
+          {report ? 'Check again' : 'Check import'}
         </Button>
         {isNothing && (
           <span className="meta">
             {read.length > 0
               ? 'There are no rows below the headings, so there is nothing to import.'
-              : 'Every file is left out: say of one at least what it is.'}
+              : 'All files are skipped. Choose what at least one of them contains.'}
           </span>
         )}
       </Flex>
@@ -181,9 +179,8 @@ export function MappingEditor({
               Import now
             </Button>
             <span className="meta">
-              {forbidden.length > 0 && `It would write ${forbidden.join(', ')}, which you may not change. `}
-              {report.problem_count > 0 && `Left out: ${rowsText(report.problem_count)}. `}Until now nothing has been
-              written.
+              {forbidden.length > 0 && `You do not have permission to import ${forbidden.join(', ')}. `}
+              {report.problem_count > 0 && `Refused: ${rowsText(report.problem_count)}. `}Nothing has been saved yet.
             </span>
           </Flex>
         </>

@@ -9,7 +9,7 @@ import { inOrder, labelOf } from './useTargets.ts';
 
 const outcomes = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;
 
-/** All that will happen, or did. */
+/** What the import will do, or did. */
 export function Report({
   id,
   report,
@@ -28,9 +28,9 @@ export function Report({
   const download = (file: string) =>
     downloadFile(`imports/${id}/refused.csv`, { file }).catch((error: Error) => void message.error(error.message));
   return (
-    <Card title={isDone ? 'What was imported' : 'What would happen'}>
+    <Card title={isDone ? 'Import results' : 'Preview'}>
       <Flex vertical gap={16}>
-        <ScrollTable label="Rows by what becomes of them">
+        <ScrollTable label="Rows by result">
           <thead>
             <tr>
               <th scope="col">Rows</th>
@@ -60,7 +60,7 @@ export function Report({
             ))}
             {Object.entries(report.alongside).map(([key, count]) => (
               <tr key={key}>
-                <th scope="row">{labelOf(targets, key)}, on the way</th>
+                <th scope="row">{labelOf(targets, key)}, added automatically</th>
                 <td data-figure>{formatNumber(count)}</td>
               </tr>
             ))}
@@ -71,7 +71,7 @@ export function Report({
             {Object.entries(deals.by_stage).map(([stage, count]) => (
               <Figure key={stage} label={stage} value={formatNumber(count)} />
             ))}
-            <Figure label="Won, in all" value={moneyText(deals.won_minor, deals.currency)} />
+            <Figure label="Total won" value={moneyText(deals.won_minor, deals.currency)} />
           </Flex>
         )}
         {report.notices.map((notice) => (
@@ -85,9 +85,7 @@ export function Report({
               </strong>
               {refusedFiles.map(([file, count]) => (
                 <Button key={file} size="small" onClick={() => void download(file)}>
-                  {refusedFiles.length === 1
-                    ? 'Download them with the reasons'
-                    : `Download ${formatNumber(count)} of ${file}`}
+                  {refusedFiles.length === 1 ? 'Download with reasons' : `Download ${formatNumber(count)} from ${file}`}
                 </Button>
               ))}
             </Flex>

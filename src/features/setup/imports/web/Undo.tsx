@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber } from '#web/region.ts';
-import { useAction } from '#web/resource/useResource.ts';
+import { useAction } from '#web/resource/data/useResource.ts';
 import type { Import, ImportTarget, UndoPreview } from '../schema.ts';
 import { forbiddenOf, inOrder, labelOf } from './useTargets.ts';
 
-/** Taking an import back: first what that would do, or what stands in its way. */
+/** Undoes an import after showing the effects, or what prevents it. */
 export function Undo({ id, targets }: { id: string; targets: readonly ImportTarget[] }) {
   const { message } = App.useApp();
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +16,7 @@ export function Undo({ id, targets }: { id: string; targets: readonly ImportTarg
     queryKey: ['imports', id, 'undo'],
     queryFn: ({ signal }) => api<UndoPreview>(`imports/${id}/undo`, { signal }),
     enabled: isOpen,
-    // Others go on working meanwhile.
+    // Other users may change data at any time.
     staleTime: 0,
     gcTime: 0,
   });
@@ -33,17 +33,17 @@ export function Undo({ id, targets }: { id: string; targets: readonly ImportTarg
   const forbidden = preview.data ? forbiddenOf(targets, [...Object.keys(removes), ...Object.keys(restores)]) : [];
   const reasons = [
     ...obstacles,
-    ...(forbidden.length > 0 ? [`It wrote ${forbidden.join(', ')}, which you may not change.`] : []),
+    ...(forbidden.length > 0 ? [`You do not have permission to change ${forbidden.join(', ')}.`] : []),
   ];
   const isBlocked = reasons.length > 0;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Take it back</Button>
+      <Button onClick={() => setOpen(true)}>Undo import</Button>
       <Modal
         open={isOpen}
-        title={isBlocked ? 'This import cannot be taken back' : 'Take this import back?'}
+        title={isBlocked ? 'This import cannot be undone' : 'Undo this import?'}
         onCancel={() => setOpen(false)}
-        okText="Take it back"
+        okText="Undo import"
         okButtonProps={{ danger: true, disabled: !preview.data || isBlocked, loading: undo.isPending }}
         cancelText={isBlocked ? 'Close' : 'Cancel'}
         onOk={start}
@@ -93,26 +93,25 @@ function Effects({ preview, targets }: { preview: UndoPreview; targets: readonly
   return (
     <Flex vertical gap={12}>
       <ul style={list}>
-        {Object.keys(removes).length > 0 && <li>What it made goes: {counted(removes).join(', ')}.</li>}
-        {Object.keys(restores).length > 0 && (
-          <li>What it changed becomes what it was: {counted(restores).join(', ')}.</li>
-        )}
+        {Object.keys(removes).length > 0 && <li>Created records are removed: {counted(removes).join(', ')}.</li>}
+        {Object.keys(restores).length > 0 && <li>Changed records are restored: {counted(restores).join(', ')}.</li>}
         {moves_back > 0 && (
           <li>
-            {moves_back === 1 ? 'One deal moves' : `${formatNumber(moves_back)} deals move`} back to the stage it was
-            in.
+            {moves_back === 1
+              ? 'One deal moves back to its previous stage.'
+              : `${formatNumber(moves_back)} deals move back to their previous stages.`}
           </li>
         )}
         {reverses.map(({ currency, amount_minor }) => (
           <li key={currency}>
-            {moneyText(amount_minor, currency)} of commission that its deals earned is reversed: the books keep both the
-            earning and its reversal, and nothing is erased.
+            {moneyText(amount_minor, currency)} of commission earned on its deals is reversed. The ledger keeps both
+            entries.
           </li>
         ))}
       </ul>
       <span className="meta">
-        Nobody has touched these rows since, and no money of them has been paid. Regions, categories and statuses that
-        others have come to use stay. All of it happens at once, or nothing.
+        No one has changed these records since, and none of their commission has been paid. Regions, categories and
+        statuses that other records use stay. Either everything is undone or nothing.
       </span>
     </Flex>
   );

@@ -7,7 +7,7 @@ import type { ImportMapping, ImportReport, Match, Unknown } from '../schema.ts';
 
 type Matches = ImportMapping['matches'];
 
-/** As many as one looks through at a time. */
+/** Rows shown at a time. */
 const SHOWN = 100;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onDecide: (matches: Matches) => void;
 }
 
-/** Names the files use that nobody knows as they are spelt, each with what it probably means. Nothing is assumed silently. */
+/** Unknown names in the files, each with a suggested match. Nothing is matched without confirmation. */
 export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
   const [shown, setShown] = useState(SHOWN);
   if (report.unknowns.length === 0) return null;
@@ -34,7 +34,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
   };
   return (
     <Card
-      title="Names we do not know"
+      title="Unmatched names"
       actions={
         <Flex gap={8} wrap>
           {isNew.length > 1 && (
@@ -43,7 +43,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
               loading={isBusy}
               onClick={() => decide(isNew.map((one) => [one, { create: true }] as const))}
             >
-              Create all {formatNumber(isNew.length)} that resemble nothing
+              Create {formatNumber(isNew.length)} new records
             </Button>
           )}
           {undecided.length > 0 && (
@@ -53,7 +53,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
               loading={isBusy}
               onClick={() => decide(undecided.map((one) => [one, { to: one.proposal!.to }]))}
             >
-              Use all {undecided.length} proposals
+              Accept all {undecided.length} suggestions
             </Button>
           )}
         </Flex>
@@ -63,12 +63,12 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
         <table style={{ borderSpacing: '12px 6px', marginInline: -12 }}>
           <thead>
             <tr className="meta" style={{ textAlign: 'left' }}>
-              <th scope="col">What</th>
-              <th scope="col">In the files</th>
+              <th scope="col">Type</th>
+              <th scope="col">Name in the files</th>
               <th scope="col" style={{ textAlign: 'right' }}>
                 Rows
               </th>
-              <th scope="col">Means</th>
+              <th scope="col">Match</th>
             </tr>
           </thead>
           <tbody>
@@ -87,14 +87,14 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
                         disabled={isBusy}
                         onClick={() => decide([[unknown, { to: unknown.proposal!.to }]])}
                       >
-                        It is {unknown.proposal.to}
+                        Use {unknown.proposal.to}
                       </Button>
                     )}
                     <Select
-                      aria-label={`${unknown.value} means`}
+                      aria-label={`Match for ${unknown.value}`}
                       disabled={isBusy}
                       allowClear
-                      placeholder={unknown.kind === 'industry' ? 'kept as it is' : 'undecided: its rows stay out'}
+                      placeholder={unknown.kind === 'industry' ? 'Kept as is' : 'Not mapped (skipped)'}
                       value={unknown.match ? choiceOf(unknown.match) : undefined}
                       options={optionsFor(unknown, report.choices?.[unknown.kind])}
                       onChange={(choice) => decide([[unknown, choice ? matchOf(choice) : null]])}
@@ -110,7 +110,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
       </div>
       {more > 0 && (
         <Button size="small" style={{ marginTop: 8 }} onClick={() => setShown(shown + SHOWN)}>
-          {`Show more: ${formatNumber(more)} names are left`}
+          {`Show more (${formatNumber(more)} left)`}
         </Button>
       )}
     </Card>
@@ -122,7 +122,7 @@ function optionsFor({ value, proposal, match, can_create, can_ignore }: Unknown,
   const names = [...new Set([proposal?.to, chosen, ...choices].filter((name) => name !== undefined))];
   return [
     ...(can_create ? [{ value: 'create', label: `Create “${value}”` }] : []),
-    ...(can_ignore ? [{ value: 'ignore', label: 'Leave it empty' }] : []),
+    ...(can_ignore ? [{ value: 'ignore', label: 'Leave empty' }] : []),
     ...names.map((name) => ({ value: `to ${name}`, label: name })),
   ];
 }

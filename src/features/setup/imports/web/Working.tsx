@@ -3,11 +3,11 @@ import { Card } from '#web/components/Card.tsx';
 import { formatNumber } from '#web/region.ts';
 import type { Import } from '../schema.ts';
 
-/** How far an import is, or the taking back of one. */
+/** The progress of an import or its undo. */
 export default function Working({ row }: { row: Import }) {
-  const { step, done, total } = row.progress ?? { step: 'Waiting for its turn', done: 0, total: 0 };
+  const { step, done, total } = row.progress ?? { step: 'Waiting to start', done: 0, total: 0 };
   return (
-    <Card title={row.status === 'undoing' ? 'Being taken back' : 'Importing'}>
+    <Card title={row.status === 'undoing' ? 'Undoing import' : 'Importing'}>
       <Flex vertical gap={8} aria-live="polite">
         <span>
           {step}
@@ -20,8 +20,9 @@ export default function Working({ row }: { row: Import }) {
           aria-label="Progress"
         />
         <span className="meta">
-          You may leave this page. Nothing is visible elsewhere until all of it is{' '}
-          {row.status === 'undoing' ? 'done' : 'there'}.
+          {row.status === 'undoing'
+            ? 'You can leave this page. Other screens change when the undo is complete.'
+            : 'You can leave this page. Other screens change when the import is complete.'}
         </span>
       </Flex>
     </Card>

@@ -6,7 +6,7 @@ import type { WebFeature } from '#web/feature.ts';
 const Upload = lazy(() => import('./ImportUpload.tsx'));
 const Run = lazy(() => import('./show.tsx').then(({ ImportRun: Screen }) => ({ default: Screen })));
 
-/** The beginning of an import, for other screens. */
+/** The upload step of an import, for other screens. */
 export function ImportUpload(props: { onCreated: (id: string) => unknown; onCancel?: () => unknown }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -15,7 +15,7 @@ export function ImportUpload(props: { onCreated: (id: string) => unknown; onCanc
   );
 }
 
-/** The rest of it. */
+/** The remaining steps of an import. */
 export function ImportRun(props: { id: string }) {
   return (
     <Suspense fallback={<PageSkeleton />}>

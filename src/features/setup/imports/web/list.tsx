@@ -1,6 +1,6 @@
 import FileInput from 'lucide-react/icons/file-input';
-import type { Column } from '#web/resource/columns.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Import } from '../schema.ts';
 import { statusWords } from './statuses.ts';
 
@@ -14,8 +14,8 @@ const columns: Column<Import>[] = [
     width: 170,
     options: Object.entries(statusWords).map(([value, { label, tone }]) => ({ value, label, tone })),
   },
-  { field: 'created_by_name', label: 'By', kind: 'person' },
-  { field: 'created_at', label: 'Begun', kind: 'instant', sortable: true },
+  { field: 'created_by_name', label: 'Created by', kind: 'person' },
+  { field: 'created_at', label: 'Started', kind: 'instant', sortable: true },
   { field: 'finished_at', label: 'Finished', kind: 'instant' },
 ];
 
@@ -31,7 +31,7 @@ export default function ImportList() {
       create={{ label: 'New import', to: '/imports/create' }}
       empty={{
         icon: FileInput,
-        text: 'Bring in what your CRM exports, or any list of yours as CSV or Excel. You see all that will happen before anything is written.',
+        text: 'Import data from your CRM, or any list as CSV or Excel. You review all changes before anything is saved.',
       }}
     />
   );

@@ -7,7 +7,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { useOne } from '#web/resource/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
 import type { Import, ImportFile } from '../schema.ts';
@@ -69,7 +69,7 @@ function ImportScreen({ row }: { row: Import }) {
   );
 }
 
-/** What an import writes can stand on any screen, and its rows are not announced one by one. */
+/** An import can change any screen, and sends no event per row. */
 function useFreshAfter(status: Import['status']): void {
   const cache = useQueryClient();
   const before = useRef(status);

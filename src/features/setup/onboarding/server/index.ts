@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { onboardingRoutes } from './routes.ts';
 
-export const feature: ServerFeature = { name: 'onboarding', routes: onboardingRoutes };
+export const feature: ServerFeature = { name: 'onboarding', routes: onboardingRoutes, demo };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a new company gets statuses, a pipeline, kinds of contacts and settings, once', async () => {
+test('gives a new company default statuses, a pipeline, contact types and settings, once', async () => {
   const company = await world.company();
   await company.within(prepareCompany);
   await Promise.all([company.within(prepareCompany), company.within(prepareCompany)]);
@@ -20,17 +20,17 @@ test('a new company gets statuses, a pipeline, kinds of contacts and settings, o
   expect(statuses).toHaveLength(8);
   expect(await owner.get<unknown[]>('/opportunity_types')).toMatchObject([{ is_default: true, motion: 'resale' }]);
   expect(await owner.get<unknown[]>('/contact_types')).toHaveLength(5);
-  expect(await owner.get('/programme_settings')).toMatchObject([{ protection_days: 90 }]);
+  expect(await owner.get('/program_settings')).toMatchObject([{ protection_days: 90 }]);
 });
 
-test('two registrations racing for one company prepare it once', async () => {
+test('prepares a company once for two simultaneous requests', async () => {
   const company = await world.company();
   await Promise.all([company.within(prepareCompany), company.within(prepareCompany), company.within(prepareCompany)]);
   expect(await company.owner.get<unknown[]>('/partner_statuses?_end=50')).toHaveLength(8);
   expect(await company.owner.get<unknown[]>('/opportunity_types')).toHaveLength(1);
 });
 
-test('the smallest payout is fifty of the company’s currency, whatever its decimals', async () => {
+test('sets the minimum payout to fifty units of the currency', async () => {
   for (const [currency, minor] of [
     ['EUR', 5_000],
     ['JPY', 50],
@@ -46,13 +46,13 @@ test('the smallest payout is fifty of the company’s currency, whatever its dec
     );
     await withinCompany(world.kernel, id, prepareCompany);
     const settings = await withinCompany(world.kernel, id, (call) =>
-      call.one('select min_payout from programme_settings where organization_id = $1', [id]),
+      call.one('select min_payout from program_settings where organization_id = $1', [id]),
     );
     expect(settings).toEqual({ min_payout: { [currency]: minor } });
   }
 });
 
-test('what a company made itself is left as it is', async () => {
+test('keeps what a company created itself', async () => {
   const company = await world.company();
   await company.owner.post('/contact_types', { name: 'Architect' });
   await company.within(prepareCompany);

@@ -1,6 +1,6 @@
 import { action } from '#server/http/action.ts';
 import { OnboardingFacts, OnboardingStatus, StepInput } from '../schema.ts';
-import { factsOf, finish, statusOf, takeStep } from './state.ts';
+import { completeStep, factsOf, finish, statusOf } from './state.ts';
 
 const company = ['company'] as const;
 const answer = { modes: company, response: OnboardingStatus };
@@ -10,14 +10,14 @@ export const onboardingRoutes = [
     ...answer,
     method: 'GET',
     url: '/onboarding/status',
-    summary: 'Where this company stands in its setup',
+    summary: 'Get the setup status',
     can: 'onboarding:view',
     run: (call) => statusOf(call),
   }),
   action({
     method: 'GET',
     url: '/onboarding/facts',
-    summary: 'What the first steps of the setup ask for, as it is',
+    summary: 'Get the data the first setup steps ask for',
     can: 'onboarding:view',
     modes: company,
     response: OnboardingFacts,
@@ -27,16 +27,16 @@ export const onboardingRoutes = [
     ...answer,
     method: 'POST',
     url: '/onboarding/step',
-    summary: 'Complete a step, or go to one without completing anything',
+    summary: 'Complete a step, or go to a step',
     can: 'onboarding:manage',
     body: StepInput,
-    run: (call, { body }) => takeStep(call, body),
+    run: (call, { body }) => completeStep(call, body),
   }),
   action({
     ...answer,
     method: 'POST',
     url: '/onboarding/complete',
-    summary: 'The setup is done',
+    summary: 'Finish the setup',
     can: 'onboarding:manage',
     run: (call) => finish(call, 'completed'),
   }),
@@ -44,7 +44,7 @@ export const onboardingRoutes = [
     ...answer,
     method: 'POST',
     url: '/onboarding/skip',
-    summary: 'Leave the setup for another day',
+    summary: 'Skip the setup for now',
     can: 'onboarding:manage',
     run: (call) => finish(call, 'skipped'),
   }),

@@ -6,7 +6,7 @@ import { isDone, missingOf, stepAfter, stepBefore, stepsOf } from '../steps.ts';
 const fresh: OnboardingStatus = { current_step: 'company_details', completed_steps: [], status: 'not_started' };
 const columns = 'current_step, completed_steps, status';
 
-/** A company nobody has prepared stands where every company begins. */
+/** A company without a stored state is at the first step. */
 export async function statusOf(call: Call): Promise<OnboardingStatus> {
   const state = await call.maybe<OnboardingStatus>(
     `select ${columns} from onboarding_state where organization_id = $1`,
@@ -15,7 +15,7 @@ export async function statusOf(call: Call): Promise<OnboardingStatus> {
   return onTheWay(call, state ?? fresh);
 }
 
-/** A company that stands at a step whose module was switched off since stands at the next one. */
+/** Moves on if the module of the current step was disabled. */
 function onTheWay({ actor: { permissions } }: Call, state: OnboardingStatus): OnboardingStatus {
   const { current_step } = state;
   if (stepsOf(permissions).includes(current_step)) return state;
@@ -37,11 +37,11 @@ export function factsOf(call: Call): Promise<OnboardingFacts> {
 }
 
 /**
- * Ticks a step and goes on to the next, or only goes to a step. Two tabs may do so at once: ticks are never lost, and the
- * company stands where the last of them went. Once the wizard is done nothing moves it.
- * @throws 422 when a step is said to be done and is not
+ * Completes a step and goes to the next, or only goes to a step. Concurrent calls never lose a completed step; the last one
+ * sets the current step. A finished wizard does not change.
+ * @throws 422 when the step is not complete
  */
-export async function takeStep(call: Call, { step, completed }: StepInput): Promise<OnboardingStatus> {
+export async function completeStep(call: Call, { step, completed }: StepInput): Promise<OnboardingStatus> {
   const state = await lockedState(call);
   if (isDone(state)) return state;
   if (completed) {
@@ -56,7 +56,7 @@ export async function takeStep(call: Call, { step, completed }: StepInput): Prom
   return write(call, { ...state, current_step: step, status: 'in_progress' });
 }
 
-/** Ends the wizard: everything is set up (`completed`), or it is left for another day (`skipped`). Again: nothing happens. */
+/** Ends the wizard as `completed` or `skipped`. Calling it again does nothing. */
 export async function finish(call: Call, status: 'completed' | 'skipped'): Promise<OnboardingStatus> {
   const state = await lockedState(call);
   return isDone(state) ? state : write(call, { ...state, status });

@@ -22,7 +22,7 @@ const describeCompany = ({ id }: Company) =>
     tx.run("update organizations set description = 'Makes things' where id = $1", [id]),
   );
 
-test('a new company begins with its own details', async () => {
+test('starts with the company details', async () => {
   expect(await statusOf(await newCompany())).toEqual({
     current_step: 'company_details',
     completed_steps: [],
@@ -35,7 +35,7 @@ test('a new company begins with its own details', async () => {
   });
 });
 
-test('a completed step is ticked and leads to the next', async () => {
+test('ticks a completed step and opens the next one', async () => {
   const company = await newCompany();
   await describeCompany(company);
   expect(await step(company, { step: 'company_details', completed: true })).toEqual({
@@ -46,7 +46,7 @@ test('a completed step is ticked and leads to the next', async () => {
   expect(await statusOf(company)).toMatchObject({ completed_steps: ['company_details'], status: 'in_progress' });
 });
 
-test('a skipped step is left without a tick', async () => {
+test('skips a step without ticking it', async () => {
   const company = await newCompany();
   expect(await step(company, { step: 'partner_types' })).toEqual({
     current_step: 'partner_types',
@@ -55,7 +55,7 @@ test('a skipped step is left without a tick', async () => {
   });
 });
 
-test('the server judges what complete means, step by step', async () => {
+test('checks on the server whether a step is complete', async () => {
   const company = await newCompany();
   const refused = async (name: string) => {
     const answer = await company.owner.request('POST', '/onboarding/step', { step: name, completed: true });
@@ -82,7 +82,7 @@ test('the server judges what complete means, step by step', async () => {
   ]);
 });
 
-test('steps that ask for nothing are complete as they are', async () => {
+test('treats steps without requirements as complete', async () => {
   const company = await newCompany();
   for (const name of ['motion', 'team_members', 'branding', 'import', 'go_live']) {
     expect((await step(company, { step: name, completed: true })).completed_steps).toContain(name);
@@ -90,14 +90,14 @@ test('steps that ask for nothing are complete as they are', async () => {
   expect(await statusOf(company)).toMatchObject({ current_step: 'go_live', status: 'in_progress' });
 });
 
-test('two tabs ticking steps at once lose no tick', async () => {
+test('keeps all ticks from two tabs', async () => {
   const company = await newCompany();
   const names = ['motion', 'team_members', 'branding', 'import'];
   await Promise.all(names.map((name) => step(company, { step: name, completed: true })));
   expect((await statusOf(company)).completed_steps).toEqual(names);
 });
 
-test('completing twice is completing once, and then nothing moves the wizard', async () => {
+test('completes once when completed twice', async () => {
   const company = await newCompany();
   await step(company, { step: 'motion', completed: true });
   const done = await company.owner.post('/onboarding/complete');
@@ -107,20 +107,20 @@ test('completing twice is completing once, and then nothing moves the wizard', a
   expect(await step(company, { step: 'branding', completed: true })).toEqual(done);
 });
 
-test('a company may leave the setup for another day', async () => {
+test('lets a company finish the setup later', async () => {
   const company = await newCompany();
   expect(await company.owner.post('/onboarding/skip')).toMatchObject({ status: 'skipped' });
   expect(await statusOf(company)).toMatchObject({ status: 'skipped' });
 });
 
-test('an unknown step is refused by name', async () => {
+test('rejects an unknown step by name', async () => {
   const company = await newCompany();
   const answer = await company.owner.request('POST', '/onboarding/step', { step: 'world_domination' });
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().errors)).toEqual(['step']);
 });
 
-test('only who may manage the company moves its setup, everybody there may see it, no partner knows of it', async () => {
+test('only company managers change the setup, team members see it, partners do not', async () => {
   const company = await newCompany();
   const reader = await company.member('read_only');
   expect(await reader.get('/onboarding/status')).toMatchObject({ status: 'not_started' });
@@ -130,18 +130,18 @@ test('only who may manage the company moves its setup, everybody there may see i
   expect((await user.request('GET', '/onboarding/status')).statusCode).toBe(404);
 });
 
-test('a setup not begun keeps nobody from the rest of the API', async () => {
+test('an unfinished setup does not block the API', async () => {
   const company = await newCompany();
   expect(await company.owner.get('/partners')).toEqual([]);
 });
 
-test('what one company does in its setup is nothing to another', async () => {
+test('isolates the setup of companies', async () => {
   const [ours, theirs] = [await newCompany(), await newCompany()];
   await step(ours, { step: 'motion' });
   expect(await statusOf(theirs)).toMatchObject({ current_step: 'company_details', status: 'not_started' });
 });
 
-test('a company at a step whose module is switched off stands at the next one, and no step leads there', async () => {
+test('skips a step whose module is off', async () => {
   const company = await newCompany();
   await step(company, { step: 'import' });
   await world.switchFor(company, ['imports'], false);

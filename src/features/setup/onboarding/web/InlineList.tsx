@@ -3,9 +3,9 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { ColourButton } from '#web/inputs/ColourButton.tsx';
-import { type Row, useCreate, useList, useUpdate } from '#web/resource/useResource.ts';
-import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { ColorButton } from '#web/inputs/ColorButton.tsx';
+import { type Row, useCreate, useList, useUpdate } from '#web/resource/data/useResource.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import css from './inline.module.css';
 import { texts as t } from './inline.texts.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
@@ -13,24 +13,24 @@ import { useBeforeLeaving } from './WizardContext.ts';
 
 export interface InlineRow extends Row {
   name: string;
-  colour: string | null;
+  color: string | null;
 }
 
 interface InlineListProps<R extends InlineRow> {
   resource: string;
-  /** "type": what one of them is called. */
+  /** The singular noun, such as "type". */
   noun: string;
-  /** Names to add with one click, as long as they are not there. */
-  suggestions?: readonly { name: string; colour: string }[];
-  /** Further fields of a new entry. */
+  /** Suggestions to add with one click. */
+  suggestions?: readonly { name: string; color: string }[];
+  /** Default fields of a new entry. */
   initial?: Record<string, unknown>;
-  /** What stands beside a name: a category. */
+  /** Content beside the name, such as a category. */
   beside?: (row: R, change: (values: Partial<R>) => void) => ReactNode;
-  /** Why a row cannot go. */
+  /** Why a row cannot be removed. */
   locked?: (row: R) => string | null;
 }
 
-/** A list edited where it stands: type to rename, Enter to add, a colour by its dot. */
+/** A list edited in place: type to rename, Enter to add, click the dot to choose a color. */
 export function InlineList<R extends InlineRow>(props: InlineListProps<R>) {
   const { resource, noun, suggestions = [], initial } = props;
   const list = useList<R>(resource, { sort: [{ field: 'order', descending: false }], start: 0, end: 100 });
@@ -39,7 +39,7 @@ export function InlineList<R extends InlineRow>(props: InlineListProps<R>) {
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<InputRef>(null);
 
-  const add = async (entry: { name: string; colour?: string }): Promise<boolean> => {
+  const add = async (entry: { name: string; color?: string }): Promise<boolean> => {
     try {
       await create.mutateAsync({ ...initial, ...entry });
       return true;
@@ -124,10 +124,10 @@ export function InlineList<R extends InlineRow>(props: InlineListProps<R>) {
 function Entry<R extends InlineRow>({ resource, row, beside, locked }: InlineListProps<R> & { row: R }) {
   const { message } = App.useApp();
   const update = useUpdate<R>(resource);
-  const removeLater = useUndoableRemove(resource);
+  const removeLater = useRemoveWithUndo(resource);
   const [name, setName] = useState(row.name);
   const [seen, setSeen] = useState(row.name);
-  // Renamed in another tab: what is typed here wins only while it differs from what was there.
+  // Takes over a name changed in another tab.
   if (seen !== row.name) {
     setSeen(row.name);
     setName(row.name);
@@ -147,10 +147,10 @@ function Entry<R extends InlineRow>({ resource, row, beside, locked }: InlineLis
   const why = locked?.(row);
   return (
     <li className={css.row}>
-      <ColourButton
-        label={t.colourOf(row.name)}
-        value={row.colour}
-        onChange={(colour) => void change({ colour } as Partial<R>)}
+      <ColorButton
+        label={t.colorOf(row.name)}
+        value={row.color}
+        onChange={(color) => void change({ color } as Partial<R>)}
       />
       <Input
         variant="borderless"

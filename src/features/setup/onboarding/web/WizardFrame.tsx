@@ -19,7 +19,7 @@ interface WizardFrameProps {
   children: ReactNode;
 }
 
-/** The quiet frame of the setup: where one is, what one does, back and on. */
+/** The frame of the setup: steps, content, back and continue. */
 export function WizardFrame({ step, done, wizard, children }: WizardFrameProps) {
   const { organization, permissions } = useSession();
   const steps = stepsOf(permissions);
@@ -39,7 +39,7 @@ export function WizardFrame({ step, done, wizard, children }: WizardFrameProps) 
   const goOnByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    // What is being typed is saved as if one had clicked.
+    // Saves the current input, like a click would.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void wizard.forward();
   };

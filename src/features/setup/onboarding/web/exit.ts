@@ -3,6 +3,6 @@ let to = '/dashboard';
 
 export const exitAddress = (): string => to;
 
-export function leaveTo(address: string): void {
+export function leaveWizard(address: string): void {
   to = address;
 }

@@ -9,10 +9,10 @@ import css from './gate.module.css';
 import { Redirect } from './Redirect.tsx';
 import { statusQuery, useOnboardingStatus } from './status.ts';
 
-/** Setups that are done stay done, so this browser need not wait for the answer before it shows a screen. */
+/** A finished setup stays finished, so the browser can show a screen without waiting for the status. */
 const doneKey = (organization_id: string) => `tandem.set-up.${organization_id}`;
 
-/** Leads into the setup until it is done, and out of it afterwards. */
+/** Redirects into the setup until it is done, and out of it afterwards. */
 export function OnboardingGate({ children }: { children?: ReactNode }) {
   const { organization } = useSession();
   const { concerned, data, isError } = useOnboardingStatus();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { partnersIn } from './pasted.ts';
 
-test('a list of names is one partner a line', () => {
+test('reads one partner per line', () => {
   expect(partnersIn('Northlight\n\n  Brightwater IT \r\nNorthlight\n')).toEqual([
     { name: 'Northlight' },
     { name: 'Brightwater IT' },
   ]);
 });
 
-test('a domain beside the name is taken, whatever stands between them', () => {
+test('reads a domain after any separator', () => {
   expect(partnersIn('Canopy\tcanopy.example\nVale; https://www.vale.example/about\n"Quill","quill.example"')).toEqual([
     { name: 'Canopy', domain: 'canopy.example' },
     { name: 'Vale', domain: 'vale.example' },
@@ -16,10 +16,10 @@ test('a domain beside the name is taken, whatever stands between them', () => {
   ]);
 });
 
-test('an address alone gives the name', () => {
+test('derives the name from a domain', () => {
   expect(partnersIn('north-light.example')).toEqual([{ name: 'North Light', domain: 'north-light.example' }]);
 });
 
-test('nothing is nothing', () => {
+test('returns nothing for empty text', () => {
   expect(partnersIn(' \n;;\n')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the form of a quick partner holds. */
+/** The fields of the quick partner form. */
 export interface QuickPartner {
   name: string;
   domain?: string;
@@ -7,8 +7,8 @@ export interface QuickPartner {
 const domainLike = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#].*)?$/i;
 
 /**
- * Lines of a pasted list: a name, perhaps with a domain behind a comma, a semicolon or a tab. A line that is only an address
- * is named by it. Empty lines and repetitions are left out.
+ * Parses a pasted list: one name per line, optionally with a domain after a comma, semicolon or tab. A line with only a
+ * domain gets its name from it. Skips empty lines and duplicates.
  */
 export function partnersIn(text: string): QuickPartner[] {
   const found = new Map<string, QuickPartner>();

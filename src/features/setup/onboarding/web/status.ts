@@ -6,15 +6,15 @@ import type { OnboardingStatus } from '../schema.ts';
 export const statusQuery = queryOptions({
   queryKey: ['onboarding_state', 'status'],
   queryFn: ({ signal }) => api<OnboardingStatus>('onboarding/status', { signal }),
-  // Another tab, or a colleague, may have gone on.
+  // Another tab or team member may have moved on.
   refetchOnWindowFocus: 'always',
-  // Everybody's first screen waits for it: one that fails twice is told at once.
+  // The first screen waits for it, so it fails fast.
   retry: 1,
-  // The gate and the screen it then lets through both ask: asking anew for the second would close the gate again.
+  // The gate and the screen behind it both request it; a second request would close the gate again.
   retryOnMount: false,
 });
 
-/** Asked only of those who may manage the company: nobody else is led into the setup. */
+/** Requested only for people who can manage the company; others never see the setup. */
 export function useOnboardingStatus() {
   const { mode } = useSession();
   const concerned = useCan('onboarding', 'manage') && mode === 'company';

@@ -15,7 +15,7 @@ export const texts = defineTexts({
     leave: 'Finish later',
     leaveTitle: 'Finish the setup later?',
     leaveText:
-      'Everything you entered stays. The go-live checklist on your dashboard leads to what is still open, and templates and sample data are in Settings.',
+      'Your entries are saved. The go-live checklist on your dashboard shows what is left to do. Templates and sample data are in Settings.',
     stay: 'Keep going',
     skipTitle: 'Skip Current Step?',
     skipText: "You haven't completed this step. Are you sure you want to move to the next step?",
@@ -28,7 +28,7 @@ export const texts = defineTexts({
   },
 });
 
-/** What each step is called in the list, what it says at its head and why one does it. */
+/** The label of each step in the list, its title and its purpose. */
 export const stepTexts: Record<Step, { label: string; title: string; text: string }> = {
   company_details: {
     label: 'Your company',
@@ -38,41 +38,41 @@ export const stepTexts: Record<Step, { label: string; title: string; text: strin
   partner_types: {
     label: 'Partner types',
     title: 'What kinds of partners do you have?',
-    text: 'Types decide which structures, forms and content a partner gets. A few broad ones are best to begin with.',
+    text: 'Types decide which structures, forms and content a partner gets. Start with a few broad ones.',
   },
   partner_status: {
     label: 'Partner statuses',
-    title: 'Which way do partners go with you?',
-    text: 'Each status belongs to a category, which decides what the partner may do. These are the usual ones; call them what you like.',
+    title: 'What stages do your partners go through?',
+    text: 'Each status belongs to a category, which decides what the partner can do. You can rename these statuses.',
   },
   add_partners: {
     label: 'First partners',
     title: 'Add your first partners',
-    text: 'A name is enough. Paste a list to add many at once, or bring a file in a later step.',
+    text: 'Only a name is required. Paste a list to add many at once, or import a file in a later step.',
   },
   motion: {
-    label: 'Way of working',
+    label: 'Program template',
     title: 'How do you work with partners?',
-    text: 'Choose one and see what its programme adds: types, tiers, stages, questions and a structure. You can change or take back all of it later.',
+    text: 'Choose a template to see what it adds: partner types, tiers, stages, questions and an incentive structure. You can change or remove all of it later.',
   },
   team_members: {
     label: 'Team',
-    title: 'Who runs the programme with you?',
-    text: 'They get a mail with a link that works once. A payout needs two people who agree, so invite at least one more.',
+    title: 'Who runs the program with you?',
+    text: 'Team members get an email with a link that works once. Payouts need a second person to approve them, so invite at least one.',
   },
   branding: {
     label: 'Branding',
-    title: 'Make it look like you',
-    text: 'Your logo and colour stand in the partner portal, in mails and on public pages.',
+    title: 'Add your branding',
+    text: 'Your logo and color appear in the partner portal, in emails and on public pages.',
   },
   import: {
     label: 'Import',
-    title: 'Bring what you have',
-    text: 'A CSV or Excel export of your CRM or of another partner tool. Nothing is written until you have seen what it would do.',
+    title: 'Import your data',
+    text: 'Upload a CSV or Excel export from your CRM or another partner tool. You review all changes before anything is saved.',
   },
   go_live: {
     label: 'Go live',
-    title: 'Ready for partners?',
-    text: 'This list reads what is really there. It stays on your dashboard until you hide it.',
+    title: 'Are you ready for partners?',
+    text: 'Items tick themselves off as you complete them. The checklist stays on your dashboard until you hide it.',
   },
 };

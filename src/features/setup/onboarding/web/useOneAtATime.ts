@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Enter pressed twice, or Enter and then "Continue": whoever asks while the work is under way waits for the same end of it. */
+/** Calls made while the work is running share its result, such as pressing Enter twice. */
 export function useOneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
   const running = useRef<Promise<Result> | null>(null);
   return () => {

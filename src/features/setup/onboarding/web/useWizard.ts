@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { sessionQuery, useSession } from '#web/session.tsx';
 import { type OnboardingFacts, type OnboardingStatus, type Step, type StepInput, steps } from '../schema.ts';
 import { isComplete, stepAfter } from '../steps.ts';
-import { leaveTo } from './exit.ts';
+import { leaveWizard } from './exit.ts';
 import { statusQuery } from './status.ts';
 import { texts as t } from './texts.ts';
 
@@ -101,7 +101,7 @@ export function useWizard(step: Step) {
       }
       const status = await send(path, {}, t.finishFailed);
       if (!status) return;
-      leaveTo(to);
+      leaveWizard(to);
       client.setQueryData(statusQuery.queryKey, status);
       // The company may have got a name, a logo and a region of its own.
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -40,7 +40,7 @@ export default function Wizard() {
   const { data } = useOnboardingStatus();
   const { permissions } = useSession();
   if (stepsOf(permissions).includes(step)) return <StepScreen key={step} step={step} />;
-  // Once it is done the gate leads out, and nothing here may lead back in.
+  // Once the setup is done, the gate redirects; nothing here may redirect back.
   return data && isDone(data) ? <FrameSkeleton /> : <Redirect to="/onboarding" />;
 }
 
@@ -51,7 +51,7 @@ function StepScreen({ step }: { step: Step }) {
   const Screen = screens[step];
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(`${t.setUp}: ${label}`);
-  // A new step begins at its head, for eyes and for readers.
+  // A new step starts at its heading, for the eye and for screen readers.
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

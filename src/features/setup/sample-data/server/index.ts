@@ -5,7 +5,7 @@ export const feature: ServerFeature = {
   name: 'sample-data',
   flag: {
     key: 'sample_data',
-    description: 'Example rows a company can plant and remove.',
+    description: 'Lets a company add and remove sample data.',
     default: true,
   },
   routes: sampleDataRoutes,

@@ -1,36 +1,33 @@
-import { reverseForOpportunity } from '#features/money/commissions/server/service.ts';
-import { openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sampleGuards, sampleRowsInOrder } from '#server/sample-data.ts';
 import { newId } from '#shared/ids.ts';
-import { countsOf } from '../counts.ts';
-import { type RemovalInput, type Removed, sampleTables } from '../schema.ts';
-import { quietly } from './plant.ts';
-import { planRemoval } from './removal.ts';
-import { tellScreens } from './tell.ts';
+import type { RemovalInput, Removed } from '../schema.ts';
+import { countsOf } from './counts.ts';
+import { asBulkWrite } from './create.ts';
+import { notifyOpenScreens } from './notify-screens.ts';
+import { previewRemoval } from './removal.ts';
 
 /**
- * Archives the sample records, those somebody edited too, and reverses the commission of sample deals that were won since:
- * books are never rewritten, so both entries stay and cancel out. What stays is the company's own from now on. Once the set
- * is gone, asking again changes nothing.
+ * Archives the sample records, including edited ones, and reverses the commission of sample deals that were won since.
+ * Both ledger entries stay and cancel out. Kept records become the company's own. Calling it again changes nothing.
  */
 export async function removeSampleData(call: Call, input: RemovalInput): Promise<Removed> {
-  for (const table of sampleTables) call.require(table, 'manage');
+  const tables = sampleRowsInOrder()
+    .map(({ table }) => table)
+    .reverse();
+  for (const table of tables) call.require(table, 'manage');
   const batch = await call.maybe<{ id: string }>(
     'select id from sample_batches where organization_id = $1 and removed_at is null for update',
     [call.organization_id],
   );
   if (!batch) return { counts: countsOf([]), kept: [] };
-  // What was paid is looked at next, and stays so: no payout is approved in between.
-  await openBooks(call);
-  const { going, counts, noted } = await planRemoval(call, input);
-  await quietly(call, newId(), async (quiet) => {
+  for (const { lock } of sampleGuards()) await lock?.(call);
+  const { going, counts, noted } = await previewRemoval(call, input);
+  await asBulkWrite(call, newId(), async (quiet) => {
     await quiet.because('The sample data was removed');
-    const won = await quiet.rows<{ id: string }>(
-      "select id from opportunities where organization_id = $1 and id = any($2::uuid[]) and status = 'won' order by id",
-      [quiet.organization_id, going.map(({ id }) => id)],
-    );
-    for (const { id } of won) await reverseForOpportunity(quiet, id, 'The sample data was removed', { annulled: true });
-    for (const table of sampleTables) {
+    const ids = going.map(({ id }) => id);
+    for (const { beforeRemoval } of sampleGuards()) await beforeRemoval?.(quiet, ids);
+    for (const table of tables) {
       await quiet.run(
         `update ${table} set archived_at = $3 where organization_id = $1 and id = any($2::uuid[]) and archived_at is null`,
         [quiet.organization_id, going.filter(({ ref_table }) => ref_table === table).map(({ id }) => id), quiet.now()],
@@ -42,6 +39,6 @@ export async function removeSampleData(call: Call, input: RemovalInput): Promise
     batch.id,
     call.now(),
   ]);
-  await tellScreens(call);
+  await notifyOpenScreens(call);
   return { counts, kept: noted.filter(({ stays }) => stays) };
 }

@@ -1,7 +1,7 @@
 import { action } from '#server/http/action.ts';
 import { RemovalInput, RemovalPlan, Removed, SampleData } from '../schema.ts';
-import { plantSampleData } from './plant.ts';
-import { planRemoval } from './removal.ts';
+import { createSampleData } from './create.ts';
+import { previewRemoval } from './removal.ts';
 import { removeSampleData } from './remove.ts';
 import { sampleDataOf } from './state.ts';
 
@@ -11,7 +11,7 @@ export const sampleDataRoutes = [
   action({
     method: 'GET',
     url: '/sample_data',
-    summary: 'Whether there is sample data, and how much',
+    summary: 'Get whether there is sample data, and how much',
     can: 'sample_data:view',
     modes: company,
     response: SampleData,
@@ -20,31 +20,31 @@ export const sampleDataRoutes = [
   action({
     method: 'POST',
     url: '/sample_data/plant',
-    summary: 'Add a small programme to look at',
+    summary: 'Add sample data',
     can: 'sample_data:manage',
     modes: company,
     response: SampleData,
     run: async (call) => {
-      await plantSampleData(call);
+      await createSampleData(call);
       return sampleDataOf(call);
     },
   }),
   action({
     method: 'GET',
     url: '/sample_data/removal',
-    summary: 'What removing the sample data would take away and what would stay',
+    summary: 'Preview what removing the sample data would remove and keep',
     can: 'sample_data:view',
     modes: company,
     response: RemovalPlan,
     run: async (call) => {
-      const { counts, noted } = await planRemoval(call);
+      const { counts, noted } = await previewRemoval(call);
       return { counts, noted };
     },
   }),
   action({
     method: 'POST',
     url: '/sample_data/remove',
-    summary: 'Remove the sample data and nothing else',
+    summary: 'Remove the sample data',
     can: 'sample_data:manage',
     modes: company,
     body: RemovalInput,

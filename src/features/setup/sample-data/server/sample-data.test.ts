@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseDue } from '#features/money/commissions/server/service.ts';
 import { approveBatch, createPayout, submitBatch } from '#features/money/payouts/server/service.ts';
 import { prepareCompany } from '#features/setup/onboarding/server/service.ts';
+import { sampleRowsInOrder } from '#server/sample-data.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { type RemovalPlan, type Removed, type SampleData, sampleTables } from '../schema.ts';
+import type { RemovalPlan, Removed, SampleData } from '../schema.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ const one = async (company: Company, resource: string, name: string) =>
   (await list(company, resource)).find((row) => (row.name ?? row.full_name) === name)!;
 async function counted(company: Company): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of sampleTables) counts[table] = (await list(company, table)).length;
+  for (const { table } of sampleRowsInOrder()) counts[table] = (await list(company, table)).length;
   return counts;
 }
 /** What money there is in the books, by what it was booked for. */
@@ -54,7 +55,7 @@ async function win(company: Company, deal: string): Promise<Named> {
   return { id, ...rest };
 }
 
-test('one click adds a believable programme, and nothing of it is in the books', async () => {
+test('adds a realistic program without any ledger entries', async () => {
   const company = await newCompany();
   const offered = await company.owner.get<SampleData>('/sample_data');
   expect(offered.planted_at).toBeNull();
@@ -69,9 +70,9 @@ test('one click adds a believable programme, and nothing of it is in the books',
   expect(pipeline[0]!.open_pipeline_minor).toBeGreaterThan(0);
 });
 
-test('sample partners take the types and tiers the company has', async () => {
+test('sample partners use the types and tiers of the company', async () => {
   const company = await newCompany();
-  await company.owner.post('/programme_templates/reseller/apply');
+  await company.owner.post('/program_templates/reseller/apply');
   await plant(company);
   const partners =
     await company.owner.get<{ type_name: string | null; tier_name: string | null; name: string }[]>(
@@ -81,21 +82,21 @@ test('sample partners take the types and tiers the company has', async () => {
   expect(partners.find(({ name }) => name === 'Northlight Consulting')!.tier_name).toBe('Gold');
 });
 
-test('asked twice, or in two tabs at once, it is there once', async () => {
+test('adding it twice, or in two tabs at once, adds it once', async () => {
   const company = await newCompany();
   const [first] = await Promise.all([plant(company), plant(company)]);
   expect(await counted(company)).toEqual(first.counts);
   expect((await plant(company)).counts).toEqual(first.counts);
 });
 
-test('planting is silent: nobody is notified and no mail leaves', async () => {
+test('adding it sends no notifications and no emails', async () => {
   const company = await newCompany();
   await plant(company);
   expect(await company.owner.get('/in_app_notifications')).toEqual([]);
   expect(await company.owner.get('/mail_outbox')).toMatchObject({ mails: [] });
 });
 
-test('one click takes away exactly what was added', async () => {
+test('removes exactly what was added', async () => {
   const company = await newCompany();
   const own = await company.owner.post<Named>('/partners', { name: 'Our own partner' });
   const ownDeal = await company.owner.post<Named>('/opportunities', { name: 'Our own deal', partner_id: own.id });
@@ -121,7 +122,7 @@ test('it can be added again after it was removed', async () => {
   expect(await counted(company)).toEqual(counts);
 });
 
-test('a sample partner with a deal of ours stays, and says so; its own sample deals go', async () => {
+test('keeps a sample partner with a deal of the company and removes the partner’s sample deals', async () => {
   const company = await newCompany();
   await plant(company);
   const partner = await one(company, 'partners', 'Brightwater IT');
@@ -133,7 +134,7 @@ test('a sample partner with a deal of ours stays, and says so; its own sample de
       ref_table: 'partners',
       name: 'Brightwater IT',
       because: 'used',
-      reason: 'Yours hangs on it: 1 deal.',
+      reason: 'Used by your records: 1 opportunity.',
       stays: true,
     },
   ]);
@@ -147,7 +148,7 @@ test('a sample partner with a deal of ours stays, and says so; its own sample de
   expect(await list(company, 'partners')).toMatchObject([{ id: partner.id }]);
 });
 
-test('a note of ours keeps a sample deal together with the company, partner and product it needs', async () => {
+test('keeps a sample deal with a note, and the account, partner and product it needs', async () => {
   const company = await newCompany();
   await plant(company);
   const deal = await one(company, 'opportunities', 'Harrow Logistics: First rollout');
@@ -158,15 +159,15 @@ test('a note of ours keeps a sample deal together with the company, partner and 
   });
   const { kept } = await remove(company);
   expect(kept.map(({ name, reason }) => [name, reason]).sort()).toEqual([
-    ['Harrow Logistics', '“Harrow Logistics: First rollout” needs it, which stays.'],
-    ['Harrow Logistics: First rollout', 'Yours hangs on it: 1 note.'],
-    ['Northlight Consulting', '“Harrow Logistics: First rollout” needs it, which stays.'],
-    ['Sample: Enterprise plan', '“Harrow Logistics: First rollout” needs it, which stays.'],
+    ['Harrow Logistics', 'Needed by “Harrow Logistics: First rollout”, which stays.'],
+    ['Harrow Logistics: First rollout', 'Used by your records: 1 note.'],
+    ['Northlight Consulting', 'Needed by “Harrow Logistics: First rollout”, which stays.'],
+    ['Sample: Enterprise plan', 'Needed by “Harrow Logistics: First rollout”, which stays.'],
   ]);
   expect(await counted(company)).toEqual({ opportunities: 1, contacts: 0, accounts: 1, products: 1, partners: 1 });
 });
 
-test('people, registrations and invitations of ours keep their partner', async () => {
+test('keeps partners with contacts, registrations or invitations of the company', async () => {
   const company = await newCompany();
   await plant(company);
   const { owner } = company;
@@ -178,13 +179,13 @@ test('people, registrations and invitations of ours keep their partner', async (
   await owner.post('/invitations', { partner_id: stonebridge.id, email: 'x@real.example', role: 'partner_admin' });
   const { noted } = await plan(company);
   expect(noted.map(({ name, reason }) => [name, reason])).toEqual([
-    ['Canopy Digital', 'Yours hangs on it: 1 person.'],
-    ['Lakeside Integrators', 'Yours hangs on it: 1 registration.'],
-    ['Stonebridge Systems', 'Yours hangs on it: 1 person, 1 invitation.'],
+    ['Canopy Digital', 'Used by your records: 1 contact.'],
+    ['Lakeside Integrators', 'Used by your records: 1 deal registration.'],
+    ['Stonebridge Systems', 'Used by your records: 1 contact, 1 invitation.'],
   ]);
 });
 
-test('a sample record that was edited goes too, unless it is kept', async () => {
+test('removes an edited sample record unless it is kept', async () => {
   const company = await newCompany();
   await plant(company);
   const [changed, renamed] = [
@@ -198,12 +199,12 @@ test('a sample record that was edited goes too, unless it is kept', async () => 
     { id: renamed.id, name: 'Vale Group', because: 'changed', stays: false },
   ]);
   const { kept } = await remove(company, { keep: [changed.id] });
-  expect(kept).toMatchObject([{ id: changed.id, because: 'chosen', reason: 'You keep it.' }]);
+  expect(kept).toMatchObject([{ id: changed.id, because: 'chosen', reason: 'You chose to keep it.' }]);
   expect(await list(company, 'partners')).toMatchObject([{ id: changed.id }]);
   expect(await list(company, 'accounts')).toEqual([]);
 });
 
-test('what is used may be let go: ours stays and points to the archive', async () => {
+test('removes a used sample record on request; records that use it point to the archive', async () => {
   const company = await newCompany();
   await plant(company);
   const partner = await one(company, 'partners', 'Brightwater IT');
@@ -213,7 +214,7 @@ test('what is used may be let go: ours stays and points to the archive', async (
   expect(await company.owner.get(`/opportunities/${deal.id}`)).toMatchObject({ partner_name: 'Brightwater IT' });
 });
 
-test('commission of a sample deal won since is reversed in the books, which still balance', async () => {
+test('reverses the commission of a won sample deal, and the ledger still balances', async () => {
   const company = await newCompany();
   await publishPlan(company);
   await plant(company);
@@ -230,12 +231,12 @@ test('commission of a sample deal won since is reversed in the books, which stil
   expect(balances.every(({ balance_minor }) => balance_minor === 0)).toBe(true);
 });
 
-test('a sample deal whose commission is in a payout stays with its partner, whatever is asked', async () => {
+test('always keeps a sample deal whose commission is in a payout, and its partner', async () => {
   const company = await newCompany();
   await publishPlan(company);
   await plant(company);
   const deal = await win(company, 'Orchard Foods: Replacement');
-  await company.owner.patch(`/programme_settings/${company.id}`, { requires_second_approver: false });
+  await company.owner.patch(`/program_settings/${company.id}`, { requires_second_approver: false });
   world.clock.set(new Date('2026-05-16T09:00:00Z'));
   await company.within(async (call) => {
     await releaseDue(call);
@@ -249,12 +250,12 @@ test('a sample deal whose commission is in a payout stays with its partner, what
   world.clock.set(new Date('2026-03-16T09:00:00Z'));
 });
 
-test('a sample deal whose commission is being put into a payout at this moment stays too', async () => {
+test('keeps a sample deal whose commission is being added to a payout at the same time', async () => {
   const company = await newCompany();
   await publishPlan(company);
   await plant(company);
   const deal = await win(company, 'Orchard Foods: Replacement');
-  await company.owner.patch(`/programme_settings/${company.id}`, { requires_second_approver: false });
+  await company.owner.patch(`/program_settings/${company.id}`, { requires_second_approver: false });
   world.clock.set(new Date('2026-05-16T09:00:00Z'));
   const batch = await company.within(async (call) => {
     await releaseDue(call);
@@ -277,7 +278,7 @@ test('a sample deal whose commission is being put into a payout at this moment s
   world.clock.set(new Date('2026-03-16T09:00:00Z'));
 });
 
-test('what was entered by hand about a sample deal keeps it, unless it is let go', async () => {
+test('keeps a sample deal with a manual commission unless removal is requested', async () => {
   const company = await newCompany();
   await publishPlan(company);
   await plant(company);
@@ -291,11 +292,11 @@ test('what was entered by hand about a sample deal keeps it, unless it is let go
   const { noted } = await plan(company);
   expect(noted.find((one) => one.id === id)).toMatchObject({
     stays: true,
-    reason: 'Yours hangs on it: 1 commission entered by hand.',
+    reason: 'Used by your records: 1 commission entered by hand.',
   });
 });
 
-test('who may not manage everything it is made of cannot add or remove it', async () => {
+test('cannot be added or removed without permission for all its tables', async () => {
   const company = await newCompany();
   const reader = await company.member('read_only');
   const manager = await company.member('partner_manager');
@@ -306,7 +307,7 @@ test('who may not manage everything it is made of cannot add or remove it', asyn
   }
 });
 
-test("another company's set is nothing to ours", async () => {
+test("does not affect another company's sample data", async () => {
   const [ours, theirs] = [await newCompany(), await newCompany()];
   await plant(ours);
   await plant(theirs);

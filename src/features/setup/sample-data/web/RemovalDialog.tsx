@@ -1,7 +1,7 @@
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
-import { useFocusBack } from '#web/useFocusBack.ts';
-import type { Noted, RemovalInput, RemovalPlan } from '../schema.ts';
+import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import type { RemovalInput, RemovalPlan, SampleDataNotice } from '../schema.ts';
 import css from './sample.module.css';
 import { inWords, texts as t } from './texts.ts';
 
@@ -12,11 +12,11 @@ interface RemovalDialogProps {
   onCancel: () => void;
 }
 
-/** Opens only when there is something to say: sample records somebody changed or built on. */
+/** Opens only if sample records were changed or are used. */
 export function RemovalDialog({ plan, busy, onRemove, onCancel }: RemovalDialogProps) {
-  useFocusBack();
+  useRestoreFocus();
   const [kept, setKept] = useState(() => new Set(plan.noted.filter(({ stays }) => stays).map(({ id }) => id)));
-  const toggle = ({ id }: Noted) =>
+  const toggle = ({ id }: SampleDataNotice) =>
     setKept((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);

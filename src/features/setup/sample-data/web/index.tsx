@@ -13,7 +13,7 @@ export function SampleData() {
   );
 }
 
-/** For lists that are empty: a programme to look at, as long as there is none. */
+/** For lists that are empty: a program to look at, as long as there is none. */
 export function AddSampleData() {
   const mayManage = useCan('sample_data', 'manage');
   return (

@@ -1,38 +1,33 @@
+import { nounPlural, nounSingular } from '#shared/nouns.ts';
 import { defineTexts, plural } from '#web/texts.ts';
 import type { Counts } from '../schema.ts';
 
 export const texts = defineTexts({
   en: {
     title: 'Sample data',
-    invite: 'Look around in a small programme that is already running. One click adds it, one click takes it away.',
+    invite: 'Explore a small example program. You can add or remove it with one click.',
     noMoney:
-      'None of its deals is won: a won deal writes commission into your books, and books are never rewritten. Win one yourself to see what it earns; removing the sample reverses it.',
-    there: 'You are looking at sample data beside your own.',
+      'None of its deals is won, because won deals add commissions to your ledger and ledger entries are never deleted. Win one yourself to see what it earns. Removing the sample data reverses that commission.',
+    there: 'Your lists contain sample data alongside your own records.',
     add: 'Add sample data',
     remove: 'Remove sample data',
     added: 'Sample data added',
     removed: (what: string) => `Removed: ${what}`,
-    nothing: 'nothing was left',
+    nothing: 'nothing',
     askTitle: 'Remove the sample data?',
-    askText: (what: string) => `${what} go to the archive. Your own records are not touched.`,
-    noted: 'Before they go',
+    askText: (what: string) => `This archives ${what}. Your own records do not change.`,
+    noted: 'Check these records first',
     keep: (name: string) => `Keep ${name}`,
-    keepHint: 'What you keep becomes your own.',
-    keptTitle: 'Kept, and yours from now on',
+    keepHint: 'Sample records you keep become part of your own data.',
+    keptTitle: 'Kept as your own records',
     ok: 'OK',
   },
 });
 
-const nouns: [keyof Counts, string, string][] = [
-  ['partners', 'partner', 'partners'],
-  ['contacts', 'person', 'people'],
-  ['accounts', 'company', 'companies'],
-  ['products', 'product', 'products'],
-  ['opportunities', 'deal', 'deals'],
-];
-
-/** "6 partners, 8 people and 14 deals". */
+/** "6 partners, 8 contacts, and 14 opportunities". */
 export function inWords(counts: Counts): string {
-  const parts = nouns.flatMap(([key, one, many]) => (counts[key] > 0 ? [plural(counts[key], one, many)] : []));
+  const parts = Object.entries(counts).flatMap(([table, count]) =>
+    count > 0 ? [plural(count, nounSingular(table), nounPlural(table))] : [],
+  );
   return parts.length > 0 ? new Intl.ListFormat('en').format(parts) : texts.nothing;
 }

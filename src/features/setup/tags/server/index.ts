@@ -6,9 +6,9 @@ export const feature: ServerFeature = {
   name: 'tags',
   flag: {
     key: 'tags',
-    description: 'The screen where a company names, colours and merges its tags.',
+    description: 'Lets a company name, color and merge its tags.',
     default: true,
-    // Rows carry tags and lists show their colours, so they stay readable.
+    // Rows carry tags and lists show their colors, so they stay readable.
     guards: 'changes',
   },
   resources: [tags],

@@ -5,11 +5,11 @@ import { renameInAudiences, replaceInRows } from './rules.ts';
 
 type MergedTag = Pick<Tag, 'id' | 'name' | 'entity'>;
 
-/** Makes tags one. @returns how many rows changed @throws 422 when they are of different things, or the same */
+/** Merges tags. @returns how many rows changed @throws 422 for tags of different entities, or the same tag */
 export async function mergeTags(call: Call, id: string, { into, others = [] }: TagMerge): Promise<number> {
   const ids = [...new Set([id, ...others])];
-  if (ids.includes(into)) throw invalid({ into: ['must be another tag'] });
-  // Locked in one order, whoever merges what into what at the same time.
+  if (ids.includes(into)) throw invalid({ into: ['must be a different tag'] });
+  // Locks in a fixed order to avoid deadlocks between concurrent merges.
   const locked = await call.rows<MergedTag>(
     'select id, name, entity from tags where organization_id = $1 and id = any($2::uuid[]) order by id for update',
     [call.organization_id, [...ids, into]],
@@ -17,13 +17,13 @@ export async function mergeTags(call: Call, id: string, { into, others = [] }: T
   if (locked.length <= ids.length) throw notFound('This tag');
   const kept = locked.find((tag) => tag.id === into)!;
   const left = locked.filter((tag) => tag.id !== into);
-  if (left.some(({ entity }) => entity !== kept.entity)) throw invalid({ into: [`is a tag of ${kept.entity}`] });
+  if (left.some(({ entity }) => entity !== kept.entity)) throw invalid({ into: [`is a tag for ${kept.entity}`] });
   const names = left.map(({ name }) => name);
   const quoted = names.map((name) => `“${name}”`).join(', ');
   const subject = names.length === 1 ? 'The tag' : 'The tags';
   await call.because(`${subject} ${quoted} ${names.length === 1 ? 'was' : 'were'} merged into “${kept.name}”`);
   const rows = await replaceInRows(call, kept.entity, names, kept.name);
-  for (const tag of left) await renameInAudiences(call, tag, kept.name);
+  await renameInAudiences(call, kept.entity, names, kept.name);
   await call.run('delete from tags where organization_id = $1 and id = any($2::uuid[])', [call.organization_id, ids]);
   return rows;
 }

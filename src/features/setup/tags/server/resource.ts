@@ -1,9 +1,9 @@
-import { sayOfConstraint } from '#server/errors.ts';
+import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { Tag, TagCreate, TagUpdate } from '../schema.ts';
 import { renameInRows, takeFromRows, trimName } from './rules.ts';
 
-sayOfConstraint('tags_name', { name: ['is a tag already; merge the two instead'] });
+constraintMessage('tags_name', { name: ['already exists; merge the two tags instead'] });
 
 export const tags = defineResource({
   name: 'tags',
@@ -15,7 +15,7 @@ export const tags = defineResource({
   view: 'tag_rows',
   list: {
     sort: ['name', 'uses', 'created_at'],
-    filter: ['entity', 'name', 'colour', 'uses'],
+    filter: ['entity', 'name', 'color', 'uses'],
     search: ['name'],
     by: 'name',
   },

@@ -6,7 +6,7 @@ export const tagRoutes = [
   action({
     method: 'POST',
     url: '/tags/:id/merge',
-    summary: 'Make two tags one',
+    summary: 'Merge tags',
     can: 'tags:manage',
     modes: ['company'],
     params: IdParams,

@@ -1,4 +1,4 @@
-import { refuseWhileAsked, renameAsked } from '#features/partners/audiences/server/service.ts';
+import { rejectWhileInConditions, renameInConditions } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import type { Tag, TagCreate, TaggedEntity } from '../schema.ts';
@@ -19,20 +19,20 @@ export async function renameInRows(call: Call, tag: Tag, patch: Partial<TagCreat
     tag.id,
     name,
   ]);
-  await call.because(`The tag “${tag.name}” is called “${name}”`);
+  await call.because(`The tag “${tag.name}” was renamed to “${name}”`);
   await replaceInRows(call, tag.entity, [tag.name], name);
-  await renameInAudiences(call, tag, name);
+  await renameInAudiences(call, tag.entity, [tag.name], name);
   return { ...patch, name };
 }
 
-export async function renameInAudiences(call: Call, { entity, name }: Pick<Tag, 'entity' | 'name'>, by: string) {
+export async function renameInAudiences(call: Call, entity: TaggedEntity, names: readonly string[], by: string) {
   const field = askedAs[entity];
-  if (field) await renameAsked(call, field, name, by);
+  if (field) await renameInConditions(call, field, names, by);
 }
 
 export async function takeFromRows(call: Call, tag: Tag): Promise<void> {
   const field = askedAs[tag.entity];
-  if (field) await refuseWhileAsked(call, `The tag “${tag.name}”`, field, tag.name);
+  if (field) await rejectWhileInConditions(call, `The tag “${tag.name}”`, field, tag.name);
   await call.because(`The tag “${tag.name}” was deleted`);
   await call.run(
     `update "${tag.entity}" set tags = array_remove(tags, $2::text) where organization_id = $1 and tags @> array[$2::text]`,

@@ -18,23 +18,23 @@ const tagsOf = async (id: string) => (await owner.get<{ tags: string[] }>(`/acco
 const find = async (name: string) =>
   (await owner.get<Tag[]>(`/tags?entity=accounts&name=${encodeURIComponent(name)}`))[0];
 
-test('a tag somebody types first is a tag from then on, in one spelling', async () => {
+test('typing a new tag creates it, in one spelling', async () => {
   await tagged('First', ['Key account']);
   const second = await tagged('Second', [' key ACCOUNT ', 'Pilot', 'pilot', '  ']);
   expect(await tagsOf(second)).toEqual(['Key account', 'Pilot']);
-  expect(await find('Key account')).toMatchObject({ entity: 'accounts', uses: 2, colour: null });
+  expect(await find('Key account')).toMatchObject({ entity: 'accounts', uses: 2, color: null });
 });
 
-test('renaming a tag renames it wherever it stands', async () => {
+test('renaming a tag renames it on all records', async () => {
   const id = await tagged('Renamed', ['Old name', 'Other']);
   const tag = (await find('Old name'))!;
-  await owner.patch(`/tags/${tag.id}`, { name: 'New name', colour: '#2f9e5b' });
+  await owner.patch(`/tags/${tag.id}`, { name: 'New name', color: '#2f9e5b' });
   expect(await tagsOf(id)).toEqual(['New name', 'Other']);
-  expect(await find('New name')).toMatchObject({ uses: 1, colour: '#2f9e5b' });
+  expect(await find('New name')).toMatchObject({ uses: 1, color: '#2f9e5b' });
   expect(await find('Old name')).toBeUndefined();
 });
 
-test('two tags become one, and a row that had both has it once', async () => {
+test('merges two tags, and a row that had both has it once', async () => {
   const both = await tagged('Both', ['Emea', 'Europe']);
   const one = await tagged('One', ['Emea']);
   const [emea, europe] = [(await find('Emea'))!, (await find('Europe'))!];
@@ -60,7 +60,27 @@ test('several tags are merged at once or not at all', async () => {
   for (const { id } of [dach, benelux]) expect((await owner.request('GET', `/tags/${id}`)).statusCode).toBe(404);
 });
 
-test('a tag is merged with another tag of the same kind of thing only', async () => {
+test('audiences with merged tags use the remaining tag once', async () => {
+  const [gold, silver, top] = await Promise.all(
+    ['Gold', 'Silver', 'Top'].map((name) => owner.post<Tag>('/tags', { entity: 'partners', name })),
+  );
+  const asking = (value: string[]) => ({
+    ...{ name: `Asks for ${value.join(' and ')}`, entity: 'partners' },
+    conditions: { any: [{ all: [{ field: 'partner.tag', op: 'in', value }] }] },
+  });
+  const ids = await Promise.all(
+    [['Gold', 'Silver'], ['Silver', 'Top'], ['Top']].map(
+      async (names) => (await owner.post<{ id: string }>('/audiences', asking(names))).id,
+    ),
+  );
+  await owner.post(`/tags/${gold!.id}/merge`, { into: top!.id, others: [silver!.id] });
+  for (const id of ids) {
+    const { conditions } = await owner.get<ReturnType<typeof asking>>(`/audiences/${id}`);
+    expect(conditions.any[0]!.all[0]!.value).toEqual(['Top']);
+  }
+});
+
+test('only merges tags of the same record type', async () => {
   const { id } = await owner.post<Tag>('/tags', { entity: 'accounts', name: 'Alone' });
   const other = await owner.post<Tag>('/tags', { entity: 'partners', name: 'Alone' });
   for (const into of [id, other.id]) {
@@ -69,7 +89,7 @@ test('a tag is merged with another tag of the same kind of thing only', async ()
   }
 });
 
-test('a deleted tag leaves the rows, and its name can be given again', async () => {
+test('removes a deleted tag from rows, and its name can be used again', async () => {
   const id = await tagged('Untagged', ['Gone', 'Stays']);
   const tag = (await find('Gone'))!;
   expect((await owner.request('DELETE', `/tags/${tag.id}`)).statusCode).toBeLessThan(300);
@@ -77,18 +97,18 @@ test('a deleted tag leaves the rows, and its name can be given again', async () 
   await owner.post('/tags', { entity: 'accounts', name: 'gone' });
 });
 
-test('there is one tag of a name, and the refusal says what to do', async () => {
+test('refuses a duplicate name and says what to do', async () => {
   await owner.post('/tags', { entity: 'contacts', name: 'Sponsor' });
   const refused = await owner.request('POST', '/tags', { entity: 'contacts', name: 'sponsor ' });
-  expect(refused.json()).toMatchObject({ errors: { name: ['is a tag already; merge the two instead'] } });
+  expect(refused.json()).toMatchObject({ errors: { name: ['already exists; merge the two tags instead'] } });
 });
 
-test('two people who type the same new tag at once make one tag', async () => {
+test('two people who type the same new tag at once create one tag', async () => {
   await Promise.all(['A', 'B', 'C', 'D'].map((name) => tagged(`Racing ${name}`, ['Brand new'])));
   expect(await owner.get<Tag[]>('/tags?entity=accounts&name=Brand%20new')).toMatchObject([{ uses: 4 }]);
 });
 
-test('another company has tags of its own', async () => {
+test('another company has its own tags', async () => {
   const { owner: stranger } = await world.company('Elsewhere');
   await stranger.post('/accounts', { name: 'Theirs', tags: ['Key account'] });
   expect(await stranger.get<Tag[]>('/tags')).toMatchObject([{ name: 'Key account', uses: 1 }]);

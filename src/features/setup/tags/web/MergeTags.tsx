@@ -1,11 +1,11 @@
 import { App, Form } from 'antd';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { ActionDialog } from '#web/resource/ActionDialog.tsx';
-import { useAction } from '#web/resource/useResource.ts';
+import { useAction } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { plural } from '#web/texts.ts';
 import type { Tag } from '../schema.ts';
 
-/** Gives everything that carries these tags one tag instead. */
+/** Replaces these tags with one tag on all records. */
 export function MergeTags({ tags, onDone }: { tags: readonly Tag[]; onDone: (isMerged: boolean) => void }) {
   const { message } = App.useApp();
   const [form] = Form.useForm<{ into: string }>();
@@ -34,8 +34,8 @@ export function MergeTags({ tags, onDone }: { tags: readonly Tag[]; onDone: (isM
     >
       <Form.Item
         name="into"
-        label="Into"
-        extra="Records that carry them carry this one instead, at once. This cannot be undone."
+        label="Merge into"
+        extra="Replaces the selected tags on all records immediately. This cannot be undone."
       >
         <ReferenceSelect resource="tags" only={[{ field: 'entity', operator: 'eq', values: [entity] }]} />
       </Form.Item>

@@ -1,5 +1,5 @@
-import { ColourField, TextField } from '#web/resource/fields.tsx';
-import { ResourceForm } from '#web/resource/ResourceForm.tsx';
+import { ColorField, TextField } from '#web/resource/form/fields.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import type { Tag, TaggedEntity } from '../schema.ts';
 
 interface TagFormProps {
@@ -23,9 +23,9 @@ export function TagForm({ id, entity, onDone }: TagFormProps) {
         label="Name"
         required
         max={60}
-        help={id ? 'A new name is written wherever the tag stands.' : undefined}
+        help={id ? 'Renaming the tag changes it on all records.' : undefined}
       />
-      <ColourField name="colour" label="Colour" />
+      <ColorField name="color" label="Color" />
     </ResourceForm>
   );
 }

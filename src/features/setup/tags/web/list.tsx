@@ -4,11 +4,11 @@ import Merge from 'lucide-react/icons/merge';
 import Tags from 'lucide-react/icons/tags';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { AddressedDrawer } from '#web/resource/AddressedDrawer.tsx';
-import type { Column } from '#web/resource/columns.ts';
-import { ResourceList } from '#web/resource/ResourceList.tsx';
-import { useSetDrawer } from '#web/resource/useDrawer.ts';
-import { useRemove } from '#web/resource/useResource.ts';
+import { useRemove } from '#web/resource/data/useResource.ts';
+import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
+import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import { type Tag, taggedEntities } from '../schema.ts';
@@ -16,11 +16,11 @@ import { TagForm } from './form.tsx';
 import { MergeTags } from './MergeTags.tsx';
 
 const columns: Column<Tag>[] = [
-  { field: 'name', label: 'Name', sortable: true, colour: 'colour' },
-  { field: 'uses', label: 'Carried by', kind: 'number', sortable: true, width: 120 },
-  { field: 'created_at', label: 'Since', kind: 'relative', sortable: true, width: 140 },
+  { field: 'name', label: 'Name', sortable: true, color: 'color' },
+  { field: 'uses', label: 'Used on', kind: 'number', sortable: true, width: 120 },
+  { field: 'created_at', label: 'Created', kind: 'relative', sortable: true, width: 140 },
 ];
-const names = { partners: 'Partners', accounts: 'Companies', contacts: 'Contacts', documents: 'Documents' };
+const names = { partners: 'Partners', accounts: 'Accounts', contacts: 'Contacts', documents: 'Documents' };
 
 export default function TagList() {
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export default function TagList() {
           <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
             <Segmented
               value={entity}
-              aria-label="Tags of"
+              aria-label="Record type"
               options={taggedEntities.map((value) => ({ value, label: names[value] }))}
               onChange={(next) =>
                 navigate({ to: '.', search: (next === 'partners' ? {} : { entity: next }) as never, replace: true })
@@ -74,20 +74,18 @@ export default function TagList() {
             danger: true,
             ask: (tags) => {
               const uses = tags.reduce((sum, tag) => sum + tag.uses, 0);
-              return `Delete ${plural(tags.length, 'tag', 'tags')}? ${plural(uses, 'record loses it', 'records lose them')}.`;
+              return `Delete ${plural(tags.length, 'tag', 'tags')}? This affects ${plural(uses, 'record', 'records')}.`;
             },
             each: ({ id }) => remove.mutateAsync(id),
           },
         ]}
         empty={{
           icon: Tags,
-          text: 'Tags are words of your own on partners, companies, contacts and documents, to find them again.',
+          text: 'Use tags to group and find partners, accounts, contacts and documents.',
         }}
       />
       {mayManage && (
-        <AddressedDrawer title="Edit tag">
-          {(id, close) => <TagForm id={id} entity={entity} onDone={close} />}
-        </AddressedDrawer>
+        <RouteDrawer title="Edit tag">{(id, close) => <TagForm id={id} entity={entity} onDone={close} />}</RouteDrawer>
       )}
       {merging && (
         <MergeTags

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditVerification } from '#features/access/audit-events/schema.ts';
 import type { Call } from '#server/call.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Checkpoint, CheckpointComparison, CheckpointNight } from '../../checkpoints.schema.ts';
 import { nextHash } from '../chain.ts';
 import { sampleJournalEntry } from '../sample.ts';
-import { asOwnerOfTheDatabase } from '../testing/tamper.ts';
+import { asDatabaseOwner } from '../testing/tamper.ts';
 import { verifyLedger } from '../verify.ts';
 import { checkNight } from './jobs.ts';
 
@@ -36,7 +36,7 @@ const notices = async () => {
   return told.flatMap(({ kind, text }) => (kind === 'books_broken' ? [text] : []));
 };
 
-const tamper = (sql: string, values: unknown[] = [company.id]) => asOwnerOfTheDatabase(world, sql, values);
+const tamper = (sql: string, values: unknown[] = [company.id]) => asDatabaseOwner(world, sql, values);
 
 /** The last entry goes, and all that would tell of it: the head, the balances, the nights. */
 async function cutOffTheEnd(): Promise<void> {
@@ -52,7 +52,7 @@ async function cutOffTheEnd(): Promise<void> {
       where organization_id = $1 group by 1) p where b.organization_id = $1 and b.account_id = p.account_id`);
 }
 
-test('each night the books and the log are worked out again and where they end is signed, once', async () => {
+test('verifies the ledger and the log each night and signs their ends, once', async () => {
   await post();
   await night('2026-03-02');
   await night('2026-03-02');
@@ -67,12 +67,12 @@ test('each night the books and the log are worked out again and where they end i
   expect(await compare(kept)).toEqual({ agrees: true, problems: [] });
   expect(await compare({ ...kept, ledger: { ...kept.ledger, seq: 2 } })).toEqual({
     agrees: false,
-    problems: ['The signature does not fit: something in it was changed.'],
+    problems: ['The signature does not match: the content was changed.'],
   });
   expect(await notices()).toEqual([]);
 });
 
-test('an end that was cut off, with every trace of it in the database, is found in the next night and told once', async () => {
+test('detects a truncated end the next night and notifies once', async () => {
   await post();
   await post();
   await night('2026-03-02');
@@ -80,10 +80,10 @@ test('an end that was cut off, with every trace of it in the database, is found 
   await cutOffTheEnd();
   // The chain alone does not show it.
   expect((await company.within((call) => verifyLedger(call))).is_intact).toBe(true);
-  expect(await compare(kept)).toEqual({ agrees: false, problems: ['Entry 2 was there and is gone.'] });
+  expect(await compare(kept)).toEqual({ agrees: false, problems: ['Entry 2 is missing.'] });
   await night('2026-03-03');
   await night('2026-03-04');
-  const difference = 'Checkpoint of 2026-03-02: Entry 2 was there and is gone.';
+  const difference = 'Checkpoint of 2026-03-02: Entry 2 is missing.';
   expect(await nights()).toMatchObject([
     { taken_on: '2026-03-03', is_intact: false, difference },
     { taken_on: '2026-03-04', is_intact: false, difference },
@@ -93,7 +93,7 @@ test('an end that was cut off, with every trace of it in the database, is found 
   expect((await company.owner.request('GET', `/checkpoints/${broken!.id}/document`)).statusCode).toBe(404);
 });
 
-test('books that were written anew from an entry on are found, and so is a log', async () => {
+test('detects a ledger or log rewritten from an entry on', async () => {
   await post();
   await night('2026-03-02');
   const [entry] = await company.within((call) =>
@@ -108,7 +108,7 @@ test('books that were written anew from an entry on are found, and so is a log',
   expect((await company.within((call) => verifyLedger(call))).is_intact).toBe(true);
   await night('2026-03-03');
   expect((await nights()).at(-1)).toMatchObject({
-    difference: 'Checkpoint of 2026-03-02: Entry 1 is another than it was.',
+    difference: 'Checkpoint of 2026-03-02: Entry 1 was changed.',
   });
   // What others still write holds sealing back for a moment.
   await vi.waitFor(async () => {
@@ -119,7 +119,7 @@ test('books that were written anew from an entry on are found, and so is a log',
   expect((await nights()).at(-1)!.difference).toMatch(/^Audit log: the events under seal 1/);
 });
 
-test('a copy that a crash kept from being written is written in the next night', async () => {
+test('writes a copy missed in a crash the next night', async () => {
   await post();
   await night('2026-03-02');
   const key = `checkpoint_${company.id.replaceAll('-', '')}_20260302`;
@@ -128,7 +128,7 @@ test('a copy that a crash kept from being written is written in the next night',
   expect(await world.kernel.documents.read(key)).toBeDefined();
 });
 
-test('whoever posts while the books are verified is no difference', async () => {
+test('allows postings during verification', async () => {
   await post();
   const found = await company.within(async (call) => {
     let posts = 1;
@@ -146,7 +146,7 @@ test('whoever posts while the books are verified is no difference', async () => 
   expect(found).toMatchObject({ is_intact: true, entries: 2 });
 });
 
-test('another company has no night of ours, and whoever may not see the books sees no nights', async () => {
+test('hides checkpoints from other companies and people without ledger access', async () => {
   await post();
   await night('2026-03-02');
   const [own] = await nights();
@@ -154,7 +154,7 @@ test('another company has no night of ours, and whoever may not see the books se
   expect(await stranger.get('/checkpoints')).toEqual([]);
   expect((await stranger.request('GET', `/checkpoints/${own!.id}/document`)).statusCode).toBe(404);
   const compared = await stranger.request('POST', '/checkpoints/compare', await documentOf(own!));
-  expect([compared.statusCode, compared.json().errors]).toEqual([422, { company: ['is another company'] }]);
+  expect([compared.statusCode, compared.json().errors]).toEqual([422, { company: ['belongs to another company'] }]);
   const manager = await company.member('partner_manager');
   expect((await manager.request('GET', '/checkpoints')).statusCode).toBe(403);
 });

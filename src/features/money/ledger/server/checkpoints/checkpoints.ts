@@ -7,27 +7,30 @@ import { addDays } from '#shared/dates.ts';
 import type { ChainEnd, Checkpoint, CheckpointComparison } from '../../checkpoints.schema.ts';
 import { verifyLedger } from '../verify.ts';
 import { copyOf } from './copies.ts';
-import { tellBroken } from './notices.ts';
+import { notifyMismatch } from './notices.ts';
 
-/** What signing and keeping take beside the database. */
-export interface Means {
+/** What signing and storing checkpoints need besides the database. */
+export interface CheckpointServices {
   signer: Signer;
   files: Pick<Kernel['documents'], 'read' | 'write'>;
 }
 
-export const meansOf = ({ sealing, documents }: Pick<Kernel, 'sealing' | 'documents'>): Means => ({
+export const checkpointServices = ({
+  sealing,
+  documents,
+}: Pick<Kernel, 'sealing' | 'documents'>): CheckpointServices => ({
   signer: sealing.signer('checkpoints'),
   files: documents,
 });
 
-/** The copies of so many nights are compared each night; older ones agree if these do, since each chain runs through them. */
+/** How many earlier nights are compared each night; older ones agree if these do, because the chains are continuous. */
 const NIGHTS = 31;
 
 /**
  * Works both chains out again, compares them with the copies of earlier nights, and signs where they end. The first night
  * that finds a difference tells whoever keeps the books. Once a day, however often it is called.
  */
-export async function takeCheckpoint(call: Call, means: Means): Promise<void> {
+export async function takeCheckpoint(call: Call, means: CheckpointServices): Promise<void> {
   while ((await sealAudit(call)) > 0);
   const [ledger, audit] = [await verifyLedger(call), await verifyAudit(call)];
   const ends = { ledger: { seq: ledger.entries, hash: ledger.head_hash }, audit: await endOfAudit(call) };
@@ -36,7 +39,7 @@ export async function takeCheckpoint(call: Call, means: Means): Promise<void> {
     ? `Ledger: ${broken.detail}.`
     : audit.is_intact
       ? await differenceToCopies(call, means)
-      : `Audit log: the events under seal ${audit.broken_at} are not those that were sealed.`;
+      : `Audit log: the events under seal ${audit.broken_at} were changed after they were sealed.`;
   const before = await call.maybe<{ difference: string | null }>(
     'select difference from checkpoints where organization_id = $1 order by taken_on desc limit 1',
     [call.organization_id],
@@ -55,11 +58,11 @@ export async function takeCheckpoint(call: Call, means: Means): Promise<void> {
       difference ?? null,
     ],
   );
-  if (isNew > 0 && difference && difference !== before?.difference) await tellBroken(call, difference);
+  if (isNew > 0 && difference && difference !== before?.difference) await notifyMismatch(call, difference);
 }
 
 /** Writes the copies of sound nights that have none yet: behind the transaction that keeps the row, or after a crash. */
-export async function copyOut(call: Call, means: Means): Promise<void> {
+export async function copyOut(call: Call, means: CheckpointServices): Promise<void> {
   const nights = await call.rows<{ id: string; taken_on: string }>(
     'select id, taken_on from checkpoints where organization_id = $1 and difference is null and taken_on > $2 order by taken_on',
     [call.organization_id, addDays(call.today(), -NIGHTS)],
@@ -72,7 +75,7 @@ export async function copyOut(call: Call, means: Means): Promise<void> {
 }
 
 /** @throws 404 also for a night in which something was wrong: nothing was signed then */
-export async function readCheckpoint(call: Call, id: string, means: Means): Promise<Checkpoint> {
+export async function readCheckpoint(call: Call, id: string, means: CheckpointServices): Promise<Checkpoint> {
   const found = await call.maybe<Omit<Checkpoint, 'kind' | 'public_key' | 'signature'>>(
     `select json_build_object('id', o.id, 'name', o.name) as company, c.taken_at,
        json_build_object('seq', c.ledger_seq, 'hash', encode(c.ledger_hash, 'hex')) as ledger,
@@ -85,19 +88,19 @@ export async function readCheckpoint(call: Call, id: string, means: Means): Prom
   return means.signer.sign({ kind: 'tandem-checkpoint/1' as const, ...found }, call.organization_id);
 }
 
-/** Holds a checkpoint somebody kept against the books and the log as they are now. */
+/** Compares a stored checkpoint with the current ledger and audit log. */
 export async function compareCheckpoint(
   call: Call,
   checkpoint: Checkpoint,
-  means: Means,
+  means: CheckpointServices,
 ): Promise<CheckpointComparison> {
-  if (checkpoint.company.id !== call.organization_id) throw invalid({ company: ['is another company'] });
+  if (checkpoint.company.id !== call.organization_id) throw invalid({ company: ['belongs to another company'] });
   const forged = means.signer.problemOf(checkpoint, call.organization_id);
   const problems = forged ? [forged] : await differencesTo(call, checkpoint);
   return { agrees: problems.length === 0, problems };
 }
 
-export async function differenceToCopies(call: Call, means: Means): Promise<string | undefined> {
+export async function differenceToCopies(call: Call, means: CheckpointServices): Promise<string | undefined> {
   for (let back = 1; back <= NIGHTS; back += 1) {
     const day = addDays(call.today(), -back);
     const copy = await means.files.read(copyOf(call.organization_id, day));
@@ -116,7 +119,7 @@ async function differencesTo(call: Call, { ledger, audit }: Checkpoint): Promise
   );
   const says = (what: string, { seq, hash }: ChainEnd, now: Buffer | null) => {
     if (seq === 0 || now?.toString('hex') === hash) return [];
-    return [now ? `${what} ${seq} is another than it was.` : `${what} ${seq} was there and is gone.`];
+    return [now ? `${what} ${seq} was changed.` : `${what} ${seq} is missing.`];
   };
   return [...says('Entry', ledger, links.entry), ...says('Seal', audit, links.seal)];
 }

@@ -1,8 +1,8 @@
-import type { JobHandler, Schedule } from '#server/jobs/worker.ts';
-import { copyOut, meansOf, takeCheckpoint } from './checkpoints.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { checkpointServices, copyOut, takeCheckpoint } from './checkpoints.ts';
 
 export const checkNight: JobHandler = async (job) => {
-  const means = meansOf(job.kernel);
+  const means = checkpointServices(job.kernel);
   await job.within((call) => takeCheckpoint(call, means));
   await job.within((call) => copyOut(call, means));
 };

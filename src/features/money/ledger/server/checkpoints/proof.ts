@@ -1,10 +1,10 @@
 import type { KeptFiles } from '#server/backup/kept-files.ts';
 import type { Proof } from '#server/backup/prove.ts';
 import { count } from '#server/backup/words.ts';
-import { differenceToCopies, meansOf } from './checkpoints.ts';
+import { checkpointServices, differenceToCopies } from './checkpoints.ts';
 
-/** Every night there was, and the copies of the latest. */
-export const proveCheckpoints: Proof = {
+/** All nights, and the stored copies of the latest ones. */
+export const verifyCheckpointBackup: Proof = {
   name: 'Checkpoints',
   async prove(call, kernel) {
     const { nights, broken } = await call.one<{ nights: number; broken: string | null }>(
@@ -16,10 +16,10 @@ export const proveCheckpoints: Proof = {
        where c.organization_id = $1 and c.difference is null`,
       [call.organization_id],
     );
-    const difference = broken ? `the chains do not run through where they ended on ${broken}` : undefined;
+    const difference = broken ? `the chains do not match the checkpoint of ${broken}` : undefined;
     return {
       extent: count(nights, 'night'),
-      difference: difference ?? (await differenceToCopies(call, meansOf(kernel))),
+      difference: difference ?? (await differenceToCopies(call, checkpointServices(kernel))),
     };
   },
 };

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { Checkpoint, CheckpointComparison } from '../../checkpoints.schema.ts';
-import { compareCheckpoint, meansOf, readCheckpoint } from './checkpoints.ts';
+import { checkpointServices, compareCheckpoint, readCheckpoint } from './checkpoints.ts';
 
 const common = { can: 'journal_entries:view', modes: ['company'] } as const;
 
 /** Signing needs the installation's secret. */
 export function checkpointRoutes(api: FastifyInstance, kernel: Kernel): void {
-  const means = meansOf(kernel);
+  const means = checkpointServices(kernel);
   registerAction(
     api,
     kernel,
@@ -16,7 +16,7 @@ export function checkpointRoutes(api: FastifyInstance, kernel: Kernel): void {
       ...common,
       method: 'GET',
       url: '/checkpoints/:id/document',
-      summary: 'The signed checkpoint of a night, to be kept elsewhere',
+      summary: 'Download the signed checkpoint of a night',
       params: IdParams,
       response: Checkpoint,
       run: (call, { params }) => readCheckpoint(call, params.id, means),
@@ -29,7 +29,7 @@ export function checkpointRoutes(api: FastifyInstance, kernel: Kernel): void {
       ...common,
       method: 'POST',
       url: '/checkpoints/compare',
-      summary: 'Do the ledger and the log still run through where this checkpoint says they ended?',
+      summary: 'Check that the ledger and the audit log still match a checkpoint',
       body: Checkpoint,
       response: CheckpointComparison,
       run: (call, { body }) => compareCheckpoint(call, body, means),

@@ -4,13 +4,13 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import ReactGridLayout, { useContainerWidth } from 'react-grid-layout';
 import 'react-grid-layout/css/styles.css';
+import type { DashboardMode } from '#shared/dashboard-widgets.ts';
 import { ApiError } from '#web/api.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
-import { type DashboardMode, specOf, type WidgetKey } from '../../catalogue.ts';
+import { specOf, wordsOf } from '../../catalog.ts';
 import { COLUMNS, compact, type LayoutItem } from '../../layout.ts';
-import { wordsOf } from '../words/of.ts';
 import { add, remove, sameLayout } from './arranging.ts';
 import css from './editor.module.css';
 import { Handles } from './Handles.tsx';
@@ -33,7 +33,7 @@ interface EditorProps {
   /** Whose dashboard it is: decides which widgets there are. */
   mode: DashboardMode;
   /** The widgets that may be added. */
-  widgets: readonly WidgetKey[];
+  widgets: readonly string[];
   items: readonly LayoutItem[];
   /** What one goes back to, and how that is called. */
   start: { items: readonly LayoutItem[]; label: string } | null;
@@ -43,10 +43,10 @@ interface EditorProps {
   onCancel: () => void;
   /** More to do with what is on the screen. */
   more?: { label: string; run: (items: LayoutItem[]) => Promise<void> }[];
-  children: (widget: WidgetKey, handles: ReactNode) => ReactNode;
+  children: (widget: string, handles: ReactNode) => ReactNode;
 }
 
-/** Arranges a dashboard: widgets are added, taken away, dragged and resized, by pointer and by keys alike. */
+/** Edits a layout: widgets are added, removed, moved and resized, by pointer or keyboard. */
 export function Editor(props: EditorProps) {
   const { title, mode, widgets, start, saveLabel = 'Save', onSave, onCancel, more = [], children } = props;
   const { message } = App.useApp();
@@ -55,12 +55,12 @@ export function Editor(props: EditorProps) {
   const [isAdding, setAdding] = useState(false);
   const adding = useRef<HTMLButtonElement>(null);
   const [isSaving, setSaving] = useState(false);
-  // Else it begins as wide as any screen, and shrinks before one's eyes.
+  // Otherwise the grid starts at full width and visibly shrinks.
   const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true });
   const isChanged = !sameLayout(items, props.items);
   const forget = useUnsavedWarning(isChanged && !isSaving);
 
-  const nameOf = useCallback((widget: string) => wordsOf(widget as WidgetKey, mode).title, [mode]);
+  const nameOf = useCallback((widget: string) => wordsOf(widget, mode).title, [mode]);
   const change = useCallback(
     (next: LayoutItem[], widget: string) => {
       setItems(next);
@@ -81,7 +81,7 @@ export function Editor(props: EditorProps) {
     } catch (error) {
       setSaving(false);
       if (error instanceof ApiError && error.status === 409)
-        message.error('This dashboard was changed elsewhere in the meantime. Load the page again to see it.');
+        message.error('This dashboard was changed elsewhere in the meantime. Reload the page to see the changes.');
       else message.error((error as Error).message);
     }
   };
@@ -105,13 +105,16 @@ export function Editor(props: EditorProps) {
   return (
     <>
       <div className={css.bar}>
-        <PageHeader title={title} meta="Drag to move, pull the corner to resize, or use the arrow keys on a handle.">
+        <PageHeader
+          title={title}
+          meta="Drag widgets to move them, pull a corner to resize, or use the arrow keys on a handle."
+        >
           <Button ref={adding} icon={<Plus size={16} />} onClick={() => setAdding(true)}>
             Add widget
           </Button>
           {menu.length > 0 && (
             <DropMenu placement="bottomRight" items={menu} onChoose={run}>
-              <Button icon={<Ellipsis size={16} />} aria-label="More about this arrangement" />
+              <Button icon={<Ellipsis size={16} />} aria-label="More about this layout" />
             </DropMenu>
           )}
           <Button onClick={onCancel}>Cancel</Button>
@@ -132,7 +135,7 @@ export function Editor(props: EditorProps) {
             dragConfig={{ handle: '[data-handle]', cancel: '[data-remove]' }}
             resizeConfig={{ handles: ['se'] }}
             layout={items.map(({ widget, ...place }) => {
-              const [minW, minH] = specOf(widget as WidgetKey).least;
+              const [minW, minH] = specOf(widget).least;
               return { i: widget, ...place, minW, minH, maxH: 40 };
             })}
             onLayoutChange={(layout) => {
@@ -143,7 +146,7 @@ export function Editor(props: EditorProps) {
             {items.map(({ widget }) => (
               <div key={widget} className={css.cell} data-widget={widget}>
                 {children(
-                  widget as WidgetKey,
+                  widget,
                   <Handles
                     name={nameOf(widget)}
                     widget={widget}

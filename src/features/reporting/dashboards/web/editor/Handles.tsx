@@ -54,7 +54,7 @@ export function Handles({ name, widget, items, onChange, onRemove }: HandlesProp
         type="button"
         data-handle=""
         className={css.handle}
-        aria-label={`Move ${name}. Arrow keys move it, with Shift they change its size, Delete takes it away.`}
+        aria-label={`Move ${name}. Use the arrow keys to move, Shift and the arrow keys to resize, Delete to remove.`}
         onKeyDown={press}
         onBlur={({ relatedTarget }) => {
           if (relatedTarget) isHeld.current = false;

@@ -1,9 +1,9 @@
 import { Button, Drawer, Input, type InputRef } from 'antd';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { type DashboardMode, specOf, type WidgetKey } from '../../catalogue.ts';
+import type { DashboardMode } from '#shared/dashboard-widgets.ts';
+import { specOf, wordsOf } from '../../catalog.ts';
 import { listedWords } from '../boardFilters.ts';
-import { wordsOf } from '../words/of.ts';
 import css from './editor.module.css';
 import { Sketch } from './Sketch.tsx';
 
@@ -11,8 +11,8 @@ interface LibraryProps {
   open: boolean;
   mode: DashboardMode;
   /** Those that are not on the dashboard yet. */
-  widgets: readonly WidgetKey[];
-  onAdd: (widget: WidgetKey) => void;
+  widgets: readonly string[];
+  onAdd: (widget: string) => void;
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
     return `${title} ${about}`.toLowerCase().includes(wanted);
   });
   // The button pressed goes with its widget; the next one takes the focus.
-  const add = (widget: WidgetKey, place: number) => {
+  const add = (widget: string, place: number) => {
     onAdd(widget);
     setTimeout(() => {
       const buttons = list.current?.querySelectorAll('button') ?? [];
@@ -52,8 +52,8 @@ export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
         ref={search}
         autoFocus
         allowClear
-        placeholder="Find a widget"
-        aria-label="Find a widget"
+        placeholder="Search widgets"
+        aria-label="Search widgets"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -68,7 +68,7 @@ export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
                 <h3>{title}</h3>
                 <p>{about}</p>
                 <p className="meta">
-                  {follows.length > 0 ? `Follows the ${listedWords(follows)}` : 'Follows no filter'}
+                  {follows.length > 0 ? `Uses filters: ${listedWords(follows)}` : 'Does not use filters'}
                 </p>
               </div>
               <Button size="small" aria-label={`Add ${title}`} onClick={() => add(widget, place)}>
@@ -79,7 +79,7 @@ export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
         })}
       </ul>
       {found.length === 0 && (
-        <p className="meta">{wanted ? 'No widget of this name is left.' : 'Every widget is on the dashboard.'}</p>
+        <p className="meta">{wanted ? 'No matching widgets.' : 'All widgets are on the dashboard.'}</p>
       )}
     </Drawer>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { allows } from '#shared/permissions.ts';
 import { api } from '#web/api.ts';
 import { useCan, useSession } from '#web/session.tsx';
-import { specOf, widgetsOf } from '../../catalogue.ts';
+import { specOf, widgetsOf } from '../../catalog.ts';
 import type { LayoutItem } from '../../layout.ts';
 import type { Layout } from '../../schema.ts';
 import { useBoardState } from '../useBoard.ts';
@@ -15,12 +15,12 @@ import { Editor } from './Editor.tsx';
 
 interface OwnEditorProps {
   layout: Layout;
-  /** What stands in the layout but this person may not see. */
+  /** Widgets in the layout that this person may not see. */
   hidden: readonly LayoutItem[];
   onDone: () => void;
 }
 
-/** A person's own dashboard; whoever manages dashboards may make it everybody's start. */
+/** A person's own dashboard; people who manage dashboards can make it the default layout. */
 export default function OwnEditor({ layout, hidden, onDone }: OwnEditorProps) {
   const { mode } = useBoardState();
   const { permissions } = useSession();
@@ -32,7 +32,7 @@ export default function OwnEditor({ layout, hidden, onDone }: OwnEditorProps) {
   const widgets = widgetsOf(mode).filter((widget) =>
     specOf(widget).needs.every((resource) => allows(permissions, resource, 'view')),
   );
-  const seen = (items: readonly LayoutItem[]) => items.filter(({ widget }) => (widgets as string[]).includes(widget));
+  const seen = (items: readonly LayoutItem[]) => items.filter(({ widget }) => widgets.includes(widget));
 
   const show = (next: Layout) =>
     client.setQueryData<BoardHead>(['dashboards', 'board'], (board) => board && { ...board, layout: next });
@@ -44,25 +44,25 @@ export default function OwnEditor({ layout, hidden, onDone }: OwnEditorProps) {
         ? await api<Layout>('dashboards/layout', { method: 'DELETE' })
         : await api<Layout>('dashboards/layout', { method: 'PUT', body }),
     );
-    message.success(isStart ? 'You see what everybody starts with' : 'Dashboard saved');
+    message.success(isStart ? 'Dashboard reset to the default layout' : 'Dashboard saved');
     onDone();
   };
   const decide = async (items: LayoutItem[]) => {
     const { row_version } = await api<Layout>('dashboards/starts/company');
     const body = { items: below(items, hidden), row_version };
     await api<Layout>('dashboards/starts/company', { method: 'PUT', body });
-    message.success('Everybody who has not arranged a dashboard starts with this one');
+    message.success('Default layout saved for team members without their own layout');
   };
   return (
     <Editor
-      title="Arrange your dashboard"
+      title="Customize your dashboard"
       mode={mode}
       widgets={widgets}
       items={seen(layout.items)}
-      start={layout.start && { items: seen(layout.start), label: 'Back to everybody’s start' }}
+      start={layout.start && { items: seen(layout.start), label: 'Reset to default layout' }}
       onSave={save}
       onCancel={onDone}
-      more={mayDecide ? [{ label: 'Make this everybody’s start', run: decide }] : []}
+      more={mayDecide ? [{ label: 'Set as default layout', run: decide }] : []}
     >
       {(widget, handles) => <WidgetFrame widget={widget}>{handles}</WidgetFrame>}
     </Editor>

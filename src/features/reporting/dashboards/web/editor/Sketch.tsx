@@ -1,4 +1,4 @@
-import type { Shape } from '../words/kinds.ts';
+import type { Shape } from '#shared/dashboard-widgets.ts';
 import css from './editor.module.css';
 
 type Box = readonly [x: number, y: number, width: number, height: number, strong?: boolean];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { specOf, widgetsOf } from '../../catalogue.ts';
+import { propertyRuns } from '#server/testing/property-runs.ts';
+import { specOf, widgetsOf } from '../../catalog.ts';
 import { COLUMNS, compact, type LayoutItem, overlap } from '../../layout.ts';
 import { add, below, move, remove, resize, sameLayout } from './arranging.ts';
 
@@ -8,31 +9,31 @@ const item = (widget: string, x: number, y: number, w = 6, h = 6): LayoutItem =>
 const places = (items: readonly LayoutItem[]) => Object.fromEntries(items.map(({ widget, x, y }) => [widget, [x, y]]));
 const two = [item('funnel', 0, 0), item('regions', 6, 0), item('products', 0, 6)];
 
-test('down and up change places with the next widget in the same columns', () => {
+test('swaps with the next widget in the same columns', () => {
   const moved = move(two, 'funnel', 'down');
   expect(places(moved)).toEqual({ products: [0, 0], regions: [6, 0], funnel: [0, 6] });
   expect(sameLayout(move(moved, 'funnel', 'up'), two)).toBe(true);
   expect(sameLayout(move(two, 'products', 'up'), moved)).toBe(true);
 });
 
-test('a wide widget passes everything that stands beside each other below it', () => {
+test('a wide widget moves past all widgets beside each other below it', () => {
   const wide = [item('headlines', 0, 0, 12, 3), item('funnel', 0, 3), item('regions', 6, 3, 6, 7)];
   const moved = move(wide, 'headlines', 'down');
   expect(places(moved)).toEqual({ funnel: [0, 0], regions: [6, 0], headlines: [0, 7] });
   expect(sameLayout(move(moved, 'headlines', 'up'), wide)).toBe(true);
 });
 
-test('to the side the widget goes on top of nothing: what was there makes room below', () => {
+test('moves sideways without overlapping and pushes others down', () => {
   expect(places(move(two, 'funnel', 'right'))).toEqual({ funnel: [1, 0], regions: [6, 6], products: [0, 6] });
 });
 
-test('at the edge nothing moves', () => {
+test('does not move beyond the edge', () => {
   for (const direction of ['left', 'up'] as const) expect(sameLayout(move(two, 'funnel', direction), two)).toBe(true);
   expect(sameLayout(move(two, 'regions', 'right'), two)).toBe(true);
   expect(sameLayout(move(two, 'products', 'down'), two)).toBe(true);
 });
 
-test('a widget grows over its neighbour and shrinks no further than it can be read', () => {
+test('grows over its neighbor and shrinks to a readable size only', () => {
   const wide = resize(two, 'funnel', { w: 1 });
   expect(wide.find(({ widget }) => widget === 'funnel')).toMatchObject({ w: 7, x: 0, y: 0 });
   expect(places(wide).regions).toEqual([6, 6]);
@@ -41,16 +42,16 @@ test('a widget grows over its neighbour and shrinks no further than it can be re
   expect(small.find(({ widget }) => widget === 'funnel')).toMatchObject({ w: 4, h: 5 });
 });
 
-test('what is taken away leaves no hole, and what is added finds a place', () => {
+test('closes the gap of a removed widget and places an added one', () => {
   expect(places(remove(two, 'funnel'))).toEqual({ products: [0, 0], regions: [6, 0] });
   expect(add(two, 'cost_ratio')).toHaveLength(4);
 });
 
-test('widgets a person may not see stay in the layout, under the others', () => {
+test('keeps hidden widgets in the layout, below the others', () => {
   expect(places(below(two, [item('commissions', 0, 0, 12, 3)]))).toEqual({ ...places(two), commissions: [0, 12] });
 });
 
-test('whatever is done, nothing lies on top of anything and nothing hangs in the air', () => {
+test('never overlaps widgets or leaves gaps above them', () => {
   const keys = widgetsOf('company');
   const step = fc.oneof(
     fc.record({
@@ -84,6 +85,6 @@ test('whatever is done, nothing lies on top of anything and nothing hangs in the
         }
       }
     }),
-    { numRuns: 60 },
+    propertyRuns(60),
   );
 });

@@ -1,4 +1,4 @@
-import { specOf, type WidgetKey } from '../../catalogue.ts';
+import { specOf } from '../../catalog.ts';
 import { COLUMNS, compact, type LayoutItem, overlap, placeFor } from '../../layout.ts';
 
 /** What a person does to a layout. Every step gives a layout without holes and without overlaps. */
@@ -46,7 +46,7 @@ function rowOf(one: LayoutItem, among: Items): LayoutItem[] {
 export function resize(items: Items, widget: string, by: { w?: number; h?: number }): LayoutItem[] {
   const item = find(items, widget);
   if (!item) return [...items];
-  const [leastWidth, leastHeight] = specOf(widget as WidgetKey).least;
+  const [leastWidth, leastHeight] = specOf(widget).least;
   const w = Math.min(COLUMNS - item.x, Math.max(leastWidth, item.w + (by.w ?? 0)));
   const h = Math.min(40, Math.max(leastHeight, item.h + (by.h ?? 0)));
   return w === item.w && h === item.h ? [...items] : settle(items, { ...item, w, h });
@@ -56,7 +56,7 @@ export function remove(items: Items, widget: string): LayoutItem[] {
   return compact(items.filter((item) => item.widget !== widget));
 }
 
-export function add(items: Items, widget: WidgetKey): LayoutItem[] {
+export function add(items: Items, widget: string): LayoutItem[] {
   const [w, h] = specOf(widget).size;
   return compact([...items, { widget, ...placeFor(items, w, h), w, h }]);
 }

@@ -3,11 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { widgetsOf } from '../../catalogue.ts';
+import { widgetsOf, wordsOf } from '../../catalog.ts';
 import type { LayoutItem } from '../../layout.ts';
 import type { Layout } from '../../schema.ts';
 import css from '../dashboard.module.css';
-import { wordsOf } from '../words/of.ts';
 import { sameLayout } from './arranging.ts';
 import { Editor } from './Editor.tsx';
 import editing from './editor.module.css';
@@ -15,7 +14,7 @@ import { Sketch } from './Sketch.tsx';
 
 const key = ['dashboards', 'start', 'partner'];
 
-/** Where the people of partners start. Their figures are theirs, so the widgets stand here as sketches. */
+/** The default layout for partner users. The company does not see their figures, so widgets are shown as sketches. */
 export default function PortalStart() {
   const navigate = useNavigate();
   const { message } = App.useApp();
@@ -34,17 +33,17 @@ export default function PortalStart() {
             ? await api<Layout>('dashboards/starts/partner', { method: 'DELETE' })
             : await api<Layout>('dashboards/starts/partner', { method: 'PUT', body: { items: next, row_version } });
           client.setQueryData(key, saved);
-          message.success('Partners who have not arranged a dashboard start with this one');
+          message.success('Default layout saved for partner users without their own layout');
           leave();
         };
         return (
           <Editor
             key={row_version}
-            title="Where partners start"
+            title="Customize partner dashboard"
             mode="partner"
             widgets={widgetsOf('partner')}
             items={items}
-            start={start && { items: start, label: 'Back to the dashboard Tandem comes with' }}
+            start={start && { items: start, label: 'Reset to built-in layout' }}
             onSave={save}
             onCancel={leave}
           >

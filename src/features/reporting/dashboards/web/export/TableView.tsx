@@ -1,13 +1,12 @@
-import type { WidgetKey } from '../../catalogue.ts';
+import { wordsOf } from '../../catalog.ts';
 import type { WidgetData } from '../../schema.ts';
 import css from '../dashboard.module.css';
 import { useBoardState } from '../useBoard.ts';
 import { usePipeline } from '../usePipeline.tsx';
-import { wordsOf } from '../words/of.ts';
 import { tablesOf } from './tables.ts';
 
 /** The exact figures of a widget, as a table. */
-export default function TableView({ widget, data }: { widget: WidgetKey; data: WidgetData }) {
+export default function TableView({ widget, data }: { widget: string; data: WidgetData }) {
   const board = useBoardState();
   const [group] = usePipeline(data);
   return tablesOf({ ...board, widget, data, group }, 'shown').map(({ columns, rows }) => (

@@ -18,7 +18,7 @@ const item = (id: string, unit: 'money' | 'count' | 'share' | 'days', cells: Ret
   id,
   unit,
   name: null,
-  colour: null,
+  color: null,
   group: null,
   from: null,
   to: null,
@@ -48,9 +48,9 @@ const won = show('won_over_time', {
   },
 });
 
-test('a file of figures has every currency in its own decimals, and days as they sort', () => {
+test('exports amounts with the decimals of their currency and sortable dates', () => {
   expect(csvOf(tablesOf(won, 'all')).split('\r\n')).toEqual([
-    '\uFEFFWhen,From,To,Currency,Sourced,Influenced,Direct,Deals',
+    '\uFEFFPeriod,From,To,Currency,Sourced,Influenced,Direct,Deals',
     'Jan 26,2026-01-01,2026-01-31,USD,12.50,0.00,0.99,3',
     'Jan 26,2026-01-01,2026-01-31,JPY,500,0,0,1',
     'Feb 26,2026-02-01,2026-02-28,USD,0.00,0.00,0.00,0',
@@ -58,7 +58,7 @@ test('a file of figures has every currency in its own decimals, and days as they
   ]);
 });
 
-test('the table on the screen has the currency shown, written for people', () => {
+test('formats the on-screen table with currencies', () => {
   const [table] = tablesOf(won, 'shown');
   expect(table!.rows.map((row) => row.map(({ text }) => text))).toEqual([
     ['Jan 26', '$12.50', '$0.00', '$0.99', '3'],
@@ -66,7 +66,7 @@ test('the table on the screen has the currency shown, written for people', () =>
   ]);
 });
 
-test('a strip says what its numbers are', () => {
+test('labels the numbers of a strip', () => {
   const rate = show('win_rate', {
     measured: {
       series: [],
@@ -80,7 +80,7 @@ test('a strip says what its numbers are', () => {
   expect(csvOf(tablesOf(rate, 'all'))).toContain('With partners,,%,66.7,9,100\r\n');
 });
 
-test('a name that a spreadsheet would run is told to be a name', () => {
+test('escapes names that look like formulas', () => {
   const silent = show('silent_partners', {
     listed: [
       {
@@ -108,8 +108,8 @@ test('a name that a spreadsheet would run is told to be a name', () => {
   );
 });
 
-test('a picture carries its title, its days and its date, and nothing that breaks out of it', () => {
-  const colours = { surface: '#fff', line: '#eee', text: '#111', meta: '#777', series: ['#e60', '#36c', '#2a6'] };
+test('includes title, period and date in a picture, escaped', () => {
+  const colors = { surface: '#fff', line: '#eee', text: '#111', meta: '#777', series: ['#e60', '#36c', '#2a6'] };
   const top = show('top_partners', {
     measured: {
       series: [],
@@ -118,13 +118,13 @@ test('a picture carries its title, its days and its date, and nothing that break
     },
   });
   const picture = pictureOf(top, new Date('2026-03-16T09:00:00Z'));
-  const { svg } = svgOf(picture, colours);
+  const { svg } = svgOf(picture, colors);
   expect(svg).toContain('Top partners');
   expect(svg).toContain('Last 12 months · USD · Mar 16, 2026, 9:00');
   expect(svg).toContain('&lt;Smith&gt; &amp; &quot;Sons&quot;');
   expect(svg).not.toContain('<Smith>');
   // Every month is drawn, the empty one as nothing.
-  const columns = svgOf(pictureOf(won), colours).svg;
+  const columns = svgOf(pictureOf(won), colors).svg;
   expect(columns).toContain('Feb 26');
   expect(columns.match(/fill="#2a6"/g)!.length).toBeGreaterThan(0);
 });

@@ -2,11 +2,10 @@ import { strToU8, zipSync } from 'fflate';
 import { saveFile } from '#web/download.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { regionToday } from '#web/region.ts';
-import type { WidgetKey } from '../../catalogue.ts';
+import { wordsOf } from '../../catalog.ts';
 import type { BoardState } from '../useBoard.ts';
 import type { Shown } from '../useExport.ts';
 import { figureOptions } from '../useFigures.ts';
-import { wordsOf } from '../words/of.ts';
 import { csvOf } from './csv.ts';
 import { fileName } from './fileName.ts';
 import { tablesOf } from './tables.ts';
@@ -19,7 +18,7 @@ export async function saveWidget(shown: Shown): Promise<void> {
 }
 
 /** The whole dashboard: one file for each widget, numbered as they are read. */
-export async function saveBoard(board: BoardState, widgets: readonly WidgetKey[]): Promise<void> {
+export async function saveBoard(board: BoardState, widgets: readonly string[]): Promise<void> {
   const files: Record<string, Uint8Array> = {};
   for (const [index, widget] of widgets.entries()) {
     const data = await queryClient.ensureQueryData(figureOptions(widget, board.filters));

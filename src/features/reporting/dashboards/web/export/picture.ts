@@ -1,16 +1,15 @@
 import { saveFile } from '#web/download.ts';
 import { formatDay, formatInstant, regionToday } from '#web/region.ts';
-import { specOf } from '../../catalogue.ts';
+import { specOf, wordsOf } from '../../catalog.ts';
 import { chosenFor, listedWords, periodWords } from '../boardFilters.ts';
 import { axisText, cellOf, exactText } from '../figureText.ts';
 import { columnsOf, namesOf, rankedOf } from '../items.ts';
 import type { Shown } from '../useExport.ts';
-import { wordsOf } from '../words/of.ts';
 import { fileName } from './fileName.ts';
-import { type Colours, type Picture, svgOf } from './svg.ts';
+import { type Colors, type Picture, svgOf } from './svg.ts';
 import { tablesOf } from './tables.ts';
 
-function coloursOfPage(): Colours {
+function colorsOfPage(): Colors {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
@@ -67,10 +66,10 @@ export function pictureOf(shown: Shown, now = new Date()): Picture {
 /** Twice the points, so that it stays sharp in a slide. */
 const SCALE = 2;
 
-/** The widget as a PNG with its title and date, in the colours of the page. */
+/** The widget as a PNG with its title and date, in the colors of the page. */
 export async function savePicture(shown: Shown): Promise<void> {
   const picture = pictureOf(shown);
-  const { svg, width, height } = svgOf(picture, coloursOfPage());
+  const { svg, width, height } = svgOf(picture, colorsOfPage());
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();

@@ -1,8 +1,8 @@
 import { scaleOf } from '#web/charts/scale.ts';
 import type { Table } from './tables.ts';
 
-/** The colours of a picture, read from the page. */
-export interface Colours {
+/** The colors of a picture, read from the page. */
+export interface Colors {
   surface: string;
   line: string;
   text: string;
@@ -55,19 +55,18 @@ const cut = (content: string, width: number, size = 13) => {
 };
 
 /** A widget as a picture that stands alone: what it is, of when, and what it shows. */
-export function svgOf(picture: Picture, colours: Colours): { svg: string; width: number; height: number } {
+export function svgOf(picture: Picture, colors: Colors): { svg: string; width: number; height: number } {
   const { title, subtitle, kind } = picture;
   const top = 92;
   const body = { columns: drawColumns, bars: drawBars, strip: drawStrip, table: drawTables }[kind](
     picture,
-    colours,
+    colors,
     top,
   );
   const height = Math.round(body.bottom + PAD);
   const head =
-    text(PAD, 48, title, { size: 20, fill: colours.text, weight: 600 }) +
-    text(PAD, 70, subtitle, { fill: colours.meta });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="${FONT}"><rect width="${WIDTH}" height="${height}" fill="${colours.surface}"/>${head}${body.svg}</svg>`;
+    text(PAD, 48, title, { size: 20, fill: colors.text, weight: 600 }) + text(PAD, 70, subtitle, { fill: colors.meta });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="${FONT}"><rect width="${WIDTH}" height="${height}" fill="${colors.surface}"/>${head}${body.svg}</svg>`;
   return { svg, width: WIDTH, height };
 }
 
@@ -76,7 +75,7 @@ interface Drawn {
   bottom: number;
 }
 
-function drawColumns({ names, series, short }: Picture, colours: Colours, top: number): Drawn {
+function drawColumns({ names, series, short }: Picture, colors: Colors, top: number): Drawn {
   const height = 320;
   const left = PAD + 64;
   const wide = WIDTH - PAD - left;
@@ -90,7 +89,7 @@ function drawColumns({ names, series, short }: Picture, colours: Colours, top: n
   let svg = scale.ticks
     .map(
       (tick) =>
-        `<line x1="${left}" x2="${WIDTH - PAD}" y1="${y(tick)}" y2="${y(tick)}" stroke="${colours.line}"/>${text(left - 10, y(tick) + 4, short(tick), { size: 12, fill: colours.meta, anchor: 'end' })}`,
+        `<line x1="${left}" x2="${WIDTH - PAD}" y1="${y(tick)}" y2="${y(tick)}" stroke="${colors.line}"/>${text(left - 10, y(tick) + 4, short(tick), { size: 12, fill: colors.meta, anchor: 'end' })}`,
     )
     .join('');
   names.forEach((name, index) => {
@@ -102,12 +101,12 @@ function drawColumns({ names, series, short }: Picture, colours: Colours, top: n
       if (value < 0) under += value;
       else above += value;
       const [high, low] = [Math.max(from, from + value), Math.min(from, from + value)];
-      svg += rect(x - bar / 2, y(high), bar, y(low) - y(high), colours.series[place % colours.series.length]!);
+      svg += rect(x - bar / 2, y(high), bar, y(low) - y(high), colors.series[place % colors.series.length]!);
     });
     if (index % every === 0)
       svg += text(x, top + height + 20, cut(name, slot * every, 12), {
         size: 12,
-        fill: colours.meta,
+        fill: colors.meta,
         anchor: 'middle',
       });
   });
@@ -116,30 +115,30 @@ function drawColumns({ names, series, short }: Picture, colours: Colours, top: n
     series.forEach(({ name }, place) => {
       const x = left + place * 180;
       svg +=
-        rect(x, bottom + 8, 10, 10, colours.series[place % colours.series.length]!) +
-        text(x + 16, bottom + 17, name, { size: 12, fill: colours.text });
+        rect(x, bottom + 8, 10, 10, colors.series[place % colors.series.length]!) +
+        text(x + 16, bottom + 17, name, { size: 12, fill: colors.text });
     });
     bottom += 24;
   }
   return { svg, bottom };
 }
 
-function drawBars({ names, series, format }: Picture, colours: Colours, top: number): Drawn {
+function drawBars({ names, series, format }: Picture, colors: Colors, top: number): Drawn {
   const most = Math.max(1, ...names.map((_, index) => series[0]?.values[index] ?? 0));
   const row = 40;
   const svg = names.map((name, index) => {
     const [y, value] = [top + index * row, series[0]?.values[index] ?? 0];
     return (
-      text(PAD, y + 14, cut(name, INNER * 0.7), { fill: colours.text }) +
-      text(WIDTH - PAD, y + 14, format(value), { fill: colours.text, weight: 500, anchor: 'end' }) +
-      rect(PAD, y + 21, INNER, 6, colours.line) +
-      rect(PAD, y + 21, (Math.max(0, value) / most) * INNER, 6, colours.series[0]!)
+      text(PAD, y + 14, cut(name, INNER * 0.7), { fill: colors.text }) +
+      text(WIDTH - PAD, y + 14, format(value), { fill: colors.text, weight: 500, anchor: 'end' }) +
+      rect(PAD, y + 21, INNER, 6, colors.line) +
+      rect(PAD, y + 21, (Math.max(0, value) / most) * INNER, 6, colors.series[0]!)
     );
   });
   return { svg: svg.join(''), bottom: top + names.length * row };
 }
 
-function drawStrip({ tables }: Picture, colours: Colours, top: number): Drawn {
+function drawStrip({ tables }: Picture, colors: Colors, top: number): Drawn {
   const [table] = tables;
   const rows = table?.rows ?? [];
   const slot = INNER / Math.max(1, Math.min(4, rows.length));
@@ -154,15 +153,15 @@ function drawStrip({ tables }: Picture, colours: Colours, top: number): Drawn {
       .slice(2)
       .filter(({ isThere }) => isThere);
     return (
-      text(x, y + 14, row[0]!.text, { fill: colours.meta }) +
-      text(x, y + 42, row[1]!.text, { size: 22, fill: colours.text, weight: 600 }) +
-      notes.map(({ note }, line) => text(x, y + 62 + line * 18, note, { size: 12, fill: colours.meta })).join('')
+      text(x, y + 14, row[0]!.text, { fill: colors.meta }) +
+      text(x, y + 42, row[1]!.text, { size: 22, fill: colors.text, weight: 600 }) +
+      notes.map(({ note }, line) => text(x, y + 62 + line * 18, note, { size: 12, fill: colors.meta })).join('')
     );
   });
   return { svg: svg.join(''), bottom: top + Math.ceil(rows.length / 4) * 112 - 20 };
 }
 
-function drawTables({ tables }: Picture, colours: Colours, top: number): Drawn {
+function drawTables({ tables }: Picture, colors: Colors, top: number): Drawn {
   let [svg, y] = ['', top];
   for (const { columns, rows } of tables) {
     // Columns in which nothing stands only take room from the others.
@@ -188,16 +187,16 @@ function drawTables({ tables }: Picture, colours: Colours, top: number): Drawn {
         x += width;
       });
       y += 28;
-      svg += `<line x1="${PAD}" x2="${WIDTH - PAD}" y1="${y - 7}" y2="${y - 7}" stroke="${colours.line}"/>`;
+      svg += `<line x1="${PAD}" x2="${WIDTH - PAD}" y1="${y - 7}" y2="${y - 7}" stroke="${colors.line}"/>`;
     };
     line(
       used.map((place) => columns[place]!.label),
-      { size: 12, fill: colours.meta },
+      { size: 12, fill: colors.meta },
     );
     for (const row of rows)
       line(
         used.map((place) => row[place]!.text),
-        { fill: colours.text },
+        { fill: colors.text },
       );
     y += 16;
   }

@@ -1,12 +1,12 @@
+import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import { decimalOf } from '#shared/money.ts';
 import { formatDay, formatInstant } from '#web/region.ts';
+import { wordsOf } from '../../catalog.ts';
 import type { Item } from '../../schema.ts';
 import { tagOf, whenOf } from '../entryText.ts';
 import { exactText } from '../figureText.ts';
 import { columnsOf, namesOf, rankedOf } from '../items.ts';
 import type { Shown } from '../useExport.ts';
-import type { WidgetWords } from '../words/kinds.ts';
-import { wordsOf } from '../words/of.ts';
 
 /** `text` is for people, `raw` for files: amounts as decimals, days as ISO dates. */
 export interface Value {
@@ -57,7 +57,7 @@ export function tablesOf(shown: Shown, currencies: 'shown' | 'all'): Table[] {
     tables.push({
       columns: [
         { label: words.item, isFigure: false },
-        ...['Yours since', 'Until'].map((label) => ({ label, isFigure: false })),
+        ...['Since', 'Until'].map((label) => ({ label, isFigure: false })),
       ],
       rows: ladder.map(({ id, name }) => {
         const mine = id === tier_id;
@@ -115,7 +115,7 @@ function measuredTable(words: WidgetWords, shown: Shown, currencies: 'shown' | '
       ...(hasUnits ? [text('Unit')] : []),
       ...(series ? series.map((key) => number(words.series?.[key] ?? key)) : [number(one)]),
       ...(hasCounts ? [number(words.noun ? capital(words.noun[1]) : 'Number')] : []),
-      ...(hasBefore ? [number('Period before')] : []),
+      ...(hasBefore ? [number('Previous period')] : []),
     ],
     rows,
   };
@@ -123,7 +123,7 @@ function measuredTable(words: WidgetWords, shown: Shown, currencies: 'shown' | '
 
 function listedTable(words: WidgetWords, { data }: Shown): Table {
   const isNews = words.groups === undefined;
-  const labels = [isNews ? 'What' : 'Group', words.item, 'Detail', 'When', 'Amount', 'Currency'];
+  const labels = [isNews ? 'Type' : 'Group', words.item, 'Details', 'Date', 'Amount', 'Currency'];
   return {
     columns: labels.map((label) => ({ label, isFigure: label === 'Amount' })),
     rows: data.listed!.flatMap(({ id, entries }) =>
@@ -131,7 +131,12 @@ function listedTable(words: WidgetWords, { data }: Shown): Table {
         plain(isNews ? tagOf(entry).label : (words.groups?.[id]?.label ?? id)),
         plain(entry.title),
         entry.detail ? plain(entry.detail) : nothing,
-        entry.at ? { text: isNews ? formatInstant(entry.at) : whenOf(id, entry).text, raw: entry.at } : nothing,
+        entry.at
+          ? {
+              text: isNews ? formatInstant(entry.at) : whenOf(words.groups?.[id]?.when ?? 'due', entry).text,
+              raw: entry.at,
+            }
+          : nothing,
         entry.currency ? figure('money', entry.amount_minor, entry.currency) : nothing,
         entry.currency && entry.amount_minor !== null ? plain(entry.currency) : nothing,
       ]),

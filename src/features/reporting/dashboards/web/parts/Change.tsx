@@ -14,11 +14,11 @@ interface ChangeProps {
   children?: ReactNode;
 }
 
-/** "12% up from $41,000": an arrow and words, so that colour is never alone. */
+/** "12% up from $41,000": an arrow and words, so that color is never alone. */
 export function Change({ unit, now, before, lessIsBetter = false, children }: ChangeProps) {
   const change = changeOf(unit, now, before);
   if (!change) return null;
-  if (change.direction === 'same') return <span>{before === 0 ? 'as before: none' : 'as before'}</span>;
+  if (change.direction === 'same') return <span>{before === 0 ? 'unchanged: none' : 'unchanged'}</span>;
   const Arrow = change.direction === 'up' ? ArrowUp : ArrowDown;
   const isWorse = (change.direction === 'up') === lessIsBetter;
   return (
@@ -31,7 +31,7 @@ export function Change({ unit, now, before, lessIsBetter = false, children }: Ch
           {change.direction} from {children}
         </>
       ) : before === 0 ? (
-        'none before'
+        'none in the previous period'
       ) : (
         change.direction
       )}

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import { Chart } from '#web/charts/Chart.tsx';
 import { useNarrow } from '#web/useNarrow.ts';
 import type { WidgetData } from '../../schema.ts';
@@ -8,7 +9,6 @@ import { columnsOf, namesOf } from '../items.ts';
 import { placeOf } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
 import { usePipeline } from '../usePipeline.tsx';
-import type { WidgetWords } from '../words/kinds.ts';
 import { Note } from './Note.tsx';
 
 interface ColumnsProps {

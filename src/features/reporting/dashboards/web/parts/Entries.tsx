@@ -1,3 +1,4 @@
+import type { EntryTiming, WidgetWords } from '#shared/dashboard-widgets.ts';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatInstant, formatNumber } from '#web/region.ts';
@@ -7,7 +8,6 @@ import css from '../dashboard.module.css';
 import { detailOf, tagOf, whenOf } from '../entryText.ts';
 import { placeOf, screenOf } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
-import type { WidgetWords } from '../words/kinds.ts';
 
 /** Records worth naming, sort by sort: how many there are, and the most urgent of them. */
 export function Entries({ words, data }: { words: WidgetWords; data: WidgetData }) {
@@ -18,6 +18,7 @@ export function Entries({ words, data }: { words: WidgetWords; data: WidgetData 
 function Group({ group: { id, all, late, entries }, words }: { group: EntryGroup; words: WidgetWords }) {
   const { mode } = useBoardState();
   const said = words.groups?.[id];
+  const isNews = id === 'newest';
   return (
     <div className={css.group}>
       {said && all && (
@@ -28,7 +29,7 @@ function Group({ group: { id, all, late, entries }, words }: { group: EntryGroup
           <span className={css.number}>{formatNumber(all.count)}</span>
           {late && late.count > 0 && (
             <Link to={placeOf(late.rows, mode)}>
-              <StatusTag tone="red">{`${formatNumber(late.count)} ${said.late ?? 'late'}`}</StatusTag>
+              <StatusTag tone="red">{`${formatNumber(late.count)} ${said.late ?? 'overdue'}`}</StatusTag>
             </Link>
           )}
           {said.about && <About label={said.label}>{said.about}</About>}
@@ -37,7 +38,7 @@ function Group({ group: { id, all, late, entries }, words }: { group: EntryGroup
       <ul>
         {entries.map((entry) => (
           <li key={`${entry.kind} ${entry.id} ${entry.at}`}>
-            <Row group={id} entry={entry} />
+            <Row entry={entry} timing={isNews ? 'happened' : (said?.when ?? 'due')} isNews={isNews} />
           </li>
         ))}
       </ul>
@@ -45,11 +46,16 @@ function Group({ group: { id, all, late, entries }, words }: { group: EntryGroup
   );
 }
 
-function Row({ group, entry }: { group: string; entry: Entry }) {
+interface RowProps {
+  entry: Entry;
+  timing: EntryTiming;
+  isNews: boolean;
+}
+
+function Row({ entry, timing, isNews }: RowProps) {
   const { mode } = useBoardState();
-  const { text, tone } = whenOf(group, entry);
+  const { text, tone } = whenOf(timing, entry);
   const to = screenOf(entry, mode);
-  const isNews = group === 'newest';
   const tag = isNews ? tagOf(entry) : null;
   const detail = isNews ? detailOf(entry) : entry.detail;
   const line = (

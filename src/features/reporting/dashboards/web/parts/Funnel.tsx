@@ -1,3 +1,4 @@
+import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import { Link } from '#web/components/Link.tsx';
 import { formatNumber, formatRate } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
@@ -5,7 +6,6 @@ import type { WidgetData } from '../../schema.ts';
 import css from '../dashboard.module.css';
 import { placeOf } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
-import type { WidgetWords } from '../words/kinds.ts';
 
 /** Steps from wide to narrow: how many reach each, and what part of those one step before. */
 export function Funnel({ words, data }: { words: WidgetWords; data: WidgetData }) {
@@ -31,8 +31,8 @@ export function Funnel({ words, data }: { words: WidgetWords; data: WidgetData }
             >
               {formatNumber(count)}
             </Link>
-            <span className={css.aside} title={part ? `${part} of the step before` : undefined}>
-              {part} {part && <span className="only-for-readers">of the step before</span>}
+            <span className={css.aside} title={part ? `${part} of the previous step` : undefined}>
+              {part} {part && <span className="only-for-readers">of the previous step</span>}
             </span>
           </li>
         );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FigureWords } from '#shared/dashboard-widgets.ts';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatDay, formatNumber } from '#web/region.ts';
@@ -7,7 +8,6 @@ import type { WidgetData } from '../../schema.ts';
 import { cellOf, itemOf, largeText } from '../figureText.ts';
 import { placeOf } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
-import type { FigureWords } from '../words/kinds.ts';
 import { Change } from './Change.tsx';
 
 interface NoteProps {
@@ -73,13 +73,13 @@ function earningsNote(id: string, { measured }: WidgetData, currency: string): s
       const next = measured!.items.find((item) => item.id === 'next' && cellOf(item, currency));
       const amount = next && cellOf(next, currency)!.values[0]!;
       if (next?.from && amount !== undefined) return `next ${moneyText(amount, currency)} on ${formatDay(next.from)}`;
-      return value === 0 ? 'nothing waits' : 'waits for a decision';
+      return value === 0 ? 'nothing on hold' : 'under review';
     }
     case 'payable':
-      if (least > Math.max(0, value)) return `paid out from ${moneyText(least, currency)}`;
-      return value ? 'in the next payout' : 'nothing due';
+      if (least > Math.max(0, value)) return `minimum payout ${moneyText(least, currency)}`;
+      return value ? 'in the next payout' : 'nothing payable';
     case 'reserved':
-      return value ? 'approved for you' : 'nothing';
+      return value ? 'in an approved payout' : 'nothing in progress';
     case 'paid':
       return `of ${moneyText(cellOf(itemOf(measured, 'earned'), currency)?.values[0] ?? 0, currency)} earned`;
     default:

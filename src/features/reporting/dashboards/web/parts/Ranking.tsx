@@ -1,3 +1,4 @@
+import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import { Link } from '#web/components/Link.tsx';
 import { formatNumber } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
@@ -7,7 +8,6 @@ import { cellOf, exactText } from '../figureText.ts';
 import { rankedOf } from '../items.ts';
 import { placeOf } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
-import type { WidgetWords } from '../words/kinds.ts';
 
 interface RankingProps {
   words: WidgetWords;
@@ -33,7 +33,7 @@ export function Ranking({ words, data }: RankingProps) {
               </Link>
             ) : (
               <span className={css.what}>
-                {item.colour && <i className={css.dot} style={{ background: item.colour }} />}
+                {item.color && <i className={css.dot} style={{ background: item.color }} />}
                 {name}
               </span>
             )}

@@ -1,3 +1,4 @@
+import type { FigureWords, WidgetWords } from '#shared/dashboard-widgets.ts';
 import { Link } from '#web/components/Link.tsx';
 import type { WidgetData } from '../../schema.ts';
 import { About } from '../About.tsx';
@@ -5,7 +6,6 @@ import css from '../dashboard.module.css';
 import { cellOf, exactText, itemOf, largeText } from '../figureText.ts';
 import { placeOf } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
-import type { FigureWords, WidgetWords } from '../words/kinds.ts';
 import { Note } from './Note.tsx';
 
 interface StripProps {

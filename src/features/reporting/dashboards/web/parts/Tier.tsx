@@ -19,11 +19,11 @@ export function Tier({ data: { standing, measured } }: { data: WidgetData }) {
   return (
     <>
       <ol className={css.ladder}>
-        {[...ladder].reverse().map(({ id, name, colour, benefits }) => (
+        {[...ladder].reverse().map(({ id, name, color, benefits }) => (
           <li key={id} aria-current={id === tier_id ? 'step' : undefined}>
-            <i className={css.dot} style={{ background: colour ?? 'var(--tag-grey-dot)' }} />
+            <i className={css.dot} style={{ background: color ?? 'var(--tag-gray-dot)' }} />
             <span className={css.what}>{name}</span>
-            {id === tier_id && <small>yours</small>}
+            {id === tier_id && <small>current</small>}
             {benefits && <About label={name}>{benefits}</About>}
           </li>
         ))}
@@ -35,7 +35,7 @@ export function Tier({ data: { standing, measured } }: { data: WidgetData }) {
         {next && ` ${next.name} from ${formatDay(next.since)}.`}
       </p>
       <div className={css.tierWon}>
-        <div className={css.label}>Won with you this year</div>
+        <div className={css.label}>Revenue won this year</div>
         {money?.rows ? (
           <Link to={placeOf(money.rows, mode)} className={css.value}>
             {largeText('money', money.values[0]!, currency)}

@@ -7,15 +7,15 @@ import { ApiError } from '#web/api.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { useCreate, useList } from '#web/resource/useResource.ts';
-import { useUndoableRemove } from '#web/resource/useUndoableRemove.ts';
+import { useCreate, useList } from '#web/resource/data/useResource.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import css from '../inline.module.css';
 import { partnersIn, type QuickPartner } from '../pasted.ts';
 import { useOneAtATime } from '../useOneAtATime.ts';
 import { useBeforeLeaving } from '../WizardContext.ts';
 
 type Values = QuickPartner & { type_id?: string | null };
-/** As many as one reads over; more belong into a file. */
+/** Longer lists should be imported as a file. */
 const MOST_PASTED = 200;
 
 export function AddPartners() {
@@ -24,7 +24,7 @@ export function AddPartners() {
   const name = useRef<InputRef>(null);
   const [adding, setAdding] = useState<number | null>(null);
   const create = useCreate<Partner, Values>('partners');
-  const removeLater = useUndoableRemove('partners');
+  const removeLater = useRemoveWithUndo('partners');
   const list = useList<Partner>('partners', { sort: [{ field: 'created_at', descending: true }], start: 0, end: 50 });
   const { rows = [], total = 0 } = list.data ?? {};
 
@@ -41,7 +41,7 @@ export function AddPartners() {
       return false;
     }
   };
-  /** Adds what is typed, if anything is. */
+  /** Adds the typed partner, if any. */
   const addTyped = useOneAtATime(async () => {
     const values = form.getFieldsValue();
     const typed = values.name?.trim();
@@ -62,7 +62,7 @@ export function AddPartners() {
   };
   const addAll = async (pasted: readonly QuickPartner[]) => {
     if (pasted.length > MOST_PASTED) {
-      message.info(`That is more than ${MOST_PASTED}. Bring them as a file in the step "Import".`);
+      message.info(`You can paste up to ${MOST_PASTED} partners. Use the Import step for longer lists.`);
       return;
     }
     const { type_id } = form.getFieldsValue();
@@ -79,7 +79,7 @@ export function AddPartners() {
         <Form.Item name="name" style={{ margin: 0 }}>
           <Input
             ref={name}
-            placeholder="Name, or paste a list"
+            placeholder="Enter a name or paste a list"
             aria-label="Name"
             maxLength={200}
             onPaste={paste}
@@ -93,7 +93,7 @@ export function AddPartners() {
           <ReferenceSelect resource="partner_types" placeholder="Type" aria-label="Type" />
         </Form.Item>
         <Button htmlType="submit" loading={create.isPending}>
-          {adding === null ? 'Add' : `${adding} to go`}
+          {adding === null ? 'Add' : `${adding} left`}
         </Button>
       </Form>
       {rows.length > 0 && (
@@ -105,7 +105,7 @@ export function AddPartners() {
                 <span>
                   {partner.name} <span className="meta">{partner.domain}</span>
                 </span>
-                {partner.type_name && <StatusTag colour={partner.type_colour}>{partner.type_name}</StatusTag>}
+                {partner.type_name && <StatusTag color={partner.type_color}>{partner.type_name}</StatusTag>}
                 <Button
                   type="text"
                   size="small"

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { type CSSProperties, useId } from 'react';
-import type { Organisation, OrganisationUpdate } from '#features/setup/company-settings/schema.ts';
+import type { Organization, OrganizationUpdate } from '#features/setup/company-settings/schema.ts';
 import { brandShades } from '#shared/brand.ts';
 import { useScheme } from '#web/appearance.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
@@ -10,13 +10,13 @@ import { SwatchInput } from '#web/inputs/SwatchInput.tsx';
 import css from '../inline.module.css';
 import { useCompanyDetails } from '../useCompanyDetails.ts';
 
-/** Tandem's own, until the company says otherwise. */
+/** The default color. */
 const USUAL = '#c2410c';
 
 export function Branding() {
   const { message } = App.useApp();
   const { details, save } = useCompanyDetails();
-  const change = (values: OrganisationUpdate) =>
+  const change = (values: OrganizationUpdate) =>
     void save(values).catch((error: Error) => void message.error(error.message));
   return (
     <Loaded query={details}>
@@ -30,8 +30,8 @@ export function Branding() {
   );
 }
 
-function Choices({ row, onChange }: { row: Organisation; onChange: (values: OrganisationUpdate) => void }) {
-  const colourId = useId();
+function Choices({ row, onChange }: { row: Organization; onChange: (values: OrganizationUpdate) => void }) {
+  const colorId = useId();
   return (
     <div className={css.choices}>
       <div>
@@ -39,28 +39,28 @@ function Choices({ row, onChange }: { row: Organisation; onChange: (values: Orga
         <PictureInput label="Logo" value={row.logo_url} onChange={(logo_url) => onChange({ logo_url })} />
       </div>
       <div>
-        <h2>Colour</h2>
+        <h2>Color</h2>
         <SwatchInput
-          label="Colour"
-          value={row.primary_colour}
-          onChange={(primary_colour) => onChange({ primary_colour })}
+          label="Color"
+          value={row.primary_color}
+          onChange={(primary_color) => onChange({ primary_color })}
         />
         <div className={css.own}>
-          <label htmlFor={colourId}>Your own</label>
+          <label htmlFor={colorId}>Custom color</label>
           <input
-            // A new element when the row changes elsewhere: the browser keeps what was chosen in it.
-            key={row.primary_colour}
-            id={colourId}
+            // The key resets the uncontrolled input when the row changes elsewhere.
+            key={row.primary_color}
+            id={colorId}
             type="color"
-            defaultValue={row.primary_colour ?? USUAL}
-            // While the picker is open it tells of every shade; only the one it closes with is saved.
+            defaultValue={row.primary_color ?? USUAL}
+            // The picker reports every shade; only the final one is saved.
             onBlur={({ target }) =>
-              target.value !== (row.primary_colour ?? USUAL) && onChange({ primary_colour: target.value })
+              target.value !== (row.primary_color ?? USUAL) && onChange({ primary_color: target.value })
             }
           />
-          {row.primary_colour && (
-            <Button size="small" type="text" onClick={() => onChange({ primary_colour: null })}>
-              Use Tandem’s
+          {row.primary_color && (
+            <Button size="small" type="text" onClick={() => onChange({ primary_color: null })}>
+              Use default color
             </Button>
           )}
         </div>
@@ -69,11 +69,11 @@ function Choices({ row, onChange }: { row: Organisation; onChange: (values: Orga
   );
 }
 
-/** What a partner meets first. */
-function Preview({ row: { name, logo_url, primary_colour } }: { row: Organisation }) {
-  const shades = brandShades(primary_colour ?? USUAL, useScheme());
+/** A preview of the partner portal. */
+function Preview({ row: { name, logo_url, primary_color } }: { row: Organization }) {
+  const shades = brandShades(primary_color ?? USUAL, useScheme());
   return (
-    <figure className={css.preview} aria-label="How it looks">
+    <figure className={css.preview} aria-label="Preview">
       <div
         className={css.portal}
         style={{ '--brand': shades.accent, '--on-brand': shades['accent-on'] } as CSSProperties}
@@ -83,9 +83,9 @@ function Preview({ row: { name, logo_url, primary_colour } }: { row: Organisatio
           <strong>{name}</strong>
         </span>
         <p>Welcome to the partner portal.</p>
-        <span className={css.brand}>Register a deal</span>
+        <span className={css.brand}>Register deal</span>
       </div>
-      <figcaption className="meta">The portal, to a partner</figcaption>
+      <figcaption className="meta">Partner portal preview</figcaption>
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { App, Form, Input } from 'antd';
-import type { Organisation } from '#features/setup/company-settings/schema.ts';
+import type { Organization } from '#features/setup/company-settings/schema.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
@@ -10,7 +10,7 @@ import css from '../inline.module.css';
 import { useCompanyDetails } from '../useCompanyDetails.ts';
 import { useBeforeLeaving } from '../WizardContext.ts';
 
-type Values = Pick<Organisation, 'name' | 'description' | 'logo_url' | 'region' | 'base_currency' | 'timezone'>;
+type Values = Pick<Organization, 'name' | 'description' | 'logo_url' | 'region' | 'base_currency' | 'timezone'>;
 
 export function CompanyDetails() {
   const { details, save } = useCompanyDetails();
@@ -18,7 +18,7 @@ export function CompanyDetails() {
 }
 
 interface FieldsProps {
-  row: Organisation;
+  row: Organization;
   save: ReturnType<typeof useCompanyDetails>['save'];
 }
 
@@ -37,7 +37,7 @@ function Fields({ row, save }: FieldsProps) {
     const changed = Object.entries(typed).filter(
       ([field, value]) =>
         value !== row[field as keyof Values] &&
-        // A name that was emptied is not saved: the company keeps the one it has, and the step is not complete.
+        // An empty name is not saved; the company keeps its name and the step stays incomplete.
         value !== '',
     );
     try {
@@ -67,7 +67,7 @@ function Fields({ row, save }: FieldsProps) {
       <Form.Item
         name="description"
         label="Description"
-        extra="One or two sentences: what you make, and for whom."
+        extra="What you offer and to whom, in one or two sentences."
         rules={[{ required: true, whitespace: true, message: 'Description is required' }]}
       >
         <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 8 }} />

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { ImportRun, ImportUpload } from '#features/setup/imports/web/index.tsx';
 import type { Search } from '#web/search.ts';
 
-/** The import itself, inside the setup; which one it is stands in the address, so a reload goes on with it. */
+/** The import inside the setup; the URL holds its id, so it survives a reload. */
 export function ImportData() {
   const navigate = useNavigate();
   const { import: id } = useSearch({ strict: false }) as Search;

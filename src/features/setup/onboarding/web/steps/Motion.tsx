@@ -1,4 +1,4 @@
-import { TemplatePicker } from '#features/setup/programme-templates/web/index.tsx';
+import { TemplatePicker } from '#features/setup/program-templates/web/index.tsx';
 
 export function Motion() {
   return <TemplatePicker />;

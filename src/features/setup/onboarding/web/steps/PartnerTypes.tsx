@@ -1,11 +1,11 @@
 import { InlineList } from '../InlineList.tsx';
 
 const suggestions = [
-  { name: 'Reseller', colour: '#3b76d9' },
-  { name: 'Referral', colour: '#1f8a99' },
-  { name: 'Services', colour: '#8b5cd6' },
-  { name: 'Technology', colour: '#78716c' },
-  { name: 'Affiliate', colour: '#ea6a0c' },
+  { name: 'Reseller', color: '#3b76d9' },
+  { name: 'Referral', color: '#1f8a99' },
+  { name: 'Services', color: '#8b5cd6' },
+  { name: 'Technology', color: '#78716c' },
+  { name: 'Affiliate', color: '#ea6a0c' },
 ];
 
 export function PartnerTypes() {

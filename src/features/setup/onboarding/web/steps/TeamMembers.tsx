@@ -5,8 +5,8 @@ import { ApiError } from '#web/api.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { useAction, useCreate, useList } from '#web/resource/useResource.ts';
-import { useSayFailure } from '#web/resource/useSayFailure.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { useAction, useCreate, useList } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import css from '../inline.module.css';
 import { useOneAtATime } from '../useOneAtATime.ts';
@@ -44,7 +44,7 @@ export function TeamMembers() {
   });
   const invite = useCreate<Invitation, Values>('invitations', ['mail_outbox']);
   const withdraw = useAction<Invitation>('invitations', ({ id }) => `invitations/${id}/revoke`);
-  const sayFailure = useSayFailure();
+  const sayFailure = useErrorMessage();
 
   const send = useOneAtATime(async () => {
     if (!form.getFieldValue('email')?.trim()) return true;
@@ -67,7 +67,7 @@ export function TeamMembers() {
     <>
       <Form<Values>
         form={form}
-        // Our words, not the browser's.
+        // Shows our messages, not the browser's.
         noValidate
         onFinish={send}
         initialValues={{ role: 'admin' }}
@@ -80,13 +80,7 @@ export function TeamMembers() {
           style={{ margin: 0, gridColumn: 'span 2' }}
           rules={[{ type: 'email', message: 'Invalid email address' }]}
         >
-          <Input
-            type="email"
-            placeholder="colleague@company.com"
-            aria-label="Email"
-            maxLength={254}
-            autoComplete="off"
-          />
+          <Input type="email" placeholder="name@company.com" aria-label="Email" maxLength={254} autoComplete="off" />
         </Form.Item>
         <Form.Item name="role" style={{ margin: 0 }}>
           <OptionSelect options={roles} aria-label="Role" />
@@ -114,7 +108,7 @@ export function TeamMembers() {
             </span>
             <StatusTag tone="amber">Invited</StatusTag>
             <Button size="small" type="text" onClick={() => withdraw.mutate(invitation, { onError: sayFailure })}>
-              Withdraw
+              Revoke
             </Button>
           </li>
         ))}

@@ -1,0 +1,15 @@
+-- API keys with their owner and status; the secret is never shown.
+create view api_key_rows with (security_invoker = true) as
+select
+  k.*,
+  (select u.full_name
+    from people u
+    where u.organization_id = k.organization_id and u.id = k.user_id) as user_name,
+  case
+    when k.revoked_at is not null then 'revoked'
+    when k.expires_at <= now() then 'expired'
+    else 'active'
+  end as status
+from api_keys k;
+
+grant select on api_key_rows to tandem_app, tandem_partner, tandem_system;

@@ -1,0 +1,60 @@
+-- Deal registrations with the names they refer to, their protection and the deal they became.
+create view deal_registration_rows with (security_invoker = true) as
+select
+  r.id, r.organization_id, r.number, r.partner_id, r.type_id, r.opportunity_id, r.status,
+  r.account_name, r.account_domain, r.has_no_website, r.country, r.account_key, r.domain_key,
+  r.name_key, r.product_family, r.product_id, r.contact_name, r.contact_email, r.contact_phone,
+  r.title, r.description, r.amount_minor, r.currency, r.expected_close_on, r.source, r.submitted_by,
+  r.submitted_by_name, r.submitted_at, r.review_due_at, r.review_left_seconds,
+  r.vendor_delay_seconds, r.conflict_severity, r.policy_clause, r.screening, r.decided_at,
+  r.decided_by, r.decided_by_name, r.reason_code, r.reason_text, r.question, r.answer, r.expires_at,
+  r.custom, r.row_version, r.created_at, r.updated_at, r.pays_until,
+  pt.name as partner_name,
+  t.name as type_name,
+  t.motion, t.deal_kind,
+  p.name as product_name,
+  c.name as product_family_name,
+  o.number as opportunity_number,
+  o.name as opportunity_name,
+  o.status as opportunity_status,
+  s.name as opportunity_stage_name,
+  s.color as opportunity_stage_color,
+  lower(d.valid) as protected_from,
+  upper(d.valid) as protected_until,
+  coalesce(d.extensions, 0) as extensions,
+  d.ended_reason,
+  (select upper(h.valid)
+    from deal_protections h
+    where h.organization_id = r.organization_id and h.registration_id = r.id and h.is_hold
+      and h.ended_reason is null) as held_until,
+  exists (select
+    from deal_protections h
+    where h.organization_id = r.organization_id and h.registration_id = r.id and h.is_hold
+      and h.ended_reason is null) as is_held,
+  pt.type_id as partner_type_id,
+  pt.region_id as partner_region_id,
+  pt.owner_user_id as partner_owner_user_id,
+  o.archived_at as opportunity_archived_at,
+  r.status = 'approved'
+    and coalesce( case
+      when r.opportunity_id is null then u.at_risk_since > greatest(r.decided_at, u.active_at)
+      else o.status = 'open' and o.archived_at is null
+        and ou.at_risk_since > greatest(o.last_activity_at, ou.active_at)
+    end,
+      false) as is_at_risk,
+  pt.region_ids as partner_region_ids,
+  coalesce(d.scope = 'margin_only', false) as is_shared
+from deal_registrations r
+left join partners pt on pt.organization_id = r.organization_id and pt.id = r.partner_id
+left join opportunity_types t on t.organization_id = r.organization_id and t.id = r.type_id
+left join products p on p.organization_id = r.organization_id and p.id = r.product_id
+left join product_categories c on c.organization_id = r.organization_id
+  and c.id = case when r.product_family <> '*' then r.product_family::uuid else null::uuid end
+left join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
+left join opportunity_stages s on s.organization_id = o.organization_id and s.id = o.stage_id
+left join deal_protections d on d.organization_id = r.organization_id and d.registration_id = r.id
+  and not d.is_hold
+left join deal_pulses u on u.organization_id = r.organization_id and u.registration_id = r.id
+left join deal_pulses ou on ou.organization_id = o.organization_id and ou.opportunity_id = o.id;
+
+grant select on deal_registration_rows to tandem_app, tandem_partner, tandem_system;

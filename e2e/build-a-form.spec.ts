@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { closeWindows, demo, enterAs, expectAccessible, fromSomewhere } from './people.ts';
+
+test.afterEach(closeWindows);
+
+test('a company builds a form and publishes it, a visitor fills it on a phone, and the submission is there', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const name = `Contact us ${Date.now()}`;
+  await enterAs(page, demo.company);
+  await page.goto('/forms/create');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Create form' }).click();
+  await expect(page).toHaveURL(/\/forms\/edit\//);
+  const outline = page.getByRole('region', { name: 'Form', exact: true });
+  const properties = page.getByRole('region', { name: 'Settings' });
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(outline.getByRole('button', { name: 'Email Email' })).toBeVisible();
+
+  // A choice, and a text that is only asked after one of its options.
+  await page.getByRole('button', { name: 'Choice', exact: true }).click();
+  await properties.getByLabel('Label', { exact: true }).fill('You are');
+  await properties.getByRole('textbox', { name: 'Option label' }).first().fill('A customer');
+  await properties.getByRole('textbox', { name: 'Option label' }).last().fill('A partner');
+  await page.getByRole('button', { name: 'Short text', exact: true }).click();
+  await properties.getByLabel('Label', { exact: true }).fill('Partner name');
+  await expect(preview.getByLabel('Partner name')).toBeVisible();
+
+  // Undo takes the words back, redo brings them again.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(preview.getByLabel('Partner name')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(preview.getByLabel('Partner name')).toBeVisible();
+
+  // Keys arrange it: the last field goes one up, and back down.
+  const grip = outline.getByRole('button', { name: 'Move Partner name', exact: true });
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('ArrowUp');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Space');
+  await expect(outline.getByRole('listitem').nth(2)).toContainText('Partner name');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(outline.getByRole('listitem').nth(3)).toContainText('Partner name');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL(/\/forms\/show\//);
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+  const id = page.url().split('/').at(-1)!.split('?')[0]!;
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, extraHTTPHeaders: fromSomewhere() });
+  const visitor = await phone.newPage();
+  await visitor.goto(`/f/${id}`);
+  await expect(visitor.locator('html[data-ready]')).toBeAttached();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(visitor);
+  // Without answers, the focus goes to the first one that is missing.
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await expect(visitor.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await expect(visitor.getByText('This field is required.').first()).toBeVisible();
+  await visitor.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Lovelace');
+  await visitor.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await visitor.getByLabel('You are').selectOption('A partner');
+  await visitor.getByLabel('Partner name').fill('Analytical Engines');
+  await expect(visitor.getByText('Draft saved')).toBeVisible();
+  // The draft outlives the page.
+  await visitor.reload();
+  await expect(visitor.getByLabel('Partner name')).toHaveValue('Analytical Engines');
+  await visitor.waitForTimeout(3_200);
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await expect(visitor.getByText('Thank you. We received your answers.')).toBeVisible();
+  await expectAccessible(visitor);
+
+  await page.reload();
+  await page.getByText('ada@example.com').first().click();
+  const drawer = page.getByRole('dialog', { name: 'Submission' });
+  await expect(drawer.getByText('Analytical Engines')).toBeVisible();
+  await expect(drawer.getByText('A partner')).toBeVisible();
+});

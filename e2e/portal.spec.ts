@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { bearer } from './accounts.ts';
+import { demo, enterAs, expectAccessible } from './people.ts';
+import { expectLoaded } from './screens.ts';
+
+test('a partner opens the account of a deal and finds only its own deals there', async ({ page }) => {
+  const token = await enterAs(page, demo.partner);
+  const answer = await page.request.get('/api/opportunities?_end=1', { headers: bearer(token) });
+  const [deal] = (await answer.json()) as { id: string; name: string; account_id: string; account_name: string }[];
+  await page.goto(`/revenue/opportunities/show/${deal!.id}`);
+  await expectLoaded(page);
+  await page.getByRole('main').getByRole('link', { name: deal!.account_name }).click();
+  await expect(page).toHaveURL(`/companies/show/${deal!.account_id}`);
+  await expectLoaded(page);
+  await expect(page.getByRole('heading', { level: 1, name: deal!.account_name })).toBeVisible();
+  await expect(page.getByRole('row', { name: deal!.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Partner' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

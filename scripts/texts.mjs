@@ -1,0 +1,170 @@
+// npm run texts [folder or word ...]: prints every text a user can read, by file, so that a person can read them in one go.
+// `--check` prints nothing but what is not plain: banned phrases (scripts/words/banned.txt) and British spellings, in texts,
+// names, comments, SQL and docs.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseAst } from 'vite';
+import { ROOT } from './toolchain.mjs';
+
+/** Properties and attributes whose words are shown, even a single one. */
+const SHOWN =
+  /^(label|title|help|text|placeholder|description|summary|detail|hint|message|extra|tooltip|okText|cancelText|content|subject|one|many|heading|empty|what|name|action|aria-label|alt|caption|lead|note|unit|suffix|prefix|reason)$/;
+const isSql = (text) =>
+  /\$\d|::\w|^\s*(select|insert|update|delete|with|and|or|create|alter|drop|left join|join|where|order by|from|case|set|on|coalesce)\b[\s\S]*[_=(]/i.test(
+    text,
+  );
+const isProse = (text) =>
+  /[A-Za-z]{2,}[,.’':]? [A-Za-z’'“$0-9{]/.test(text) &&
+  !/^[a-z-]+( [a-z0-9-]+)*$/.test(text) &&
+  !/[{}]\s*[a-z-]+:|=>|^\S+\/\S+$/.test(text);
+
+/** Every text of a source file that a user can read: `{line, text}`; what is computed stands as {…}. */
+export function textsOf(path, code) {
+  const lang = path.endsWith('x') ? 'tsx' : 'ts';
+  const found = [];
+  const lineStarts = [0];
+  for (let index = code.indexOf('\n'); index >= 0; index = code.indexOf('\n', index + 1)) lineStarts.push(index + 1);
+  const lineAt = (offset) => {
+    let [low, high] = [0, lineStarts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (lineStarts[middle] <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  };
+  const add = (node, text, isShown) => {
+    const words = text.replace(/\s+/g, ' ').trim();
+    if (!/[A-Za-z]{2}/.test(words) || isSql(words)) return;
+    if (isShown ? !/^[a-z0-9_.:/#-]+$/.test(words) : isProse(words))
+      found.push({ line: lineAt(node.start), text: words });
+  };
+  const visit = (node, isShown) => {
+    if (!node || typeof node !== 'object') return;
+    if (Array.isArray(node)) {
+      for (const one of node) visit(one, isShown);
+      return;
+    }
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ExportAllDeclaration':
+      case 'TSTypeAnnotation':
+      case 'TSTypeAliasDeclaration':
+      case 'TSInterfaceDeclaration':
+      case 'RegExpLiteral':
+        return;
+      case 'JSXText':
+        return add(node, node.value, true);
+      case 'Literal':
+        return typeof node.value === 'string' ? add(node, node.value, isShown) : undefined;
+      case 'TemplateLiteral': {
+        const parts = node.quasis.map(({ value }) => value.cooked ?? value.raw);
+        add(
+          node,
+          parts.reduce((whole, part, index) => whole + (index ? '{…}' : '') + part, ''),
+          isShown,
+        );
+        return visit(node.expressions, false);
+      }
+      case 'JSXAttribute': {
+        const name = node.name.name ?? '';
+        if (name === 'className' || name === 'style' || name === 'to' || name === 'href') return;
+        return visit(node.value, SHOWN.test(name));
+      }
+      case 'Property': {
+        const name = node.key.name ?? node.key.value ?? '';
+        if (node.computed) visit(node.key, false);
+        return visit(node.value, SHOWN.test(name) || (isShown && node.value.type !== 'Identifier'));
+      }
+    }
+    const keepsShown =
+      /Conditional|Logical|JSXExpression|Array|Object|Arrow|Template|Binary|Paren|TSAs|TSSatisfies|Block|Return/.test(
+        node.type,
+      );
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'typeAnnotation' || key === 'typeArguments' || key === 'typeParameters' || key === 'returnType')
+        continue;
+      if (value && typeof value === 'object') visit(value, isShown && keepsShown && key !== 'test');
+    }
+  };
+  visit(parseAst(code, { lang, astType: 'ts' }).body, false);
+  return found;
+}
+
+const isSource = (path) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(path);
+const isChecked = (path) =>
+  /^(src|e2e|scripts|bench|db|docs)\/|^[A-Z]+\.md$|^\.env\.example$/.test(path) &&
+  /\.(ts|tsx|mjs|css|sql|md|html|example)$/.test(path) &&
+  !/^scripts\/words\/|^db\/adoption|common-words\.ts$/.test(path);
+
+const files = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path && existsSync(join(ROOT, path)));
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+const list = (name) =>
+  read(join('scripts', 'words', name))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'));
+
+/** All texts by file: `[{path, texts}]`. */
+export function allTexts(of = () => true) {
+  return files()
+    .filter((path) => isSource(path) && of(path))
+    .map((path) => ({ path, texts: textsOf(path, read(path)) }))
+    .filter(({ texts }) => texts.length > 0);
+}
+
+/** What is not plain, as lines `path:line: reason`. */
+export function complaints() {
+  const banned = list('banned.txt').map((entry) => {
+    const [phrase, instead] = entry.split(' | ');
+    const source = phrase.startsWith('/') ? phrase.slice(1, -1) : `(?<!\\w)${escaped(phrase)}(?!\\w)`;
+    return { instead, pattern: new RegExp(source, 'i') };
+  });
+  const british = new RegExp(`(?:${list('british.txt').join('|')})`, 'i');
+  const allowed = list('allowed.txt').map((line) => line.split(' '));
+  const found = [];
+  for (const { path, texts } of allTexts())
+    for (const { line, text } of texts)
+      for (const { pattern, instead } of banned) {
+        const phrase = pattern.exec(text)?.[0];
+        if (phrase) found.push(`${path}:${line}: “${phrase}” in “${text}”; better: ${instead}`);
+      }
+  for (const path of files().filter(isChecked)) {
+    const isGuide = /^docs\/guide\//.test(path);
+    read(path)
+      .split('\n')
+      .forEach((text, index) => {
+        const word = british.exec(text)?.[0];
+        if (word && !allowed.some(([end, one]) => path.endsWith(end) && word.toLowerCase() === one))
+          found.push(`${path}:${index + 1}: “${word}” is not American English`);
+        for (const { pattern, instead } of isGuide ? banned : []) {
+          const phrase = pattern.exec(text)?.[0];
+          if (phrase) found.push(`${path}:${index + 1}: “${phrase}”; better: ${instead}`);
+        }
+      });
+  }
+  return found;
+}
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const wanted = process.argv.slice(2);
+  if (wanted.includes('--check')) {
+    const found = complaints();
+    for (const line of found) console.log(line);
+    process.exitCode = found.length > 0 ? 1 : 0;
+  } else {
+    for (const { path, texts } of allTexts(
+      (path) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
+    )) {
+      console.log(`\n${path}`);
+      for (const { line, text } of texts) console.log(`${String(line).padStart(5)}  ${text}`);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { recordAuditEvent } from '#features/access/audit-events/server/service.ts';
+import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
+import type { TeamMember } from '../schema.ts';
+import { requireManageableMember } from './team.ts';
+
+const TELL_TASK = 'people.tell_second_proof_reset';
+
+/**
+ * Lets a colleague who lost phone and recovery codes in by the password again, and ends their sessions. Only somebody whose
+ * login opens nothing else: one company does not weaken the way into another.
+ */
+export async function resetTwoFactor(
+  call: Call,
+  { id, email }: Pick<TeamMember, 'id' | 'email'>,
+  { reason, administers }: { reason: string; administers: (email: string) => boolean },
+): Promise<void> {
+  const membership_id = await requireManageableMember(
+    call,
+    id,
+    'You cannot reset your own two-factor authentication here. Turn it off in your profile.',
+  );
+  const elsewhere = 'This person also belongs to another company. Ask a super admin to reset it.';
+  if (administers(email)) throw conflict(elsewhere);
+  const [row] = await call.rows<{ outcome: string | null }>('select reset_second_proof_of_member($1) as outcome', [id]);
+  if (!row?.outcome) throw notFound('This person');
+  if (row.outcome === 'elsewhere') throw conflict(elsewhere);
+  if (row.outcome === 'off') throw conflict('This person has not set up two-factor authentication.');
+  await note(call, membership_id, reason);
+  await emailAboutTwoFactorReset(call, id, reason);
+}
+
+/** No row of the company changes, so the log entry is written explicitly. */
+async function note(call: Call, membership_id: string, reason: string): Promise<void> {
+  const changes = { has_two_factor: [true, false] };
+  await recordAuditEvent(call, { ref_table: 'memberships', ref_id: membership_id, changes, reason });
+}
+
+export async function emailAboutTwoFactorReset(call: Call, user_id: string, reason: string): Promise<void> {
+  await call.enqueue(TELL_TASK, { user_id, by: call.actor.full_name, reason });
+}
+
+/** Written by the system: the mail is about the person's account and belongs to no company. */
+export const notifyTwoFactorReset: JobHandler = async ({ kernel }, { user_id, by, reason }) => {
+  await kernel.system.unscoped(async (tx) => {
+    const [user] = await tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]);
+    if (!user) return;
+    const letter = {
+      to: user.email,
+      user_id: String(user_id),
+      subject: 'Your two-factor authentication was reset',
+      paragraphs: [
+        'Hello,',
+        `${by} turned off your two-factor authentication. You can sign in with your password again. You have been signed out everywhere.`,
+        `Reason: ${reason}`,
+        'Set it up again after you sign in. Your old authenticator app entry and recovery codes no longer work.',
+      ],
+      action: { label: 'Sign in', path: '/login?to=%2Fprofile%3Ftab%3Dsecurity' },
+      footer: 'If you did not ask for this, change your password immediately and tell your administrator.',
+    };
+    await sendAccountMail(kernel, tx, letter);
+  });
+};

@@ -1,0 +1,249 @@
+import { attributionModels } from '#features/deals/referral-links/schema.ts';
+import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
+import {
+  CurrencyCode,
+  changes,
+  closed,
+  Email,
+  Id,
+  Instant,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
+
+const Reference = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', trimmed: true });
+const Amount = Type.Integer({ minimum: 0, maximum: 1e15, description: 'minor units, such as cents' });
+/** The value of `tdm_click`: one id, or several from oldest to newest, separated by dots. */
+const ClickIds = Type.String({
+  maxLength: 600,
+  pattern: '^[0-9a-fA-F.-]+$',
+  description: 'click ids separated by dots',
+});
+
+const customer = {
+  customer_id: Reference,
+  email: Type.Optional(nullable(Email)),
+  name: Type.Optional(nullable(text(200))),
+  company: Type.Optional(nullable(text(200))),
+  domain: Type.Optional(nullable(text(253))),
+};
+const evidence = {
+  click_id: Type.Optional(nullable(ClickIds)),
+  code: Type.Optional(nullable(text(40))),
+  coupon: Type.Optional(nullable(text(60))),
+  occurred_at: Type.Optional(Instant),
+};
+
+export const TrackClick = closed({
+  code: Type.String({ minLength: 3, maxLength: 40 }),
+  url: Type.Optional(text(2000)),
+  referrer: Type.Optional(text(2000)),
+  user_agent: Type.Optional(text(1000)),
+  ip: Type.Optional(
+    Type.String({ maxLength: 45, description: 'the address of the visitor; only a hash of it is kept' }),
+  ),
+});
+export type TrackClick = Static<typeof TrackClick>;
+export const ClickTracked = Type.Object({ click_id: Id, verdict: Type.String(), partner_id: Id, link_id: Id });
+
+export const TrackLead = closed({ external_id: Type.Optional(Reference), ...customer, ...evidence });
+export type TrackLead = Static<typeof TrackLead>;
+export const TrackSale = closed({
+  invoice_id: Reference,
+  ...customer,
+  ...evidence,
+  amount_minor: Amount,
+  /** Part of the amount. */
+  tax_minor: Type.Optional(Amount),
+  currency: CurrencyCode,
+});
+export type TrackSale = Static<typeof TrackSale>;
+export const TrackRefund = closed({
+  refund_id: Reference,
+  invoice_id: Reference,
+  amount_minor: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1e15, description: 'defaults to the whole invoice' }),
+  ),
+  occurred_at: Type.Optional(Instant),
+  reason: Type.Optional(text(500)),
+});
+export type TrackRefund = Static<typeof TrackRefund>;
+
+export const eventStatusOptions = [
+  { value: 'attributed', label: 'Attributed', tone: 'green' },
+  { value: 'unattributed', label: 'No partner', tone: 'gray' },
+  { value: 'held', label: 'Risk review', tone: 'amber' },
+  { value: 'waiting', label: 'Waiting for sale', tone: 'blue' },
+  { value: 'rejected', label: 'Rejected', tone: 'red' },
+] as const;
+const EventStatus = oneOf(...eventStatusOptions.map(({ value }) => value));
+export const eventKinds = ['lead', 'sale', 'refund'] as const;
+
+export const Tracked = Type.Object({
+  id: Id,
+  kind: oneOf(...eventKinds),
+  external_id: Type.String(),
+  status: EventStatus,
+  partner_id: nullable(Id),
+  opportunity_id: nullable(Id),
+  /** Why this partner, or why none. */
+  reason: nullable(Type.String()),
+  /** The same event had been reported before; nothing changed. */
+  is_repeat: Type.Boolean(),
+});
+export type Tracked = Static<typeof Tracked>;
+
+export const TrackedEvent = Type.Object({
+  ...Stored,
+  kind: oneOf(...eventKinds),
+  external_id: Type.String(),
+  invoice_id: nullable(Type.String()),
+  customer_id: nullable(Id),
+  customer_name: nullable(Type.String()),
+  partner_id: nullable(Id),
+  partner_name: nullable(Type.String()),
+  link_id: nullable(Id),
+  link_name: nullable(Type.String()),
+  opportunity_id: nullable(Id),
+  amount_minor: nullable(Type.Integer()),
+  currency: nullable(Type.String()),
+  status: EventStatus,
+  note: nullable(Type.String()),
+  occurred_at: Instant,
+});
+export type TrackedEvent = Static<typeof TrackedEvent>;
+
+export const methods = ['manual', 'registration', 'coupon', 'contract_list', 'clicks', 'none', 'rejected'] as const;
+export type Method = (typeof methods)[number];
+const Share = Type.Object({ partner_id: Id, weight: Type.Integer(), link_id: nullable(Id) });
+export type Share = Static<typeof Share>;
+export const AttributionDecision = Type.Object({
+  id: Id,
+  opportunity_id: Id,
+  customer_id: nullable(Id),
+  method: oneOf(...methods),
+  model: oneOf(...attributionModels),
+  partner_id: nullable(Id),
+  shares: Type.Array(Share),
+  reason: Type.String(),
+  inputs: Type.Record(Type.String(), Type.Unknown()),
+  decided_by_name: Type.String(),
+  created_at: Instant,
+});
+export type AttributionDecision = Static<typeof AttributionDecision>;
+
+export const AssignCredit = closed({
+  partner_id: nullable(Id),
+  reason: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
+});
+
+export const entryKinds = [
+  'click',
+  'lead',
+  'sale',
+  'refund',
+  'registration',
+  'coupon',
+  'stage',
+  'decision',
+  'risk',
+  'contract',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+export const TimelineEntry = Type.Object({
+  at: Instant,
+  kind: oneOf(...entryKinds),
+  title: Type.String(),
+  detail: nullable(Type.String()),
+  partner_id: nullable(Id),
+  partner_name: nullable(Type.String()),
+  to: nullable(Type.String()),
+});
+export const DealAttribution = Type.Object({
+  decision: nullable(
+    Type.Object({
+      method: oneOf(...methods),
+      model: oneOf(...attributionModels),
+      reason: Type.String(),
+      decided_by_name: Type.String(),
+      created_at: Instant,
+      shares: Type.Array(
+        Type.Object({ partner_id: Id, partner_name: nullable(Type.String()), weight: Type.Integer() }),
+      ),
+    }),
+  ),
+  entries: Type.Array(TimelineEntry),
+});
+export type DealAttribution = Static<typeof DealAttribution>;
+
+export const riskRules = ['self_referral', 'disposable_email', 'velocity', 'banned_source', 'paid_search'] as const;
+export type RiskRule = (typeof riskRules)[number];
+export const RiskSignal = Type.Object({ rule: oneOf(...riskRules), evidence: Type.String() });
+export type RiskSignal = Static<typeof RiskSignal>;
+export const caseStatusOptions = [
+  { value: 'open', label: 'Open', tone: 'amber' },
+  { value: 'released', label: 'Released', tone: 'green' },
+  { value: 'rejected', label: 'Rejected', tone: 'red' },
+  { value: 'expired', label: 'Expired', tone: 'gray' },
+] as const;
+export const RiskCase = Type.Object({
+  ...Stored,
+  partner_id: Id,
+  partner_name: nullable(Type.String()),
+  customer_id: Id,
+  customer_name: nullable(Type.String()),
+  signals: Type.Array(RiskSignal),
+  summary: Type.String(),
+  status: oneOf(...caseStatusOptions.map(({ value }) => value)),
+  decided_by_name: nullable(Type.String()),
+  decided_at: nullable(Instant),
+  reason: nullable(Type.String()),
+});
+export type RiskCase = Static<typeof RiskCase>;
+export const CaseDecision = closed({ reason: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) });
+
+export const contractAccountFields = defineFields({
+  partner_id: field.reference('partners', {
+    label: 'Partner',
+    section: 'Contract account',
+    required: true,
+    write: 'create',
+    named: 'partner_name',
+    list: 'shown',
+    filter: true,
+    search: true,
+    wide: true,
+  }),
+  account_id: field.reference('accounts', {
+    label: 'Account',
+    section: 'Contract account',
+    required: true,
+    write: 'create',
+    named: 'account_name',
+    partner: 'name',
+    list: 'shown',
+    sort: true,
+    filter: 'api',
+    search: true,
+    wide: true,
+  }),
+  starts_on: field.date({
+    label: 'From',
+    section: 'Contract account',
+    required: true,
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+  }),
+  ends_on: field.date({ label: 'Until', section: 'Contract account', partner: 'read', list: 'shown', sort: true }),
+});
+export const ContractAccountForPartner = Type.Object({ ...Stored, ...partnerRowOf(contractAccountFields) });
+export const ContractAccount = Type.Object({ ...Stored, ...rowOf(contractAccountFields) });
+export type ContractAccount = Static<typeof ContractAccount>;
+export const ContractAccountCreate = closed(createOf(contractAccountFields));
+export type ContractAccountCreate = Static<typeof ContractAccountCreate>;
+export const ContractAccountUpdate = changes(closed(updateOf(contractAccountFields)));

@@ -1,0 +1,88 @@
+import { constraintMessage } from '#server/errors.ts';
+import { defineResource } from '#server/resource/define.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
+import {
+  AttributionDecision,
+  ContractAccount,
+  ContractAccountCreate,
+  ContractAccountForPartner,
+  ContractAccountUpdate,
+  contractAccountFields,
+  RiskCase,
+  TrackedEvent,
+} from '../schema.ts';
+
+constraintMessage('contract_accounts_once', {
+  account_id: ['Another contract covers this account on some of these days.'],
+});
+constraintMessage('contract_accounts_days', { ends_on: ['must not be before the first day'] });
+
+/** Read only; written by the tracking routes. */
+export const trackedEvents = defineResource({
+  name: 'tracked_events',
+  noun: 'tracked event',
+  row: TrackedEvent,
+  view: 'tracked_event_rows',
+  list: {
+    sort: ['occurred_at', 'created_at', 'kind', 'amount_minor', 'status'],
+    filter: [
+      'kind',
+      'status',
+      'partner_id',
+      'link_id',
+      'opportunity_id',
+      'customer_id',
+      'occurred_at',
+      'external_id',
+      'invoice_id',
+    ],
+    search: ['external_id', 'customer_name', 'partner_name'],
+    by: '-occurred_at',
+  },
+});
+
+export const attributionDecisions = defineResource({
+  name: 'attribution_decisions',
+  noun: 'attribution decision',
+  row: AttributionDecision,
+  list: {
+    sort: ['created_at', 'method'],
+    filter: ['opportunity_id', 'customer_id', 'partner_id', 'method', 'created_at'],
+    search: ['reason'],
+    by: '-created_at',
+  },
+});
+
+/** Decided by the steps in `routes.ts`. */
+export const riskCases = defineResource({
+  name: 'risk_cases',
+  noun: 'risk case',
+  row: RiskCase,
+  view: 'risk_case_rows',
+  guardedBy: 'attribution_decisions',
+  list: {
+    sort: ['created_at', 'decided_at', 'status', 'partner_name'],
+    filter: ['status', 'partner_id', 'customer_id', 'created_at'],
+    search: ['summary', 'partner_name', 'customer_name'],
+    by: '-created_at',
+  },
+});
+
+export const contractAccounts = defineResource({
+  name: 'contract_accounts',
+  noun: 'contract account',
+  fields: contractAccountFields,
+  row: ContractAccount,
+  create: ContractAccountCreate,
+  update: ContractAccountUpdate,
+  remove: 'delete',
+  view: 'contract_account_rows',
+  guardedBy: 'attribution_decisions',
+  list: {
+    sort: [...sortable(contractAccountFields), 'created_at'],
+    filter: filterable(contractAccountFields),
+    search: searchable(contractAccountFields),
+    by: '-created_at',
+  },
+  partner: { row: ContractAccountForPartner, verbs: ['list', 'get'] },
+});

@@ -1,0 +1,112 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useCan } from '#web/session.tsx';
+import { caseStatusOptions, type RiskCase } from '../schema.ts';
+import css from './attribution.module.css';
+import { ruleWords, texts as t } from './texts.ts';
+
+export default function RiskCaseShow() {
+  const found = useOne<RiskCase>('risk_cases', useParam('id'));
+  return <Loaded query={found}>{(row) => <Screen row={row} />}</Loaded>;
+}
+
+function Screen({ row }: { row: RiskCase }) {
+  const { message } = App.useApp();
+  const mayManage = useCan('attribution_decisions', 'manage');
+  const [asked, setAsked] = useState<'release' | 'reject' | null>(null);
+  const decide = useWrite<{ reason: string }, RiskCase>(
+    'risk_cases',
+    (body) => api(`risk_cases/${row.id}/${asked}`, { method: 'POST', body }),
+    ['commission_lines', 'tracked_events', 'opportunities'],
+  );
+  const status = caseStatusOptions.find(({ value }) => value === row.status);
+  const words =
+    asked === 'reject'
+      ? { title: t.reject, text: t.rejectHelp, done: t.rejected }
+      : { title: t.release, text: t.releaseHelp, done: t.released };
+  return (
+    <>
+      <DetailPage
+        name={row.summary}
+        status={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        subtitle={<Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? 'Partner'}</Link>}
+        actions={
+          mayManage &&
+          row.status === 'open' && (
+            <>
+              <Button danger onClick={() => setAsked('reject')}>
+                {t.reject}
+              </Button>
+              <Button type="primary" onClick={() => setAsked('release')}>
+                {t.release}
+              </Button>
+            </>
+          )
+        }
+        tabs={[
+          {
+            key: 'signals',
+            label: 'Evidence',
+            content: (
+              <ul className={css.signals}>
+                {row.signals.map(({ rule, evidence }) => (
+                  <li key={rule}>
+                    <strong>{ruleWords[rule]}</strong>
+                    <br />
+                    {evidence}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          {
+            key: 'history',
+            label: 'History',
+            content: <AuditTimeline table="risk_cases" id={row.id} labels={{}} />,
+            last: true,
+          },
+        ]}
+        rail={
+          <Facts
+            title="Details"
+            rows={[
+              ['Customer', row.customer_name],
+              ['Opened', <DateText key="opened" value={row.created_at} as="instant" />],
+              ['Decided by', row.decided_by_name],
+              ['Decided', row.decided_at && <DateText key="decided" value={row.decided_at} as="instant" />],
+              ['Reason', row.reason],
+            ]}
+          />
+        }
+      />
+      {asked && (
+        <ActionDialog<{ reason: string }>
+          title={words.title}
+          action={words.title}
+          danger={asked === 'reject'}
+          text={words.text}
+          onSubmit={(values) => decide.mutateAsync(values)}
+          onDone={() => {
+            setAsked(null);
+            message.success(words.done);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <ReasonItem max={2000} />
+        </ActionDialog>
+      )}
+    </>
+  );
+}

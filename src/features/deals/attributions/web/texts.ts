@@ -1,0 +1,64 @@
+import type { EntryKind, Method, RiskRule } from '../schema.ts';
+
+export const texts = {
+  noTimeline: 'Nothing is recorded about how this deal came about.',
+  notDecided:
+    'No decision yet. Deals from tracked sales are decided automatically; you can assign the credit of any deal.',
+  assign: 'Assign credit',
+  assignHelp: 'Commission already booked moves to the partner you choose. Later sales of the customer follow.',
+  assigned: 'Credit assigned',
+  noEvents:
+    'Leads, sales and refunds your systems report appear here. Create an API key with the permission “Conversion tracking” to start.',
+  noCases: 'No risk cases. Suspicious sales are held here until you decide.',
+  noPerformance: 'No clicks yet. Share a link to see its results here.',
+  noContracts:
+    'Accounts that a contract assigns to this partner. Their sales count for the partner even without a click.',
+  release: 'Release',
+  releaseHelp:
+    'Held commissions continue as usual, and later sales of this customer are not held for the same reasons.',
+  released: 'Commissions released',
+  reject: 'Reject credit',
+  rejectHelp: 'The partner gets no credit for this customer. Commission already booked is reversed.',
+  rejected: 'Credit rejected',
+  clicksSeries: 'Clicks',
+  leadsSeries: 'Leads',
+  salesSeries: 'Sales',
+  chart: 'Clicks, leads and sales by week',
+} as const;
+
+export const methodWords: Record<Method, string> = {
+  manual: 'Assigned manually',
+  registration: 'Deal registration',
+  coupon: 'Coupon',
+  contract_list: 'Contract account',
+  clicks: 'Clicks',
+  none: 'No partner',
+  rejected: 'Rejected',
+};
+
+export const kindWords: Record<EntryKind, string> = {
+  click: 'Click',
+  lead: 'Lead',
+  sale: 'Sale',
+  refund: 'Refund',
+  registration: 'Registration',
+  coupon: 'Coupon',
+  stage: 'Stage',
+  decision: 'Decision',
+  risk: 'Risk',
+  contract: 'Contract',
+};
+
+export const ruleWords: Record<RiskRule, string> = {
+  self_referral: 'Self-referral',
+  disposable_email: 'Temporary email address',
+  velocity: 'Unusually many or fast conversions',
+  banned_source: 'Banned source',
+  paid_search: 'Paid search',
+};
+
+export const eventKindOptions = [
+  { value: 'lead', label: 'Lead', tone: 'blue' },
+  { value: 'sale', label: 'Sale', tone: 'green' },
+  { value: 'refund', label: 'Refund', tone: 'amber' },
+] as const;

@@ -1,0 +1,108 @@
+import type { Call } from '#server/call.ts';
+import { badRequest, invalid } from '#server/errors.ts';
+import { domainKey, isFreeMail } from '#shared/matching.ts';
+import type { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../../check.schema.ts';
+import { holdHours } from '../protection/hold-rules.ts';
+import { protectionDays, protectionEnd } from '../protection/protection.ts';
+import { reapplyOn } from '../review/reapply.ts';
+import { reviewDueAt } from '../review/review-clock.ts';
+import { customerKeys } from './customer-keys.ts';
+import { countCheck } from './daily-checks.ts';
+import { detectConflicts } from './detection.ts';
+import type { Claim } from './model.ts';
+import { clauseOf, requiresReview } from './policy.ts';
+
+/**
+ * "Check before you register": would this company be free? Answers with a clause of the policy, never with who else is
+ * concerned. A partner may ask about so many different websites and names a day, which keeps anybody from listing our customers.
+ */
+export async function checkCompany(call: Call, question: CheckQuestion): Promise<CheckAnswer> {
+  const { account_name = '', account_domain, contact_email, country } = question;
+  if (!account_name.trim() && !account_domain?.trim()) {
+    throw invalid({ account_domain: ['Enter a website or an account name.'] });
+  }
+  if (account_domain && isFreeMail(account_domain)) {
+    throw invalid({ account_domain: ['This is an email provider, not a company website.'] });
+  }
+  const isPartner = call.actor.mode === 'partner';
+  const partner_id = await partnerOf(call, question.partner_id);
+  return call.asCompany(async (company) => {
+    const keys = await customerKeys(
+      company,
+      {
+        account_name: account_name.trim() || domainKey(account_domain) || account_domain!,
+        account_domain: account_domain ?? null,
+        contact_email: contact_email ?? null,
+        country: country ?? null,
+      },
+      partner_id,
+    );
+    const claim: Claim = {
+      ...keys,
+      registration_id: null,
+      partner_id,
+      country: country ?? null,
+      product_family: question.product_family ?? '*',
+      deal_kind: await kindOf(company, question.type_id),
+      submitted_at: company.now(),
+    };
+    const checks_left = isPartner ? await countCheck(company, partner_id, keys) : null;
+    const answer = await verdict(company, claim);
+    const hold_hours = isPartner && answer.result === 'free' ? await holdHours(company) : null;
+    return { ...answer, checks_left, hold_hours };
+  });
+}
+
+export async function verdict(call: Call, claim: Claim): Promise<Omit<CheckAnswer, 'checks_left' | 'hold_hours'>> {
+  const nothing = { clause: null, existing: null, reapply_on: null };
+  const reapply_on = await reapplyOn(call, claim);
+  if (reapply_on) return { ...nothing, result: 'not_eligible', clause: 'reapply', reapply_on };
+  const conflicts = (await detectConflicts(call, claim)).filter(requiresReview);
+  const clause = clauseOf(conflicts);
+  const own = conflicts.find(({ kind }) => kind === 'same_partner_duplicate');
+  if (own) {
+    return {
+      ...nothing,
+      result: 'not_eligible',
+      clause: 'own_registration',
+      existing: { id: own.other_id, number: own.evidence.number! },
+    };
+  }
+  if (clause === 'own_company') return { ...nothing, result: 'not_eligible', clause };
+  return { ...nothing, result: clause ? 'possible_conflict' : 'free', clause };
+}
+
+async function partnerOf(call: Call, asked: string | undefined): Promise<string> {
+  const partner_id = call.actor.partner_id ?? asked;
+  if (!partner_id) throw badRequest('partner_id is required', { partner_id: ['is required'] });
+  await call.requirePartner(partner_id);
+  return partner_id;
+}
+
+async function kindOf(call: Call, type_id: string | undefined): Promise<string> {
+  const type = await call.maybe<{ deal_kind: string }>(
+    `select deal_kind from opportunity_types where organization_id = $1 and (id = $2::uuid or ($2 is null and is_default)) and archived_at is null`,
+    [call.organization_id, type_id ?? null],
+  );
+  return type?.deal_kind ?? 'new';
+}
+
+/** What registering would give: how long the deal is protected if approved today, and when a decision is due at the latest. */
+export async function benefitOf(call: Call, question: BenefitQuestion): Promise<Benefit> {
+  const partner_id = await partnerOf(call, question.partner_id);
+  return call.asCompany(async (company) => {
+    const type = await company.maybe<{ id: string; auto_approves: boolean }>(
+      `select id, auto_approves from opportunity_types where organization_id = $1 and archived_at is null
+         and (id = $2::uuid or $2 is null) order by is_default desc, "order", id limit 1`,
+      [company.organization_id, question.type_id ?? null],
+    );
+    if (!type) throw invalid({ type_id: ['This deal type does not exist.'] });
+    const protection_days = await protectionDays(company, type.id, partner_id);
+    return {
+      protection_days,
+      protected_until: await protectionEnd(company, company.now(), protection_days),
+      decision_due_at: await reviewDueAt(company),
+      decides_at_once: type.auto_approves,
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Call } from '#server/call.ts';
+import type { DealRegistration } from '../../schema.ts';
+import { notifyConflict } from '../notices.ts';
+import { lockedRegistration } from '../registration/move.ts';
+import { updateConflicts } from './conflicts.ts';
+
+const undecided: readonly string[] = ['pending_review', 'info_requested'];
+/** What a nightly look may still find something against. */
+export const activeStatuses: readonly string[] = [...undecided, 'approved'];
+
+/**
+ * A decision on one claim changes what stands against the undecided others. They are looked at after the commit: touching them
+ * within the decision would make two decisions on one account wait for each other.
+ */
+export async function scheduleConflictChecks(call: Call, registration_id: string): Promise<void> {
+  await call.enqueue('deal-registrations.look-at-rivals', { registration_id });
+}
+
+/** Undecided registrations of others whose stored conflicts name this one, or that claim the same customer. */
+export async function conflictingRegistrations(call: Call, registration_id: string): Promise<string[]> {
+  const rivals = await call.rows<{ id: string }>(
+    `select r.id from deal_registrations me join deal_registrations r on r.organization_id = me.organization_id
+       and r.partner_id <> me.partner_id and r.status = any($3)
+       and (r.account_key = me.account_key or r.name_key = me.name_key)
+     where me.organization_id = $1 and me.id = $2
+     union
+     select c.registration_id from deal_conflicts c where c.organization_id = $1 and c.other_id = $2 and c.resolution = 'open'`,
+    [call.organization_id, registration_id, [...undecided]],
+  );
+  return rivals.map(({ id }) => id);
+}
+
+/** Live registrations of a partner, and those of others that something of its stands against. */
+export async function registrationsOf(call: Call, partner_id: string): Promise<string[]> {
+  const found = await call.rows<{ id: string }>(
+    `select r.id from deal_registrations r where r.organization_id = $1 and r.status = any($3) and (r.partner_id = $2 or exists
+       (select from deal_conflicts c join deal_registrations mine on mine.organization_id = c.organization_id and mine.id = c.other_id
+        where c.organization_id = $1 and c.registration_id = r.id and c.resolution = 'open' and mine.partner_id = $2))
+     order by r.submitted_at, r.id`,
+    [call.organization_id, partner_id, [...activeStatuses]],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Detects conflicts again for one registration if it is still live. */
+export async function recheckConflicts(call: Call, id: string): Promise<DealRegistration | undefined> {
+  const registration = await lockedRegistration(call, id);
+  if (!activeStatuses.includes(registration.status)) return undefined;
+  const fresh = await updateConflicts(call, registration);
+  if (registration.status === 'approved' && fresh.some(({ kind }) => kind === 'protected_by_other')) {
+    await notifyConflict(call, registration);
+  }
+  return registration;
+}

@@ -1,0 +1,151 @@
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { conflictTransitions, type Resolution as Resolved, type Severity } from '../../conflicts.schema.ts';
+import type { DealRegistration } from '../../schema.ts';
+import { change, type Mover } from '../registration/move.ts';
+import { detectConflicts, weight } from './detection.ts';
+import type { Claim, Conflict } from './model.ts';
+
+const keyOf = ({ kind, other_table, other_id }: Pick<Conflict, 'kind' | 'other_table' | 'other_id'>) =>
+  `${kind} ${other_table} ${other_id}`;
+
+interface StoredConflict extends Conflict {
+  id: string;
+  resolution: Resolved;
+}
+
+/**
+ * Stores what detection found, as evidence. What a person has resolved keeps its resolution; an open conflict that is gone
+ * (the other claim was rejected, the deal lost) goes too, its trace stays in the audit log.
+ * @returns the conflicts that were not known before
+ */
+export async function storeConflicts(
+  call: Call,
+  registration_id: string,
+  found: readonly Conflict[],
+): Promise<Conflict[]> {
+  const known = await call.rows<StoredConflict>(
+    'select id, kind, severity, other_table, other_id, resolution from deal_conflicts where organization_id = $1 and registration_id = $2',
+    [call.organization_id, registration_id],
+  );
+  const knownKeys = new Set(known.map(keyOf));
+  const foundKeys = new Set(found.map(keyOf));
+  const fresh = found.filter((one) => !knownKeys.has(keyOf(one)));
+  if (fresh.length > 0) {
+    await call.run(
+      `insert into deal_conflicts (organization_id, registration_id, kind, severity, other_table, other_id, score, evidence)
+       select $1, $2, kind, severity, other_table, other_id, score, evidence
+       from unnest($3::text[], $4::text[], $5::text[], $6::uuid[], $7::numeric[], $8::jsonb[]) with ordinality
+         c(kind, severity, other_table, other_id, score, evidence, n) order by n`,
+      [
+        call.organization_id,
+        registration_id,
+        fresh.map(({ kind }) => kind),
+        fresh.map(({ severity }) => severity),
+        fresh.map(({ other_table }) => other_table),
+        fresh.map(({ other_id }) => other_id),
+        fresh.map(({ score }) => score),
+        fresh.map(({ evidence }) => JSON.stringify(evidence)),
+      ],
+    );
+  }
+  const gone = known.filter((one) => one.resolution === 'open' && !foundKeys.has(keyOf(one)));
+  if (gone.length > 0) {
+    await call.run('delete from deal_conflicts where organization_id = $1 and id = any($2::uuid[])', [
+      call.organization_id,
+      gone.map(({ id }) => id),
+    ]);
+  }
+  await change(call, registration_id, { conflict_severity: await worstOpen(call, registration_id) });
+  return fresh;
+}
+
+async function worstOpen(call: Call, registration_id: string): Promise<Severity | null> {
+  const open = await call.rows<{ severity: Severity }>(
+    "select severity from deal_conflicts where organization_id = $1 and registration_id = $2 and resolution = 'open'",
+    [call.organization_id, registration_id],
+  );
+  return open.map(({ severity }) => severity).sort((a, b) => weight(b) - weight(a))[0] ?? null;
+}
+
+export interface Resolution {
+  resolution: Exclude<Resolved, 'open'>;
+  code?: string | null | undefined;
+  text?: string | null | undefined;
+}
+
+/** A decision answers every conflict still open. */
+export async function resolveConflicts(
+  call: Call,
+  registration_id: string,
+  mover: Mover,
+  { resolution, code = null, text = null }: Resolution,
+): Promise<void> {
+  const resolved = await call.run(
+    `update deal_conflicts set resolution = $3, resolution_code = $4, resolution_text = $5, resolved_by = $6, resolved_at = $7
+     where organization_id = $1 and registration_id = $2 and resolution = 'open'`,
+    [call.organization_id, registration_id, resolution, code, text, mover.user_id, call.now()],
+  );
+  if (resolved > 0) await change(call, registration_id, { conflict_severity: null });
+}
+
+/** Answers one of them. @throws 409 when it was answered already */
+export async function answerConflict(
+  call: Call,
+  id: string,
+  mover: Mover,
+  { resolution, code = null, text = null }: Resolution,
+): Promise<void> {
+  const { resolution: was } = await call.one<{ resolution: Resolved }>(
+    'select resolution from deal_conflicts where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This conflict',
+  );
+  const allowed = conflictTransitions[was];
+  if (!allowed.includes(resolution)) throw conflict(`This conflict is already ${was}.`, { allowed });
+  await call.run(
+    `update deal_conflicts set resolution = $3, resolution_code = $4, resolution_text = $5, resolved_by = $6, resolved_at = $7
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, resolution, code, text, mover.user_id, call.now()],
+  );
+}
+
+export function toClaim(
+  registration: Pick<
+    DealRegistration,
+    | 'id'
+    | 'partner_id'
+    | 'account_key'
+    | 'domain_key'
+    | 'name_key'
+    | 'country'
+    | 'product_family'
+    | 'deal_kind'
+    | 'submitted_at'
+  >,
+): Claim {
+  const { id, partner_id, account_key, domain_key, name_key, country, product_family, deal_kind, submitted_at } =
+    registration;
+  return {
+    registration_id: id,
+    partner_id,
+    account_key: account_key!,
+    domain_key,
+    name_key: name_key!,
+    country,
+    product_family,
+    deal_kind: deal_kind ?? 'new',
+    submitted_at: submitted_at!,
+  };
+}
+
+/**
+ * Looks again at a live registration: nightly, when accounts are merged, and when a decision on one claim changes what stands
+ * against the others. A protection is never dropped by it. Whoever decides may see own partners only; what stands against the
+ * claim is the same.
+ */
+export async function updateConflicts(call: Call, registration: DealRegistration): Promise<Conflict[]> {
+  return call.asCompany(async (company) =>
+    storeConflicts(company, registration.id, await detectConflicts(company, toClaim(registration))),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Call } from '#server/call.ts';
+import { accountKey, domainKey, nameKey } from '#shared/matching.ts';
+import { keyOfMerged } from './known-accounts.ts';
+import type { Claim } from './model.ts';
+
+export interface Customer {
+  account_name: string;
+  account_domain?: string | null;
+  contact_email?: string | null;
+  country?: string | null;
+}
+
+export type CustomerKeys = Pick<Claim, 'account_key' | 'domain_key' | 'name_key'>;
+
+/**
+ * The keys of an end customer. Without a website the contact's mail domain names the company, unless anybody can have a
+ * mailbox there or it is the partner's own.
+ */
+function keysOf(
+  { account_name, account_domain, contact_email, country }: Customer,
+  partnerDomains: ReadonlySet<string>,
+): CustomerKeys {
+  const mailDomain = domainKey(contact_email);
+  const domain = domainKey(account_domain) ?? (mailDomain && !partnerDomains.has(mailDomain) ? mailDomain : null);
+  return {
+    account_key: accountKey({ name: account_name, domain, country: country ?? null }),
+    domain_key: domain,
+    name_key: nameKey(account_name),
+  };
+}
+
+/** The keys of a customer that a partner names; of accounts that were merged, those of the one that was kept. */
+export async function customerKeys(call: Call, customer: Customer, partner_id: string): Promise<CustomerKeys> {
+  const keys = keysOf(customer, new Set((await partnerDomains(call, partner_id)).keys()));
+  const merged = await keyOfMerged(call, { ...keys, country: customer.country ?? null });
+  return { ...keys, account_key: merged ?? keys.account_key };
+}
+
+/** Domains that are the partner itself, each with where it is known from. Needs the company's eyes or the partner's own. */
+export async function partnerDomains(
+  call: Call,
+  partner_id: string,
+): Promise<Map<string, { table: 'partners' | 'contacts'; id: string; label: string }>> {
+  const known = await call.rows<{ table: 'partners' | 'contacts'; id: string; label: string; domain: string | null }>(
+    `select 'partners' as "table", id, name as label, coalesce(domain_key, domain, website) as domain
+       from partners where organization_id = $1 and id = $2
+     union all
+     select 'contacts', id, trim(first_name || ' ' || last_name), email::text
+       from contacts where organization_id = $1 and partner_id = $2 and archived_at is null and email is not null`,
+    [call.organization_id, partner_id],
+  );
+  const domains = new Map<string, { table: 'partners' | 'contacts'; id: string; label: string }>();
+  for (const { table, id, label, domain } of known) {
+    const key = domainKey(domain);
+    if (key && !domains.has(key)) domains.set(key, { table, id, label });
+  }
+  return domains;
+}

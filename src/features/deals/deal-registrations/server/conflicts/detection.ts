@@ -1,0 +1,53 @@
+import type { Call } from '#server/call.ts';
+import type { Severity } from '../../conflicts.schema.ts';
+import { ownDuplicates, pendingByOthers, protectedByOthers, similarClaims } from './conflict-queries.ts';
+import { partnerDomains } from './customer-keys.ts';
+import { existingCustomers, similarAccounts, vendorOpenDeals } from './known-accounts.ts';
+import type { Claim, Conflict } from './model.ts';
+
+/** How alike two names must be to be worth a look; the domain model's figure. */
+const FUZZY_NAME = 0.85;
+
+/**
+ * Everything that stands against a claim now, worst first. Looks with the company's eyes at other partners' claims: call it
+ * inside `asCompany` only, and tell the partner no more than the clause of the policy.
+ */
+export async function detectConflicts(call: Call, claim: Claim): Promise<Conflict[]> {
+  await call.run("select set_config('pg_trgm.similarity_threshold', $1, true)", [String(FUZZY_NAME)]);
+  const found = [
+    ...(await selfDeal(call, claim)),
+    ...(await ownDuplicates(call, claim)),
+    ...(await protectedByOthers(call, claim)),
+    ...(await pendingByOthers(call, claim)),
+    ...(await vendorOpenDeals(call, claim)),
+    ...(await existingCustomers(call, claim)),
+    ...(await similarAccounts(call, claim)),
+    ...(await similarClaims(call, claim)),
+  ];
+  return found.sort((a, b) => weight(b.severity) - weight(a.severity));
+}
+
+export function weight(severity: Severity | null): number {
+  return severity === 'block' ? 3 : severity === 'warn' ? 2 : severity === 'info' ? 1 : 0;
+}
+
+/** A partner claims itself; only not-for-resale deals are meant to do that. */
+async function selfDeal(call: Call, claim: Claim): Promise<Conflict[]> {
+  if (!claim.domain_key || claim.deal_kind === 'nfr') return [];
+  const own = (await partnerDomains(call, claim.partner_id)).get(claim.domain_key);
+  if (!own) return [];
+  return [
+    {
+      kind: 'self_deal',
+      severity: 'block',
+      other_table: own.table,
+      other_id: own.id,
+      score: 1,
+      evidence: {
+        matched_on: own.table === 'partners' ? 'partner_domain' : 'contact_domain',
+        label: own.label,
+        account_domain: claim.domain_key,
+      },
+    },
+  ];
+}

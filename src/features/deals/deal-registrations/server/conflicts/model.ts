@@ -1,0 +1,25 @@
+import type { ConflictKind, DealConflict, Evidence, Severity } from '../../conflicts.schema.ts';
+/** Who claims what, in the form claims are compared by. */
+export interface Claim {
+  /** Null while the partner only asks ("check before you register"). */
+  registration_id: string | null;
+  partner_id: string;
+  account_key: string;
+  domain_key: string | null;
+  name_key: string;
+  country: string | null;
+  product_family: string;
+  /** What the deal type sells to whom: `new`, `renewal`, `upsell` or `nfr`. */
+  deal_kind: string;
+  submitted_at: Date | string;
+}
+
+/** One thing that stands against a claim. */
+export interface Conflict {
+  kind: ConflictKind;
+  severity: Severity;
+  other_table: DealConflict['other_table'];
+  other_id: string;
+  score: number;
+  evidence: Evidence;
+}

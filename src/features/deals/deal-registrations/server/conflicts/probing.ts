@@ -1,0 +1,31 @@
+import type { Call } from '#server/call.ts';
+import { notifyProbing } from '../notices.ts';
+
+/** Marks a row of `deal_registration_checks` that keeps a name somebody asked about instead of an account key. */
+export const NAME_PREFIX = 'name:';
+/** So many companies asked about within 30 days, and so few of them registered, look like a list being made. */
+const MANY = 40;
+const REGISTERED_PPM = 50_000;
+
+/**
+ * Tells the company when a partner seems to be listing its customers: when a day's checks are used up, and when many are
+ * asked about and hardly any is registered. Each is told once, a day and a month.
+ * @param used companies or names asked about today, whichever are more, this one included
+ */
+export async function watchForProbing(call: Call, partner_id: string, used: number, limit: number): Promise<void> {
+  if (used === limit) {
+    await notifyProbing(call, partner_id, `used all ${limit} checks for today`, call.today());
+    return;
+  }
+  const { asked, registered } = await call.one<{ asked: number; registered: number }>(
+    `select (select greatest(count(distinct account_key) filter (where not starts_with(account_key, $5)),
+           count(distinct account_key) filter (where starts_with(account_key, $5)))::int from deal_registration_checks
+         where organization_id = $1 and partner_id = $2 and asked_on > $3::date - 30) as asked,
+       (select count(*)::int from deal_registrations where organization_id = $1 and partner_id = $2
+         and submitted_at > $4::timestamptz - interval '30 days') as registered`,
+    [call.organization_id, partner_id, call.today(), call.now(), NAME_PREFIX],
+  );
+  if (asked < MANY || registered * 1_000_000 >= asked * REGISTERED_PPM) return;
+  const what = `checked ${asked} accounts by website or name within 30 days and registered ${registered} of them`;
+  await notifyProbing(call, partner_id, what, call.today().slice(0, 7));
+}

@@ -1,0 +1,174 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { DealRegistration } from '../../schema.ts';
+import { notifyDecision, notifySubmitted } from '../notices.ts';
+import { endHold } from '../protection/hold-end.ts';
+import { requireBudget } from '../protection/hold-rules.ts';
+import { protect } from '../protection/protection.ts';
+import { requireComplete } from '../registration/draft.ts';
+import { lockedRegistration, type Mover, move, moverOf, requireMove } from '../registration/move.ts';
+import { recordReceipt } from '../registration/receipt.ts';
+import { reapplyOn } from '../review/reapply.ts';
+import { reviewDueAt } from '../review/review-clock.ts';
+import { resolveConflicts, storeConflicts, toClaim } from './conflicts.ts';
+import { customerKeys } from './customer-keys.ts';
+import { detectConflicts } from './detection.ts';
+import type { Claim, Conflict } from './model.ts';
+import { clauseOf, outcomesOf, requiresReview } from './policy.ts';
+
+/**
+ * Submits a draft and screens it in the same transaction: it ends `approved` and protected, or `pending_review` with what
+ * stands against it stored as evidence. What a company registers on behalf of a partner is accepted at once, or refused.
+ * @throws 422 what is missing; 409 the partner's own open registration, a rejection too fresh, or (for the company) the
+ * protection of another partner
+ */
+export async function submitRegistration(call: Call, id: string, row_version?: number): Promise<void> {
+  const mover = moverOf(call);
+  const draft = await lockedRegistration(call, id, row_version);
+  requireMove(draft.status, 'submitted');
+  requireComplete(draft);
+  await call.asCompany((company) => screen(company, draft, mover, !call.actor.own_only));
+}
+
+async function screen(call: Call, draft: DealRegistration, mover: Mover, seesAll: boolean): Promise<void> {
+  await requireActivePartner(call, draft.partner_id);
+  const keys = await customerKeys(call, draft, draft.partner_id);
+  await lockCustomer(call, keys);
+  if (mover.side === 'partner') await requireBudget(call, draft.partner_id, draft.id);
+  const wasHeld = await endHold(call, draft.id, 'converted');
+  const submitted_at = call.now().toISOString();
+  const claimed: DealRegistration = { ...draft, ...keys, submitted_at };
+  const conflicts = await detectConflicts(call, toClaim(claimed));
+  refuseDuplicate(conflicts);
+  await refuseTooSoon(call, claimed);
+
+  let current = await move(call, claimed, 'submitted', mover, wasHeld ? { code: 'held_before' } : {}, {
+    ...keys,
+    submitted_at,
+    submitted_by: mover.user_id,
+    submitted_by_name: mover.name,
+  });
+  await recordReceipt(call, current);
+  const system: Mover = { user_id: null, name: null, side: 'system' };
+  current = await move(call, current, 'screening', system);
+  await storeConflicts(call, current.id, conflicts);
+
+  const isOnBehalf = mover.side !== 'partner' && draft.source === 'company';
+  if (isOnBehalf || (!conflicts.some(requiresReview) && (await approvesAtOnce(call, current.type_id)))) {
+    const until = await protect(call, current, 0);
+    if (until !== null) return accept(call, current, isOnBehalf ? mover : system, until, conflicts);
+    if (isOnBehalf) throw await alreadyProtectedError(call, current, seesAll);
+    // Another claim won the race after ours was screened: what stands against ours now is its protection.
+    await storeConflicts(call, current.id, await detectConflicts(call, toClaim(current)));
+  }
+  await queue(call, current, system);
+}
+
+async function accept(
+  call: Call,
+  registration: DealRegistration,
+  mover: Mover,
+  until: string,
+  conflicts: readonly Conflict[],
+): Promise<void> {
+  await resolveConflicts(call, registration.id, mover, { resolution: 'overridden', code: 'registered_by_company' });
+  const approved = await move(
+    call,
+    registration,
+    'approved',
+    mover,
+    { code: mover.side === 'system' ? 'screening_passed' : 'registered_by_company' },
+    {
+      screening: outcomesOf(mover.side === 'system' ? conflicts : []),
+      policy_clause: null,
+      decided_at: call.now().toISOString(),
+      decided_by: mover.user_id,
+      decided_by_name: mover.name,
+      expires_at: until,
+    },
+  );
+  await notifyDecision(call, approved);
+}
+
+async function queue(call: Call, registration: DealRegistration, mover: Mover): Promise<void> {
+  const conflicts = await call.rows<Conflict>(
+    `select kind, severity from deal_conflicts where organization_id = $1 and registration_id = $2
+     order by array_position(array['block', 'warn', 'info'], severity), created_at, id`,
+    [call.organization_id, registration.id],
+  );
+  const clause = clauseOf(conflicts);
+  const queued = await move(
+    call,
+    registration,
+    'pending_review',
+    mover,
+    { code: clause ?? 'needs_review' },
+    {
+      screening: outcomesOf(conflicts),
+      policy_clause: clause,
+      review_due_at: await reviewDueAt(call),
+    },
+  );
+  await notifySubmitted(call, queued);
+}
+
+/**
+ * Claims on one customer are screened one after the other, so that each sees those before it: also one that names a website
+ * and one that names none, which are compared by name.
+ */
+export async function lockCustomer(call: Call, { account_key, name_key }: Pick<Claim, 'account_key' | 'name_key'>) {
+  for (const key of [account_key, `name ${name_key}`].sort()) {
+    await call.run("select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 43))", [call.organization_id, key]);
+  }
+}
+
+export async function requireActivePartner(call: Call, partner_id: string): Promise<void> {
+  const { category } = await call.one<{ category: string }>(
+    `select s.category from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+     where p.organization_id = $1 and p.id = $2`,
+    [call.organization_id, partner_id],
+    'This partner',
+  );
+  if (category !== 'active') throw conflict('Only active partners can register deals.');
+}
+
+async function approvesAtOnce(call: Call, type_id: string): Promise<boolean> {
+  const type = await call.one<{ auto_approves: boolean }>(
+    'select auto_approves from opportunity_types where organization_id = $1 and id = $2',
+    [call.organization_id, type_id],
+  );
+  return type.auto_approves;
+}
+
+function refuseDuplicate(conflicts: readonly Conflict[]): void {
+  const duplicate = conflicts.find(({ kind }) => kind === 'same_partner_duplicate');
+  if (!duplicate) return;
+  const number = duplicate.evidence.number!;
+  throw conflict(`This account is already registered. See registration ${number}.`, {
+    existing: { id: duplicate.other_id, number },
+  });
+}
+
+async function refuseTooSoon(call: Call, claimed: DealRegistration): Promise<void> {
+  const date = await reapplyOn(call, toClaim(claimed));
+  if (date)
+    throw invalid({
+      account_name: [`A registration of this account was rejected recently. It can be registered again from ${date}.`],
+    });
+}
+
+/** Names the holder: only those of the company who see all partners read this. */
+export async function alreadyProtectedError(
+  call: Call,
+  claimed: DealRegistration,
+  seesAll = !call.actor.own_only,
+): Promise<Error> {
+  const found = seesAll ? await detectConflicts(call, toClaim(claimed)) : [];
+  const holder = found.find(({ kind }) => kind === 'protected_by_other');
+  const who = holder
+    ? `${holder.evidence.partner_name} (registration ${holder.evidence.number})`
+    : 'another registration';
+  return conflict(`This account is already protected for ${who}.`, {
+    ...(holder && { existing: { id: holder.other_id, number: holder.evidence.number } }),
+  });
+}

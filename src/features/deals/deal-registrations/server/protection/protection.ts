@@ -1,0 +1,135 @@
+import type { Call } from '#server/call.ts';
+import type { DealRegistration } from '../../schema.ts';
+
+/** The protection window this partner gets for this type of deal: the type's days (else the program's) times its tier's factor. */
+export async function protectionDays(call: Call, type_id: string, partner_id: string): Promise<number> {
+  const { days } = await call.one<{ days: number }>(
+    `select greatest(1, floor(coalesce(t.protection_days, s.protection_days)::bigint * coalesce(i.protection_factor_ppm, 1000000) / 1000000))::int as days
+     from program_settings s
+     left join opportunity_types t on t.organization_id = s.organization_id and t.id = $2
+     left join partners p on p.organization_id = s.organization_id and p.id = $3
+     left join partner_tiers i on i.organization_id = p.organization_id and i.id = p.tier_id
+     where s.organization_id = $1`,
+    [call.organization_id, type_id, partner_id],
+    'The program',
+  );
+  return days;
+}
+
+const zone = '(select timezone from organizations where id = $1)';
+
+/** The instant `days` of the company's calendar after `from`, with as many seconds more. */
+export async function protectionEnd(call: Call, from: Date, days: number, seconds = 0): Promise<string> {
+  const { until } = await call.one<{ until: string }>(
+    `select days_later($2, $3, ${zone}) + make_interval(secs => $4) as until`,
+    [call.organization_id, from, days, seconds],
+  );
+  return until;
+}
+
+/**
+ * Protects a claim from now on, unless another exclusive protection stands: then the database refuses, whoever came a
+ * microsecond earlier, and the transaction goes on without it.
+ * @returns the end of the protection, or null when the account is taken
+ */
+export async function protect(
+  call: Call,
+  registration: Pick<DealRegistration, 'id' | 'partner_id' | 'type_id' | 'account_key' | 'product_family'>,
+  vendorDelaySeconds: number,
+): Promise<string | null> {
+  const { id, partner_id, type_id, account_key, product_family } = registration;
+  const days = await protectionDays(call, type_id, partner_id);
+  const until = await protectionEnd(call, call.now(), days, vendorDelaySeconds);
+  const isFree = await ifNotProtected(call, () =>
+    call.run(
+      `insert into deal_protections (organization_id, registration_id, partner_id, account_key, product_family, valid)
+       values ($1, $2, $3, $4, $5, tstzrange($6, $7))`,
+      [call.organization_id, id, partner_id, account_key, product_family, call.now(), until],
+    ),
+  );
+  return isFree ? until : null;
+}
+
+/**
+ * Registers a claim that joins another's deal: for as long as it would be protected, and without keeping anybody off. One that
+ * was protected exclusively is so no more.
+ * @returns the end
+ */
+export async function protectAlongside(
+  call: Call,
+  registration: Pick<DealRegistration, 'id' | 'partner_id' | 'type_id' | 'account_key' | 'product_family'>,
+  vendorDelaySeconds: number,
+): Promise<string> {
+  const { id, partner_id, type_id, account_key, product_family } = registration;
+  const held = await call.maybe<{ until: string }>(
+    `update deal_protections set scope = 'margin_only' where organization_id = $1 and registration_id = $2 and not is_hold
+       and ended_reason is null returning upper(valid) as until`,
+    [call.organization_id, id],
+  );
+  if (held) return held.until;
+  const days = await protectionDays(call, type_id, partner_id);
+  const until = await protectionEnd(call, call.now(), days, vendorDelaySeconds);
+  await call.run(
+    `insert into deal_protections (organization_id, registration_id, partner_id, account_key, product_family, valid, scope)
+     values ($1, $2, $3, $4, $5, tstzrange($6, $7), 'margin_only')`,
+    [call.organization_id, id, partner_id, account_key, product_family, call.now(), until],
+  );
+  return until;
+}
+
+/** Tries what the database refuses when another exclusive protection stands; the transaction goes on either way. */
+export async function ifNotProtected(call: Call, work: () => Promise<unknown>): Promise<boolean> {
+  await call.run('savepoint protection');
+  try {
+    await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23P01') throw error;
+    await call.run('rollback to savepoint protection');
+    return false;
+  }
+  await call.run('release savepoint protection');
+  return true;
+}
+
+/** The protection stands for an account under another key from now on, unless that one is protected already. */
+export async function renameProtection(call: Call, registration_id: string, account_key: string): Promise<void> {
+  await ifNotProtected(call, () =>
+    call.run(
+      `update deal_protections set account_key = $3
+       where organization_id = $1 and registration_id = $2 and ended_reason is null and account_key <> $3`,
+      [call.organization_id, registration_id, account_key],
+    ),
+  );
+}
+
+/** Ends the protection now; one that began at this instant gets an empty period. */
+export async function endProtection(call: Call, registration_id: string, reason: string): Promise<void> {
+  await call.run(
+    `update deal_protections set ended_reason = $4,
+       valid = case when lower(valid) < $3 then tstzrange(lower(valid), least(upper(valid), $3)) else 'empty' end
+     where organization_id = $1 and registration_id = $2 and ended_reason is null`,
+    [call.organization_id, registration_id, call.now(), reason],
+  );
+}
+
+/** @returns the last day on which a win still pays after a protection that ends at this instant; null when it always does */
+export async function lastPayingDay(call: Call, expires_at: string): Promise<string | null> {
+  const { day } = await call.one<{ day: string | null }>(
+    `select ($2::timestamptz at time zone ${zone})::date + grace_days as day from program_settings where organization_id = $1`,
+    [call.organization_id, expires_at],
+    'The program',
+  );
+  return day;
+}
+
+/** @returns the new end */
+export async function extendProtection(call: Call, registration_id: string, days: number): Promise<string> {
+  const { until } = await call.one<{ until: string }>(
+    `update deal_protections set extensions = extensions + 1,
+       valid = tstzrange(lower(valid), days_later(upper(valid), $3, ${zone}))
+     where organization_id = $1 and registration_id = $2 and not is_hold returning upper(valid) as until`,
+    [call.organization_id, registration_id, days],
+    'This protection',
+  );
+  return until;
+}

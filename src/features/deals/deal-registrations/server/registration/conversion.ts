@@ -1,0 +1,133 @@
+import { createAccount } from '#features/deals/accounts/server/service.ts';
+import { createOpportunity, readOpportunity, splitOfDeal } from '#features/deals/opportunities/server/service.ts';
+import { createContact, namesOf } from '#features/partners/contacts/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { Static } from '#shared/schema.ts';
+import type { Conversion, DealRegistration } from '../../schema.ts';
+import { toClaim } from '../conflicts/conflicts.ts';
+import { accountOf } from '../conflicts/known-accounts.ts';
+import { addPartner, type Split } from '../merging/joining.ts';
+import { notifyDecision } from '../notices.ts';
+import { endProtection } from '../protection/protection.ts';
+import { change, lockedRegistration, type Mover, move, moverOf, recordEvent, requireStanding } from './move.ts';
+
+type Links = Static<typeof Conversion>;
+
+/**
+ * Makes the deal of an approved registration, or links one there is: account, contact, opportunity, and the partner as its
+ * source. The registration itself is converted when that deal is won.
+ * @throws 409 when it is not approved or has its deal already
+ */
+export async function convertRegistration(call: Call, id: string, input: Links): Promise<void> {
+  const registration = await lockedRegistration(call, id, input.row_version);
+  requireStanding(call, registration);
+  await convertLocked(call, registration, input);
+}
+
+export async function convertLocked(call: Call, registration: DealRegistration, links: Links): Promise<void> {
+  if (registration.status !== 'approved') {
+    throw conflict(`Only an approved registration can be converted to a deal. This one is "${registration.status}".`, {
+      allowed: [],
+    });
+  }
+  if (registration.opportunity_id) {
+    throw conflict(`This registration already has a deal: ${registration.opportunity_name ?? ''}`.trim());
+  }
+  const opportunity_id = links.opportunity_id
+    ? await linkDeal(call, registration, links.opportunity_id)
+    : await makeDeal(call, registration, links.account_id);
+  await change(call, registration.id, { opportunity_id });
+  await recordEvent(call, registration, registration.status, moverOf(call), { code: 'deal_linked' });
+  await convertWon(call, opportunity_id);
+}
+
+async function makeDeal(call: Call, registration: DealRegistration, chosen: string | undefined): Promise<string> {
+  const account_id =
+    chosen ?? (await accountOf(call, toClaim(registration))) ?? (await makeAccount(call, registration));
+  const primary_contact_id = await buyerOf(call, registration, account_id);
+  const { title, type_id, description, amount_minor, currency, expected_close_on, partner_id, product_id } =
+    registration;
+  return createOpportunity(call, {
+    name: title,
+    account_id,
+    type_id,
+    primary_contact_id,
+    description,
+    currency,
+    expected_close_on,
+    source: 'partner',
+    participants: [{ partner_id, role: 'source' }],
+    ...((await linesOf(call, registration.id)) ??
+      (product_id && amount_minor !== null ? { lines: [{ product_id, amount_minor }] } : { amount_minor })),
+  });
+}
+
+/** The products that came with the registration, if each has an amount. */
+async function linesOf(call: Call, id: string) {
+  const lines = await call.rows<{ product_id: string; quantity: number; amount_minor: number | null }>(
+    `select product_id, quantity, amount_minor from deal_registration_lines
+     where organization_id = $1 and registration_id = $2 order by position`,
+    [call.organization_id, id],
+  );
+  const priced = lines.flatMap(({ amount_minor, ...line }) =>
+    amount_minor === null ? [] : [{ ...line, amount_minor }],
+  );
+  return priced.length > 0 && priced.length === lines.length ? { lines: priced } : undefined;
+}
+
+function makeAccount(call: Call, { account_name, domain_key, country }: DealRegistration): Promise<string> {
+  return createAccount(call, { name: account_name, domain: domain_key, country });
+}
+
+/** Finds or creates the contact the partner named. */
+async function buyerOf(call: Call, registration: DealRegistration, account_id: string): Promise<string | null> {
+  const { contact_email: email, contact_name, contact_phone: phone } = registration;
+  if (!email) return null;
+  const known = await call.maybe<{ id: string }>(
+    'select id from contacts where organization_id = $1 and account_id = $2 and email = $3 and archived_at is null order by created_at, id limit 1',
+    [call.organization_id, account_id, email],
+  );
+  return (
+    known?.id ??
+    createContact(call, { account_id, email, phone, ...namesOf(contact_name?.trim() || email.split('@')[0]!) })
+  );
+}
+
+/** Keeps the deal's partners and adds the registering partner as a source. */
+async function linkDeal(call: Call, { partner_id }: DealRegistration, opportunity_id: string): Promise<string> {
+  const deal = await readOpportunity(call, opportunity_id);
+  if (deal.archived_at) throw invalid({ opportunity_id: ['This deal is archived.'] });
+  const before = await splitOfDeal(call, opportunity_id);
+  if (!before.some((one) => one.partner_id === partner_id && one.status === 'confirmed')) {
+    const others = before.filter((one) => one.partner_id !== partner_id || one.role !== 'source');
+    const after: Split = [...others, { partner_id, role: 'source', weight: 1, status: 'confirmed' }];
+    await addPartner(call, opportunity_id, { before, after });
+  }
+  return opportunity_id;
+}
+
+const system: Mover = { user_id: null, name: null, side: 'system' };
+
+/** Approved registrations of a deal that is won are converted, and their protection has done its work. Says so once. */
+export async function convertWon(call: Call, opportunity_id: string): Promise<void> {
+  const due = await call.rows<{ id: string }>(
+    `select r.id from deal_registrations r join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
+     where r.organization_id = $1 and r.opportunity_id = $2 and r.status = 'approved' and o.status = 'won'`,
+    [call.organization_id, opportunity_id],
+  );
+  for (const { id } of due) {
+    const registration = await lockedRegistration(call, id);
+    if (registration.status !== 'approved') continue;
+    const converted = await move(
+      call,
+      registration,
+      'converted',
+      system,
+      { code: 'won' },
+      { expires_at: call.now().toISOString() },
+    );
+    await endProtection(call, id, 'won');
+    await notifyDecision(call, converted);
+  }
+}

@@ -1,0 +1,87 @@
+import { pulse } from '#features/deals/opportunities/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict } from '#server/errors.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import { updateStatement } from '#server/resource/write-sql.ts';
+import { dateInZone } from '#shared/dates.ts';
+import { DealRegistration, type Status, transitions } from '../../schema.ts';
+import { dealRegistrations } from '../resource.ts';
+
+/** Who moves a registration; taken from the caller before the company's eyes are borrowed. */
+export interface Mover {
+  user_id: string | null;
+  name: string | null;
+  side: 'company' | 'partner' | 'system';
+}
+
+export function moverOf({ actor }: Call): Mover {
+  if (actor.role === 'system') return { user_id: actor.user_id, name: null, side: 'system' };
+  return { user_id: actor.user_id, name: actor.full_name, side: actor.mode };
+}
+
+/**
+ * The registration as the company sees it, locked until the transaction ends.
+ * @throws 404, or 409 when the caller decided about an older state of it
+ */
+export async function lockedRegistration(call: Call, id: string, row_version?: number): Promise<DealRegistration> {
+  const registration = await lockedRow<DealRegistration>(call, dealRegistrations, id);
+  if (row_version !== undefined && row_version !== registration.row_version) {
+    throw conflict('This deal registration was changed in the meantime.', { current: { status: registration.status } });
+  }
+  return registration;
+}
+
+/** @throws 409 with the allowed moves */
+export function requireMove(from: Status, to: Status): void {
+  if (transitions[from].includes(to)) return;
+  throw conflict(`A deal registration in status "${from}" cannot become "${to}".`, { allowed: transitions[from] });
+}
+
+/** The cleanup job runs once an hour; protection that has ended counts as ended before it. @throws 409 */
+export function requireStanding(call: Call, { status, expires_at }: DealRegistration): void {
+  if (status !== 'approved' || !expires_at || Date.parse(expires_at) > call.now().getTime()) return;
+  throw conflict(`The protection of this registration ended on ${dateInZone(expires_at, call.actor.timezone)}.`, {
+    allowed: [],
+  });
+}
+
+export interface Reason {
+  code?: string | null | undefined;
+  text?: string | null | undefined;
+}
+
+/** Moves a locked registration to its next status, with the further values of that step, and writes the event both sides read. */
+export async function move(
+  call: Call,
+  registration: DealRegistration,
+  to: Status,
+  mover: Mover,
+  { code = null, text = null }: Reason = {},
+  values: Row = {},
+): Promise<DealRegistration> {
+  requireMove(registration.status, to);
+  await change(call, registration.id, { status: to, ...values });
+  await recordEvent(call, { ...registration, status: to }, registration.status, mover, { code, text });
+  return { ...registration, ...values, status: to } as DealRegistration;
+}
+
+export async function change(call: Call, id: string, values: Row): Promise<void> {
+  await call.tx.batch([updateStatement('deal_registrations', DealRegistration, call.scope, id, values)]);
+}
+
+/** A step within a status (an extension, a linked opportunity) names the status twice. */
+export async function recordEvent(
+  call: Call,
+  { id, partner_id, status }: Pick<DealRegistration, 'id' | 'partner_id' | 'status'>,
+  from: Status,
+  { user_id, name, side }: Mover,
+  { code = null, text = null }: Reason,
+): Promise<void> {
+  await call.run(
+    `insert into deal_registration_events (organization_id, registration_id, partner_id, from_status, to_status, actor_user_id,
+       actor_side, actor_name, reason_code, reason_text, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [call.organization_id, id, partner_id, from, status, user_id, side, name, code, text, call.now()],
+  );
+  if (side !== 'system') await pulse(call, { registration_id: id });
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '#server/call.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { Signer } from '#server/ports/signer.ts';
+import { canonicalJson } from '#shared/canonical-json.ts';
+import type { DealRegistration, Receipt, ReceiptCheck } from '../../schema.ts';
+
+/**
+ * "I was first" as a document: what arrived when, signed with Ed25519. The partner keeps it; anybody with the public key can
+ * check it without us: SHA-256 of the canonical `content` is `content_hash`, and `signature` is over the canonical receipt
+ * without its `signature`. Canonical JSON has its keys sorted and no spaces.
+ */
+export const receiptSigner = ({ sealing }: Kernel): Signer => sealing.signer('arrival receipts');
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Stores the arrival of a submission with what it said. */
+export async function recordReceipt(call: Call, registration: DealRegistration): Promise<void> {
+  const { account_name, account_domain, country, product_family, contact_email, title } = registration;
+  const { amount_minor, currency, expected_close_on } = registration;
+  const content = canonicalJson({
+    account_name,
+    account_domain,
+    country,
+    product_family,
+    contact_email,
+    title,
+    amount_minor,
+    currency,
+    expected_close_on,
+  });
+  await call.run(
+    `insert into deal_registration_arrivals (organization_id, registration_id, partner_id, arrived_at, content, content_hash)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [call.organization_id, registration.id, registration.partner_id, call.now(), content, sha256(content)],
+  );
+}
+
+/** @throws 404 for a draft, which has not arrived */
+export async function receiptOf(call: Call, id: string, signer: Signer): Promise<Receipt> {
+  // The caller's own, then with the company's eyes: it may have been made under a name that was merged into theirs.
+  await call.one(
+    'select from deal_registration_arrivals where organization_id = $1 and registration_id = $2',
+    [call.organization_id, id],
+    'This receipt',
+  );
+  const arrival = await call.asCompany((company) => readArrival(company, id));
+  return signer.sign({ kind: 'tandem-arrival-receipt/1' as const, ...arrival }, call.organization_id);
+}
+
+function readArrival(call: Call, id: string): Promise<Omit<Receipt, 'kind' | 'public_key' | 'signature'>> {
+  return call.one(
+    `select json_build_object('id', o.id, 'name', o.name) as company, json_build_object('id', p.id, 'name', p.name) as partner,
+       json_build_object('id', r.id, 'number', r.number) as registration, a.arrived_at, a.content, a.content_hash
+     from deal_registration_arrivals a
+     join deal_registrations r on r.organization_id = a.organization_id and r.id = a.registration_id
+     join partners p on p.organization_id = a.organization_id and p.id = a.partner_id
+     join organizations o on o.id = a.organization_id
+     where a.organization_id = $1 and a.registration_id = $2`,
+    [call.organization_id, id],
+    'This receipt',
+  );
+}
+
+/** Says whether a receipt is genuine, unchanged and this company's, and if not, what is wrong with it. */
+export function checkReceipt(receipt: Receipt, organization_id: string, signer: Signer): ReceiptCheck {
+  const problem = signer.problemOf(receipt, organization_id);
+  const problems = problem ? [problem] : [];
+  if (sha256(canonicalJson(receipt.content)) !== receipt.content_hash)
+    problems.push('The content does not match its hash.');
+  return { is_genuine: problems.length === 0, problems };
+}

@@ -1,0 +1,176 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { Static } from '#shared/schema.ts';
+import type { Approval, DealRegistration, Extension, Question, Rejection, Revocation } from '../../schema.ts';
+import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.ts';
+import { resolveConflicts, toClaim, updateConflicts } from '../conflicts/conflicts.ts';
+import { alreadyProtectedError, lockCustomer, requireActivePartner } from '../conflicts/screening.ts';
+import { notifyDecision, notifyExtension } from '../notices.ts';
+import { endProtection, extendProtection, lastPayingDay, protect } from '../protection/protection.ts';
+import { convertLocked } from '../registration/conversion.ts';
+import {
+  change,
+  lockedRegistration,
+  move,
+  moverOf,
+  recordEvent,
+  requireMove,
+  requireStanding,
+} from '../registration/move.ts';
+import { delaySoFar, pauseDeadline } from './review-clock.ts';
+
+/**
+ * Approves and protects from now on, longer by the company's own delay.
+ * @throws 409 when another partner holds the account, or this one is suspended or gone; 422 when blocking conflicts are not answered by an override
+ */
+export async function approveRegistration(call: Call, id: string, input: Static<typeof Approval>): Promise<void> {
+  const registration = await lockedRegistration(call, id, input.row_version);
+  requireMove(registration.status, 'approved');
+  await requireActivePartner(call, registration.partner_id);
+  await lockCustomer(call, toClaim(registration));
+  await updateConflicts(call, registration);
+  const blocking = await call.rows<{ kind: string }>(
+    "select kind from deal_conflicts where organization_id = $1 and registration_id = $2 and resolution = 'open' and severity = 'block'",
+    [call.organization_id, id],
+  );
+  const delay = delaySoFar(call, registration);
+  // Before asking for an override: no words lift another partner's protection.
+  const until = await protect(call, registration, delay);
+  if (until === null) throw await alreadyProtectedError(call, registration);
+  if (blocking.length > 0 && !input.override) {
+    throw invalid({ override: ['This registration has a conflict. Give a reason for approving it.'] });
+  }
+  const mover = moverOf(call);
+  await resolveConflicts(call, id, mover, { resolution: 'overridden', ...input.override });
+  const approved = await move(
+    call,
+    registration,
+    'approved',
+    mover,
+    { code: delay > 0 ? 'approved_late' : null, text: input.reason_text },
+    {
+      decided_at: call.now().toISOString(),
+      decided_by: mover.user_id,
+      decided_by_name: mover.name,
+      reason_code: null,
+      reason_text: input.reason_text ?? null,
+      expires_at: until,
+      review_due_at: null,
+      vendor_delay_seconds: delay,
+      policy_clause: null,
+      conflict_severity: null,
+    },
+  );
+  await notifyDecision(call, approved);
+  await scheduleConflictChecks(call, id);
+  if (input.convert) await convertLocked(call, approved, {});
+}
+
+export async function rejectRegistration(call: Call, id: string, input: Static<typeof Rejection>): Promise<void> {
+  const registration = await lockedRegistration(call, id, input.row_version);
+  requireMove(registration.status, 'rejected');
+  const mover = moverOf(call);
+  await resolveConflicts(call, id, mover, { resolution: 'upheld', code: input.reason_code });
+  const rejected = await move(
+    call,
+    registration,
+    'rejected',
+    mover,
+    { code: input.reason_code, text: input.reason_text },
+    {
+      decided_at: call.now().toISOString(),
+      decided_by: mover.user_id,
+      decided_by_name: mover.name,
+      reason_code: input.reason_code,
+      reason_text: input.reason_text,
+      review_due_at: null,
+      vendor_delay_seconds: delaySoFar(call, registration),
+      conflict_severity: null,
+    },
+  );
+  await notifyDecision(call, rejected);
+  await scheduleConflictChecks(call, id);
+}
+
+export async function requestInformation(call: Call, id: string, input: Static<typeof Question>): Promise<void> {
+  const registration = await lockedRegistration(call, id, input.row_version);
+  const asked = await move(
+    call,
+    registration,
+    'info_requested',
+    moverOf(call),
+    { code: 'question', text: input.question },
+    { question: input.question, answer: null, ...pauseDeadline(call, registration) },
+  );
+  await notifyDecision(call, asked);
+}
+
+export async function revokeRegistration(call: Call, id: string, input: Static<typeof Revocation>): Promise<void> {
+  const registration = await lockedRegistration(call, id, input.row_version);
+  requireStanding(call, registration);
+  const expires_at = call.now().toISOString();
+  const revoked = await move(
+    call,
+    registration,
+    'revoked',
+    moverOf(call),
+    { code: input.reason_code, text: input.reason_text },
+    {
+      reason_code: input.reason_code,
+      reason_text: input.reason_text,
+      expires_at,
+      pays_until: await lastPayingDay(call, expires_at),
+    },
+  );
+  await endProtection(call, id, 'revoked');
+  await notifyDecision(call, revoked);
+  await scheduleConflictChecks(call, id);
+}
+
+/**
+ * Protects longer, by the program's number of days.
+ * @throws 409 when all extensions are used; 422 when nothing happened on the deal since the protection began or was last extended
+ */
+export async function extendRegistration(call: Call, id: string, input: Static<typeof Extension>): Promise<void> {
+  const registration = await lockedRegistration(call, id, input.row_version);
+  if (registration.status !== 'approved') {
+    throw conflict(`Only an approved registration can be extended; this one is "${registration.status}".`, {
+      allowed: [],
+    });
+  }
+  requireStanding(call, registration);
+  const { extension_days, max_extensions } = await call.one<{ extension_days: number; max_extensions: number }>(
+    'select extension_days, max_extensions from program_settings where organization_id = $1',
+    [call.organization_id],
+  );
+  if (registration.extensions >= max_extensions) {
+    throw conflict(`All extensions have been used: ${registration.extensions} of ${max_extensions}.`, { allowed: [] });
+  }
+  if (!(await hasProgress(call, registration))) {
+    throw invalid({
+      reason_text: ['There has been no progress on the deal. Move it to another stage or add a note first.'],
+    });
+  }
+  const until = await extendProtection(call, id, extension_days);
+  await change(call, id, { expires_at: until });
+  await recordEvent(call, registration, registration.status, moverOf(call), {
+    code: 'extended',
+    text: input.reason_text,
+  });
+  await notifyExtension(call, { ...registration, expires_at: until });
+}
+
+/** A stage moved or something was noted on the deal since the protection began or was last extended. */
+async function hasProgress(call: Call, { id, opportunity_id, protected_from }: DealRegistration): Promise<boolean> {
+  if (!opportunity_id) return false;
+  const { progressed } = await call.one<{ progressed: boolean }>(
+    `with since as (select greatest($4::timestamptz, max(at)) as instant from deal_registration_events
+       where organization_id = $1 and registration_id = $3 and reason_code = 'extended')
+     select exists (select from opportunity_stage_events e, since where e.organization_id = $1 and e.opportunity_id = $2
+         and e.from_stage_id is not null and e.at >= since.instant)
+       or exists (select from opportunity_notes n, since where n.organization_id = $1 and n.opportunity_id = $2 and n.archived_at is null
+         and n.created_at >= since.instant) as progressed`,
+    [call.organization_id, opportunity_id, id, protected_from],
+  );
+  return progressed;
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { countryName } from '#web/countries.ts';
+import type { SimilarRecords } from '../../schema.ts';
+import { statusWords } from '../words.ts';
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', padding: '8px 0' } as const;
+const alike = (score: number) => (score >= 1 ? 'same website' : `${Math.round(score * 100)}% similar`);
+
+/** What may be the same customer, for a reviewer to look at; far below what counts as a conflict. */
+export function SimilarRecordsCard({ id }: { id: string }) {
+  const similar = useQuery({
+    queryKey: ['deal_registrations', 'similar', id],
+    queryFn: ({ signal }) => api<SimilarRecords>(`deal_registrations/${id}/similar`, { signal }),
+  });
+  return <Loaded query={similar}>{(data) => <Similar data={data} />}</Loaded>;
+}
+
+function Similar({ data }: { data: SimilarRecords }) {
+  if (data.accounts.length + data.registrations.length === 0) {
+    return <EmptyState title="No similar records">No accounts or other registrations look like this one.</EmptyState>;
+  }
+  return (
+    <>
+      {data.accounts.length > 0 && (
+        <Card title="Existing accounts">
+          <ul>
+            {data.accounts.map(({ id: account, name, domain, country, is_customer, score }) => (
+              <li key={account} style={line}>
+                <Link to={`/companies/show/${account}`}>{name}</Link>
+                {is_customer && <StatusTag tone="green">Customer</StatusTag>}
+                <span className="meta">{[domain, countryName(country), alike(score)].filter(Boolean).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {data.registrations.length > 0 && (
+        <Card title="Other registrations">
+          <ul>
+            {data.registrations.map(
+              ({ id: other, number, partner_name, account_name, account_domain, status, score }) => (
+                <li key={other} style={line}>
+                  <Link to={`/partners/pending/opportunities/show/${other}`}>{account_name}</Link>
+                  <StatusTag tone={statusWords(status).tone}>{statusWords(status).label}</StatusTag>
+                  <span className="meta">
+                    {[`Registration ${number}`, partner_name, account_domain, alike(score)].filter(Boolean).join(' · ')}
+                  </span>
+                </li>
+              ),
+            )}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

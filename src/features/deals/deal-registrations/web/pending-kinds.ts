@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+import { isOffered } from '#web/access.ts';
+import { declaredFeatures } from '#web/declared.ts';
+import type { PendingKind } from '#web/feature.ts';
+import { useSession } from '#web/session.tsx';
+
+/** What waits for a decision besides deal registrations, as far as this person may see it. */
+export function usePendingKinds(): PendingKind[] {
+  const session = useSession();
+  return declaredFeatures()
+    .flatMap(({ pending = [] }) => pending)
+    .filter((kind) => isOffered(kind, session));
+}
+
+const parts = new Map<unknown, ComponentType<never>>();
+
+/** A part keeps its identity, so that it does not load anew with each render. */
+export function pendingPart<P>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  const known = (parts.get(load) as ComponentType<P> | undefined) ?? (lazy(load) as unknown as ComponentType<P>);
+  parts.set(load, known as ComponentType<never>);
+  return known;
+}

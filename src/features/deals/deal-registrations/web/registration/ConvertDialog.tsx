@@ -1,0 +1,60 @@
+import { Form, Radio } from 'antd';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import type { DealRegistration } from '../../schema.ts';
+import { useMove } from '../review/useMove.ts';
+
+interface Filled {
+  how: 'new' | 'existing';
+  account_id?: string | null;
+  opportunity_id?: string;
+}
+
+/** Opens a deal for an approved registration, or links the one there is. */
+export function ConvertDialog({ row, onClose }: { row: DealRegistration; onClose: () => void }) {
+  const [form] = Form.useForm<Filled>();
+  const how = Form.useWatch('how', form) ?? 'new';
+  const { tryMove } = useMove(row);
+  const send = ({ how: chosen, account_id, opportunity_id }: Filled) =>
+    tryMove({
+      move: 'convert',
+      body: chosen === 'existing' ? { opportunity_id } : { ...(account_id && { account_id }) },
+    });
+  return (
+    <ActionDialog<Filled>
+      title="Convert to opportunity"
+      action={how === 'existing' ? 'Link opportunity' : 'Create opportunity'}
+      text={`The registration becomes an opportunity in your pipeline with ${row.partner_name} as its source. When the opportunity is won, the registration is closed and the commission is calculated.`}
+      form={form}
+      initial={{ how: 'new' }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Form.Item name="how">
+        <Radio.Group
+          options={[
+            { value: 'new', label: 'New opportunity' },
+            { value: 'existing', label: 'Existing opportunity' },
+          ]}
+        />
+      </Form.Item>
+      {how === 'new' ? (
+        <Form.Item
+          name="account_id"
+          label="Account"
+          extra={`Defaults to ${row.account_name}, matched by website or created if it does not exist.`}
+        >
+          <ReferenceSelect resource="accounts" placeholder={row.account_name} />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          name="opportunity_id"
+          label="Opportunity"
+          rules={[{ required: true, message: 'Choose an opportunity' }]}
+        >
+          <ReferenceSelect resource="opportunities" only={[{ field: 'status', operator: 'ne', values: ['lost'] }]} />
+        </Form.Item>
+      )}
+    </ActionDialog>
+  );
+}

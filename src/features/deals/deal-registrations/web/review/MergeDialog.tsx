@@ -1,0 +1,86 @@
+import { Form, Input } from 'antd';
+import { roleOptions } from '#features/deals/opportunities/web/index.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
+import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { ErrorItem } from '#web/inputs/refusal.tsx';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import type { DealConflict } from '../../conflicts.schema.ts';
+import { type Merge, mergeReasons } from '../../merging.schema.ts';
+import type { DealRegistration } from '../../schema.ts';
+import { reasonOptions } from '../words.ts';
+import { MergedSplit, useMergePreview } from './MergedSplit.tsx';
+import { useMove } from './useMove.ts';
+
+type Filled = Pick<Merge, 'role' | 'code' | 'text'> & { share_percent?: number | null; reason_text?: string };
+
+interface MergeDialogProps {
+  row: DealRegistration;
+  conflict: DealConflict;
+  onClose: () => void;
+}
+
+/** Merges two registrations into one deal with a role, a share, and a reason. */
+export function MergeDialog({ row, conflict, onClose }: MergeDialogProps) {
+  const [form] = Form.useForm<Filled>();
+  const role = Form.useWatch('role', form) ?? 'source';
+  const share = Form.useWatch('share_percent', form);
+  const { tryMove } = useMove(row);
+  const preview = useMergePreview(row.id, { conflict_id: conflict.id, role, ...(share && { share_percent: share }) });
+  const isShared = preview.data?.parts.some((part) => part.role === role && !part.is_new && part.share !== null);
+  const isBeside = conflict.other_table === 'deal_registrations';
+  const send = ({ share_percent, reason_text, ...rest }: Filled) =>
+    tryMove({
+      move: 'merge',
+      body: {
+        ...rest,
+        conflict_id: conflict.id,
+        ...(isShared && share_percent && { share_percent }),
+        ...(reason_text?.trim() && { reason_text: reason_text.trim() }),
+      },
+    });
+  return (
+    <ActionDialog<Filled>
+      title="Merge into one deal?"
+      action="Merge"
+      width={560}
+      disabled={!preview.data}
+      text={
+        isBeside
+          ? `${row.partner_name} joins the deal of the first registration, can see it, and earns commission on it. Only the first registration keeps its protection. Each partner is told their own role and share but not who the other partner is.`
+          : `${row.partner_name} joins your deal, can see it, earns commission on it, and is protected for this account.`
+      }
+      form={form}
+      initial={{ role: 'source', share_percent: 50 }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Form.Item name="role" label={`Role of ${row.partner_name ?? 'the partner'} in the deal`}>
+        <OptionSelect options={roleOptions} />
+      </Form.Item>
+      {isShared && (
+        <ErrorItem
+          name="share_percent"
+          label="Share of the commission for this role"
+          extra="The other partners’ shares shrink in proportion."
+        >
+          <NumberInput min={1} max={99} suffix="%" />
+        </ErrorItem>
+      )}
+      <MergedSplit preview={preview} />
+      <Form.Item name="code" label="Reason" rules={[{ required: true, message: 'Reason is required' }]}>
+        <OptionSelect options={reasonOptions(mergeReasons)} />
+      </Form.Item>
+      <Form.Item
+        name="text"
+        label="Explanation"
+        extra="Stored with the conflict. Partners cannot see it."
+        rules={[{ required: true, whitespace: true, message: 'Enter an explanation' }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
+      </Form.Item>
+      <Form.Item name="reason_text" label={`Message to ${row.partner_name ?? 'the partner'}`}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
+      </Form.Item>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { Checkbox, Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import type { DealRegistrationForPartner } from '../../schema.ts';
+import { reasonOptions } from '../words.ts';
+import { useMove } from './useMove.ts';
+
+export interface DialogSpec {
+  move: string;
+  title: string;
+  /** The consequences in one or two sentences. */
+  text: ReactNode;
+  /** The label of the button. */
+  ok: string;
+  done: string;
+  danger?: boolean;
+  /** Coded reasons to choose from. */
+  codes?: readonly string[];
+  /** The message field: its name in the body and whether it is required. */
+  words?: { name: string; label: string; help?: string; required?: boolean };
+  /** Blocking conflicts require a reason and an explanation. */
+  override?: readonly string[];
+  /** Offer to make the deal with the approval. */
+  offersDeal?: boolean;
+}
+
+interface MoveDialogProps {
+  row: Pick<DealRegistrationForPartner, 'id' | 'row_version'>;
+  spec: DialogSpec;
+  onClose: () => void;
+}
+
+interface Filled {
+  reason_code?: string;
+  words?: string;
+  override_code?: string;
+  override_text?: string;
+  convert?: boolean;
+}
+
+/** One decision: what it means, the coded reason, the words. */
+export function MoveDialog({ row, spec, onClose }: MoveDialogProps) {
+  const { tryMove } = useMove(row);
+  const { words, codes, override } = spec;
+  return (
+    <ActionDialog<Filled>
+      title={spec.title}
+      action={spec.ok}
+      danger={spec.danger}
+      text={spec.text}
+      initial={{ convert: true }}
+      shownAs={{ ...(words && { [words.name]: 'words' }), override: 'override_text' }}
+      onSubmit={(filled) => tryMove({ move: spec.move, body: bodyOf(spec, filled) })}
+      onClose={onClose}
+    >
+      {codes && (
+        <Form.Item name="reason_code" label="Reason" rules={[{ required: true, message: 'Reason is required' }]}>
+          <OptionSelect options={reasonOptions(codes)} />
+        </Form.Item>
+      )}
+      {words && (
+        <Form.Item
+          name="words"
+          label={words.label}
+          extra={words.help}
+          rules={words.required ? [{ required: true, whitespace: true, message: `${words.label} is required` }] : []}
+        >
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} autoFocus={!codes} />
+        </Form.Item>
+      )}
+      {override && (
+        <>
+          <Form.Item
+            name="override_code"
+            label="Reason for approving despite the conflict"
+            rules={[{ required: true, message: 'Reason is required' }]}
+          >
+            <OptionSelect options={reasonOptions(override)} />
+          </Form.Item>
+          <Form.Item
+            name="override_text"
+            label="Explanation"
+            extra="Stored with the conflict. The partner cannot see it."
+            rules={[{ required: true, whitespace: true, message: 'Enter an explanation' }]}
+          >
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
+          </Form.Item>
+        </>
+      )}
+      {spec.offersDeal && (
+        <Form.Item name="convert" valuePropName="checked" style={{ marginBottom: 0 }}>
+          <Checkbox>Create the opportunity now, with the partner as its source</Checkbox>
+        </Form.Item>
+      )}
+    </ActionDialog>
+  );
+}
+
+function bodyOf({ words, codes, override, offersDeal }: DialogSpec, filled: Filled): Record<string, unknown> {
+  return {
+    ...(codes && { reason_code: filled.reason_code }),
+    ...(words && filled.words?.trim() && { [words.name]: filled.words.trim() }),
+    ...(override && { override: { code: filled.override_code, text: filled.override_text } }),
+    ...(offersDeal && { convert: filled.convert ?? false }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { DealConflict } from '../../conflicts.schema.ts';
+import { type DealRegistration, overrideReasons, rejectReasons, revokeReasons } from '../../schema.ts';
+import type { DialogSpec } from './MoveDialog.tsx';
+
+/** The company's decisions with their consequences. */
+export function approval(row: DealRegistration, conflicts: readonly DealConflict[]): DialogSpec {
+  const blocking = conflicts.some(({ severity, resolution }) => severity === 'block' && resolution === 'open');
+  return {
+    move: 'approve',
+    title: `Approve ${row.account_name}?`,
+    text: `Protection for ${row.partner_name} starts now. No other partner can register this account for the same products.`,
+    ok: 'Approve',
+    done: 'Approved and protected',
+    words: { name: 'reason_text', label: 'Message to the partner' },
+    offersDeal: true,
+    ...(blocking && { override: overrideReasons }),
+  };
+}
+
+export const rejection: DialogSpec = {
+  move: 'reject',
+  title: 'Reject this registration?',
+  text: 'The partner sees the reason and your message and can register the account again after the waiting period.',
+  ok: 'Reject',
+  done: 'Rejected',
+  danger: true,
+  codes: rejectReasons,
+  words: { name: 'reason_text', label: 'Message to the partner', required: true },
+};
+
+export const question: DialogSpec = {
+  move: 'ask',
+  title: 'Ask the partner',
+  text: 'Your deadline is paused until they answer.',
+  ok: 'Send question',
+  done: 'Question sent',
+  words: { name: 'question', label: 'Question', required: true },
+};
+
+export const extension: DialogSpec = {
+  move: 'extend',
+  title: 'Extend protection?',
+  text: 'Adds the number of days set by your program to the current end date. The deal must have made progress: a stage change or a note.',
+  ok: 'Extend',
+  done: 'Protection extended',
+  words: { name: 'reason_text', label: 'Progress made', required: true },
+};
+
+export const revocation: DialogSpec = {
+  move: 'revoke',
+  title: 'Revoke protection?',
+  text: 'Protection ends immediately and other partners can register this account. The partner sees the reason and your message.',
+  ok: 'Revoke',
+  done: 'Protection revoked',
+  danger: true,
+  codes: revokeReasons,
+  words: { name: 'reason_text', label: 'Message to the partner', required: true },
+};

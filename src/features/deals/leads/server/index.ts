@@ -1,0 +1,28 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
+import { leadsOfPartnerFacts } from './facts.ts';
+import { leadJobs, leadSchedules, leadTopics } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { leadOffers, leadRounds, leadRules, leadScores, leads } from './resource.ts';
+import { leadRoutes } from './routes.ts';
+import { rulesOfAudience } from './uses.ts';
+
+export const feature: ServerFeature = {
+  name: 'leads',
+  flag: {
+    key: 'leads',
+    description: 'Leads, the rules that offer them to partners, and the inbox where partners answer.',
+    default: true,
+  },
+  resources: [leads, leadOffers, leadRounds, leadScores, leadRules],
+  routes: leadRoutes,
+  jobs: leadJobs,
+  schedules: leadSchedules,
+  on: leadTopics,
+  facts: [leadsOfPartnerFacts],
+  topics,
+  demo,
+  usesAudiences: rulesOfAudience,
+  onPartnerMerge,
+};

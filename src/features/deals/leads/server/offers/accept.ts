@@ -1,0 +1,55 @@
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import { addBusinessSeconds } from '#shared/business-time.ts';
+import type { Acceptance, Lead } from '../../schema.ts';
+import { changeOffer, endRound, lockedOffer, moveLead } from '../moving.ts';
+import { tellAnswer, tellEnd } from '../notices.ts';
+import { leads } from '../resource.ts';
+import { endOffers, requireOwnOffer, requireWaiting } from './open.ts';
+import { dealOfLead } from './opportunity.ts';
+
+/**
+ * The partner takes the lead: it becomes an opportunity with the partner's plan, and the other partners of a race hear that it
+ * is taken. The lead is locked first, so of two answers in the same instant the second finds the offer taken.
+ * @throws 409 when the offer was not opened, is over, or the lead has another partner
+ */
+export async function acceptOffer(call: Call, id: string, { row_version, ...plan }: Acceptance): Promise<void> {
+  await requireOwnOffer(call, id);
+  const { full_name } = call.actor;
+  await call.asCompany(async (company) => {
+    const { offer, lead } = await lockedOffer(company, id, row_version);
+    requireWaiting(company, offer);
+    if (offer.status === 'offered')
+      throw conflict('Open the lead before you accept it.', { allowed: ['opened', 'declined'] });
+    const now = company.now().toISOString();
+    await changeOffer(company, id, { status: 'accepted', answered_at: now, answered_by_name: full_name });
+    await endRound(company, lead, 'accepted');
+    const opportunity_id = await dealOfLead(company, lead, offer.partner_id, plan);
+    await moveLead(company, lead, 'accepted', {
+      partner_id: offer.partner_id,
+      opportunity_id,
+      accepted_at: now,
+      due_at: null,
+      first_contact_at: null,
+      contact_due_at: addBusinessSeconds(
+        company.now(),
+        offer.contact_hours * 3600,
+        company.actor.timezone,
+      ).toISOString(),
+      reason_text: null,
+    });
+    await explainToOthers(company, lead.id, offer.partner_id);
+    for (const other of await endOffers(company, lead.id, 'taken', id)) await tellEnd(company, other, 'taken');
+    await tellAnswer(company, await readRow<Lead>(company, leads, lead.id), offer, 'accepted');
+  });
+}
+
+/** From now on the partners that did not get the lead can read why. */
+async function explainToOthers(call: Call, lead_id: string, winner: string): Promise<void> {
+  await call.run('update lead_scores set is_decided = (partner_id <> $3) where organization_id = $1 and lead_id = $2', [
+    call.organization_id,
+    lead_id,
+    winner,
+  ]);
+}

@@ -1,0 +1,89 @@
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import type { Decline, Lead, LeadOffer } from '../../schema.ts';
+import { changeOffer, endRound, lockedLead, lockedOffer, moveLead, openOffers } from '../moving.ts';
+import { tellAnswer, tellEnd } from '../notices.ts';
+import { leads } from '../resource.ts';
+import { nextRound } from '../rounds/distribute.ts';
+import { endOffers, requireOwnOffer, requireWaiting } from './open.ts';
+
+/** The partner passes. When nobody of the round is left, the lead goes to the next; spam goes to nobody. */
+export async function declineOffer(call: Call, id: string, input: Decline): Promise<void> {
+  await requireOwnOffer(call, id);
+  const { full_name } = call.actor;
+  const comment = input.comment?.trim() || null;
+  if (input.reason_code === 'other' && !comment) throw invalid({ comment: ['is required for the reason "other"'] });
+  await call.asCompany(async (company) => {
+    const { offer, lead } = await lockedOffer(company, id, input.row_version);
+    requireWaiting(company, offer);
+    await changeOffer(company, id, {
+      status: 'declined',
+      answered_at: company.now().toISOString(),
+      answered_by_name: full_name,
+      reason_code: input.reason_code,
+      comment,
+      was_contacted: input.was_contacted ?? false,
+      is_spam: input.is_spam ?? false,
+    });
+    await tellAnswer(company, lead, offer, input.is_spam ? 'spam' : 'declined');
+    if (input.is_spam) return markAsSpam(company, lead, `${offer.partner_name} marked this lead as spam.`);
+    await continueRound(company, lead);
+  });
+}
+
+/** Offers of the lead end, and it is offered to nobody until somebody of the company says otherwise. */
+export async function markAsSpam(call: Call, lead: Lead, reason_text: string): Promise<void> {
+  for (const other of await endOffers(call, lead.id, 'withdrawn')) await tellEnd(call, other, 'withdrawn');
+  await endRound(call, lead, 'withdrawn');
+  await moveLead(call, lead, 'spam', {
+    reason_text,
+    due_at: null,
+    partner_id: null,
+    closed_at: call.now().toISOString(),
+  });
+}
+
+/** The next round, once no offer of this one waits any more. */
+export async function continueRound(call: Call, lead: Lead): Promise<void> {
+  if ((await openOffers(call, lead.id)).length > 0) return;
+  await endRound(call, lead, 'passed');
+  await nextRound(call, await readRow<Lead>(call, leads, lead.id));
+}
+
+/** Offers whose time is over by now. */
+export async function overdueOffers(call: Call): Promise<string[]> {
+  const found = await call.rows<{ id: string }>(
+    `select id from lead_offers where organization_id = $1 and status in ('offered', 'opened') and respond_by <= $2
+     order by respond_by, id`,
+    [call.organization_id, call.now()],
+  );
+  return found.map(({ id }) => id);
+}
+
+export async function expireOffer(call: Call, id: string): Promise<void> {
+  const { offer, lead } = await lockedOffer(call, id);
+  if (!isWaiting(offer) || Date.parse(offer.respond_by) > call.now().getTime()) return;
+  await changeOffer(call, id, { status: 'expired', answered_at: call.now().toISOString() });
+  await tellEnd(call, offer, 'expired');
+  await continueRound(call, lead);
+}
+
+export const isWaiting = ({ status }: LeadOffer) => status === 'offered' || status === 'opened';
+
+/** The partner has spoken to the contact. */
+export async function recordFirstContact(call: Call, id: string): Promise<void> {
+  await requireOwnOffer(call, id);
+  await call.asCompany(async (company) => {
+    const { offer } = await lockedOffer(company, id);
+    const lead = await lockedLead(company, offer.lead_id);
+    if (offer.status !== 'accepted' || lead.partner_id !== offer.partner_id)
+      throw invalid({ status: ['must be accepted before you record a contact'] });
+    if (lead.first_contact_at) return;
+    await company.run('update leads set first_contact_at = $3 where organization_id = $1 and id = $2', [
+      company.organization_id,
+      lead.id,
+      company.now(),
+    ]);
+  });
+}

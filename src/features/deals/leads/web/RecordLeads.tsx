@@ -1,0 +1,23 @@
+import Inbox from 'lucide-react/icons/inbox';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import type { Lead } from '../schema.ts';
+import { leadColumns } from './list.tsx';
+
+/** The leads of one partner or opportunity. */
+export default function RecordLeads({ on, id }: { on: string; id: string }) {
+  return (
+    <ResourceList<Lead>
+      resource="leads"
+      noun={['lead', 'leads']}
+      columns={leadColumns.filter(({ field }) => on !== 'partners' || field !== 'partner_name')}
+      fixed={[{ field: on === 'partners' ? 'partner_id' : 'opportunity_id', operator: 'eq', values: [id] }]}
+      sort={[{ field: 'received_at', descending: true }]}
+      to={(row) => `/leads/show/${row.id}`}
+      savedViews={false}
+      empty={{
+        icon: Inbox,
+        text: on === 'partners' ? 'This partner has no leads yet.' : 'This opportunity did not come from a lead.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useCan } from '#web/session.tsx';
+import { languageName } from '../languages.schema.ts';
+import type { LeadOfferForPartner } from '../schema.ts';
+import { countryName } from '../scoring/criteria.ts';
+import { AcceptDialog, DeclineDialog } from './AnswerDialogs.tsx';
+import { texts as t } from './texts.ts';
+import { useLeadStep } from './useLeadStep.ts';
+import { declineOptions, offerStatusOptions, optionOf } from './words.ts';
+
+export default function LeadOfferShow() {
+  const offer = useOne<LeadOfferForPartner>('lead_offers', useParam('id'));
+  return <Loaded query={offer}>{(row) => <Offer row={row} />}</Loaded>;
+}
+
+function Offer({ row }: { row: LeadOfferForPartner }) {
+  const { message } = App.useApp();
+  const [dialog, setDialog] = useState<'accept' | 'decline' | null>(null);
+  const mayAnswer = useCan('leads', 'manage');
+  const step = useLeadStep<LeadOfferForPartner>('lead_offers', row);
+  const run = (name: string, done: string) =>
+    step.mutate(
+      { step: name },
+      {
+        onSuccess: () => void message.success(done),
+        onError: (error) => void message.error(error.message),
+      },
+    );
+  const status = optionOf(offerStatusOptions, row.status);
+  const isWaiting = row.status === 'offered' || row.status === 'opened';
+  const name = row.company_name ?? row.contact_name ?? `Lead ${row.number}`;
+  return (
+    <>
+      <DetailPage
+        name={name}
+        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        subtitle={
+          isWaiting ? (
+            <>
+              Answer by <DateText value={row.respond_by} as="instant" />
+            </>
+          ) : (
+            `Lead ${row.number}`
+          )
+        }
+        actions={
+          mayAnswer && (
+            <>
+              {isWaiting && <Button onClick={() => setDialog('decline')}>Decline lead</Button>}
+              {row.status === 'offered' && (
+                <Button type="primary" loading={step.isPending} onClick={() => run('open', 'Lead opened')}>
+                  Open lead
+                </Button>
+              )}
+              {row.status === 'opened' && (
+                <Button type="primary" onClick={() => setDialog('accept')}>
+                  Accept lead
+                </Button>
+              )}
+              {row.status === 'accepted' && !row.first_contact_at && (
+                <Button
+                  type="primary"
+                  loading={step.isPending}
+                  onClick={() => run('contacted', 'First contact recorded')}
+                >
+                  Record first contact
+                </Button>
+              )}
+            </>
+          )
+        }
+        tabs={[{ key: 'lead', label: 'Lead', content: <Details row={row} /> }]}
+        rail={<OfferFacts row={row} />}
+      />
+      {dialog === 'accept' && <AcceptDialog row={row} onClose={() => setDialog(null)} />}
+      {dialog === 'decline' && <DeclineDialog row={row} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+function Details({ row }: { row: LeadOfferForPartner }) {
+  if (row.lead_status === null)
+    return (
+      <Card title="Details">
+        <p>{row.status === 'offered' ? t.closedDetails : t.overDetails}</p>
+      </Card>
+    );
+  return (
+    <>
+      <Card title="Need">
+        <p style={{ whiteSpace: 'pre-wrap' }}>{row.need ?? 'No description'}</p>
+      </Card>
+      <Facts
+        title="Contact"
+        rows={[
+          ['Name', row.contact_name],
+          ['Email', row.contact_email && <a href={`mailto:${row.contact_email}`}>{row.contact_email}</a>],
+          ['Phone', row.contact_phone && <a href={`tel:${row.contact_phone}`}>{row.contact_phone}</a>],
+          ['Company', row.company_name],
+          ['Domain', row.company_domain],
+          ['Budget', row.budget],
+        ]}
+      />
+    </>
+  );
+}
+
+function OfferFacts({ row }: { row: LeadOfferForPartner }) {
+  return (
+    <>
+      <Facts
+        title="Lead"
+        rows={[
+          ['Country', row.country && countryName(row.country)],
+          ['State or province', row.region],
+          ['Postal code', row.postal_code],
+          ['Language', row.language && languageName(row.language)],
+          ['Product', row.product_name],
+          ['Timing', row.timing],
+          ['Received', <DateText key="r" value={row.received_at} as="instant" />],
+        ]}
+      />
+      <Facts
+        title="Answer"
+        rows={[
+          ['Offered', <DateText key="o" value={row.offered_at} as="instant" />],
+          ['Answer by', <DateText key="b" value={row.respond_by} as="instant" />],
+          ['Opened by', row.opened_by_name],
+          ['Answered by', row.answered_by_name],
+          ['Reason', row.reason_code && optionOf(declineOptions, row.reason_code).label],
+          ['Comment', row.comment],
+          ['First contact due', row.contact_due_at && <DateText key="c" value={row.contact_due_at} as="instant" />],
+          ['First contact', row.first_contact_at && <DateText key="f" value={row.first_contact_at} as="instant" />],
+          [
+            'Opportunity',
+            row.opportunity_id && row.opportunity_name && (
+              <Link key="d" to={`/revenue/opportunities/show/${row.opportunity_id}`}>
+                {row.opportunity_name}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+    </>
+  );
+}

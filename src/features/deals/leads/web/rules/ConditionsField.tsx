@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FieldSpec } from '#shared/condition-kinds.ts';
+import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
+import { api } from '#web/api.ts';
+import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
+import { regionCurrency } from '#web/region.ts';
+import { Field } from '#web/resource/form/fields.tsx';
+
+/** Conditions about partners, besides the audience. */
+export function ConditionsField() {
+  const vocabulary = useQuery({
+    queryKey: ['audiences', 'vocabulary', 'partners'],
+    queryFn: async ({ signal }) =>
+      (await api<{ facts: FieldSpec[] }>('audiences/vocabulary', { query: { entity: 'partners' }, signal })).facts,
+    staleTime: 60_000,
+  });
+  return (
+    <Field name="conditions" label="Conditions" help="Partners must also meet these." show={() => 'Conditions'}>
+      <Conditions specs={vocabulary.data ?? []} />
+    </Field>
+  );
+}
+
+interface ConditionsProps {
+  value?: AnyWhen | null;
+  onChange?: (when: AnyWhen | null) => void;
+  specs: readonly FieldSpec[];
+}
+
+function Conditions({ value, onChange, specs }: ConditionsProps) {
+  return (
+    <ConditionBuilder
+      groups={(value?.any ?? []).map(({ all }) => all)}
+      onChange={(groups: AnyCondition[][]) =>
+        onChange?.(groups.length > 0 ? { any: groups.map((all) => ({ all })) } : null)
+      }
+      specs={specs}
+      currency={regionCurrency()}
+      empty="No conditions. Every partner of the audience may get these leads."
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type Addressee,
+  notify,
+  peopleOfPartner,
+  teamMembersAmong,
+} from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { inactivitySettings } from './record-activity.ts';
+
+/** The last activity on a deal `o` with pulse `u`. */
+const lastSign = 'greatest(o.last_activity_at, u.active_at)';
+
+/** Marks exactly the deals without activity for too long; more days, or none, remove the mark. */
+export async function markInactiveDeals(call: Call): Promise<void> {
+  const { risk } = await inactivitySettings(call);
+  const values = [call.organization_id, call.now(), risk];
+  const isSilent = `$3 > 0 and ${lastSign} <= $2::timestamptz - make_interval(days => $3)`;
+  await call.run(
+    `update deal_pulses u set at_risk_since = null from opportunities o
+     where u.organization_id = $1 and o.organization_id = $1 and o.id = u.opportunity_id and u.at_risk_since is not null
+       and not (o.status = 'open' and o.archived_at is null and ${isSilent})`,
+    values,
+  );
+  await call.run(
+    `insert into deal_pulses (organization_id, opportunity_id, active_at, at_risk_since)
+     select $1, o.id, ${lastSign}, $2 from opportunities o
+     left join deal_pulses u on u.organization_id = o.organization_id and u.opportunity_id = o.id
+     where o.organization_id = $1 and o.status = 'open' and o.archived_at is null and (u.at_risk_since is null or u.at_risk_since <= ${lastSign})
+       and ${isSilent}
+     on conflict (organization_id, opportunity_id) do update set at_risk_since = excluded.at_risk_since`,
+    values,
+  );
+}
+
+/** Open deals that have just become inactive; deals already at risk need no reminder. */
+export async function inactiveDeals(call: Call): Promise<string[]> {
+  const { nudge, until } = await inactivitySettings(call);
+  if (nudge === 0) return [];
+  const found = await call.rows<{ id: string }>(
+    `select o.id from opportunities o
+     left join deal_pulses u on u.organization_id = o.organization_id and u.opportunity_id = o.id
+     where o.organization_id = $1 and o.status = 'open' and o.archived_at is null
+       and ${lastSign} <= $2::timestamptz - make_interval(days => $3) and ${lastSign} > $2::timestamptz - make_interval(days => $4)
+     order by o.id`,
+    [call.organization_id, call.now(), nudge, until],
+  );
+  return found.map(({ id }) => id);
+}
+
+interface SilentDeal {
+  name: string;
+  number: number;
+  partner_id: string | null;
+  owner_user_id: string | null;
+  submitters: string[];
+  last_sign: string;
+  days: number;
+}
+
+/** The owner, in whose absence the partner's own, and at the partner who leads it whoever registered it; each once a silence. */
+export async function notifyInactiveDeal(call: Call, id: string): Promise<void> {
+  const deal = await call.one<SilentDeal>(
+    `select o.name, o.number, o.partner_id, coalesce(o.owner_user_id, p.owner_user_id) as owner_user_id, ${lastSign} as last_sign,
+       floor(extract(epoch from $3::timestamptz - ${lastSign}) / 86400)::int as days,
+       array(select r.submitted_by from deal_registrations r where r.organization_id = $1 and r.opportunity_id = o.id
+         and r.partner_id = o.partner_id and r.source = 'partner' and r.submitted_by is not null) as submitters
+     from opportunities o left join partners p on p.organization_id = o.organization_id and p.id = o.partner_id
+     left join deal_pulses u on u.organization_id = o.organization_id and u.opportunity_id = o.id
+     where o.organization_id = $1 and o.id = $2`,
+    [call.organization_id, id, call.now()],
+  );
+  const { name, number, partner_id, owner_user_id, submitters, last_sign, days } = deal;
+  const notice = {
+    text: `${name} (deal ${number}) has had no update for ${days} days. Move it to another stage, add a note, or close it if it is lost.`,
+    dedupe_key: `silent deal ${id} since ${last_sign}`,
+    about: [
+      { table: 'opportunities' as const, id },
+      ...(partner_id ? [{ table: 'partners' as const, id: partner_id }] : []),
+    ],
+  };
+  const letter = { subject: `No update for ${days} days: ${name}`, action: 'View deal' };
+  const people = await teamMembersAmong(call, owner_user_id ? [owner_user_id] : []);
+  const link = `/commissions/opportunities/show/${id}`;
+  await notify(call, { mode: 'company', people }, { ...notice, kind: 'deal_silent', link }, letter);
+  if (!partner_id) return;
+  await notify(
+    call,
+    { mode: 'partner', partner_id, people: await among(call, partner_id, submitters) },
+    { ...notice, kind: 'own_deal_silent', link: `/revenue/opportunities/show/${id}` },
+    letter,
+  );
+}
+
+async function among(call: Call, partner_id: string, ids: readonly string[]): Promise<Addressee[]> {
+  return (await peopleOfPartner(call, partner_id)).filter(({ user_id }) => ids.includes(user_id));
+}

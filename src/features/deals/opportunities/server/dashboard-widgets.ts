@@ -1,0 +1,72 @@
+import {
+  type Ask,
+  defineFigures,
+  instantText,
+  type NeedRows,
+  STORIES_SHOWN,
+  type Story,
+  sourceOf,
+} from '#features/reporting/dashboards/server/service.ts';
+import { addDays } from '#shared/dates.ts';
+import { regions, topAccounts, topPartners } from './dashboard/breakdowns.ts';
+import { forecast, pipelinePartners, pipelineStages, pipelineTypes } from './dashboard/pipeline.ts';
+import { dealSizes, headlines, results, sourced, winRates, wonOverTime } from './dashboard/results.ts';
+
+const entry = { kind: 'deal', title: 't.name' } as const;
+const detail = ({ isPartner }: Ask) => (isPartner ? 't.account_name' : 'coalesce(t.partner_name, t.account_name)');
+
+const needs: Record<string, (ask: Ask) => NeedRows> = {
+  next_step: ({ today }) => ({
+    ...entry,
+    rows: { status: 'open', next_step_on_lte: today },
+    late: { status: 'open', next_step_on_lte: addDays(today, -1) },
+    detail: 't.next_step',
+    at: 't.next_step_on',
+  }),
+  past_close: (ask) => ({
+    ...entry,
+    rows: { status: 'open', expected_close_on_lte: addDays(ask.today, -1) },
+    detail: detail(ask),
+    at: 't.expected_close_on',
+  }),
+  at_risk: (ask) => ({
+    ...entry,
+    rows: { status: 'open', is_at_risk: 'true' },
+    detail: detail(ask),
+    at: 't.last_activity_at',
+  }),
+};
+
+/** Deals that closed, by the moment they were moved where it was that day. */
+const closings: Story = {
+  kind: 'deal',
+  latest: (
+    ask,
+    p,
+  ) => `select 'deal' as kind, d.id, d.title, d.detail, d.status, coalesce(${instantText('d.moved')}, d.closed_on::text) as at,
+      d.amount_minor, d.currency, false as is_own, coalesce(d.moved, d.closed_on::timestamptz) as happened
+    from (select t.id, t.name as title, coalesce(t.partner_name, t.account_name) as detail, t.status, t.amount_minor, t.currency, t.closed_on,
+        (select max(e.at) from opportunity_stage_events e where e.organization_id = t.organization_id and e.opportunity_id = t.id
+          and (e.at at time zone ${p.add(ask.call.actor.timezone)})::date = t.closed_on) as moved
+      from ${sourceOf(ask.rows('opportunities', { status: ['won', 'lost'] }), p)} order by t.closed_on desc, t.id limit ${STORIES_SHOWN}) d`,
+};
+
+export const figures = defineFigures({
+  widgets: {
+    headlines,
+    pipeline_stages: pipelineStages,
+    pipeline_partners: pipelinePartners,
+    pipeline_types: pipelineTypes,
+    forecast,
+    won_over_time: wonOverTime,
+    sourced,
+    win_rate: winRates,
+    deal_size: dealSizes,
+    regions,
+    top_partners: topPartners,
+    results,
+    top_accounts: topAccounts,
+  },
+  needs,
+  stories: { company: [closings] },
+});

@@ -1,0 +1,60 @@
+import type {
+  OpportunityParticipant,
+  ParticipantDecision,
+  ParticipantStatus,
+} from '#features/deals/opportunity-participants/schema.ts';
+import { setParticipantStatus } from '#features/deals/opportunity-participants/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { lockOpenDeal } from '../lines/contents.ts';
+import { notifyAnswer, notifyParticipation } from './participation-notices.ts';
+import { requireMove } from './split.ts';
+
+type StoredPart = Pick<OpportunityParticipant, 'id' | 'partner_id' | 'role' | 'position' | 'status' | 'row_version'>;
+
+/**
+ * Whether a partner takes part in a deal. The company, which proposes, says it of every partner; a partner says it of itself
+ * while it is proposed, and what it has said stands. Of a won deal the split is amended instead.
+ * @throws 409 with the allowed moves
+ */
+export async function decideParticipation(
+  call: Call,
+  id: string,
+  to: Exclude<ParticipantStatus, 'proposed'>,
+  { reason_text, row_version }: ParticipantDecision,
+): Promise<void> {
+  const { opportunity_id } = await call.one<{ opportunity_id: string }>(
+    'select opportunity_id from opportunity_participants where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This participation',
+  );
+  const isPartners = call.actor.mode === 'partner';
+  const reason = reason_text?.trim() || null;
+  const decide = async (eyes: Call) => {
+    const deal = await lockOpenDeal(eyes, opportunity_id, undefined, 'partners');
+    const part = await eyes.one<StoredPart>(
+      `select id, partner_id, role, position, status, row_version from opportunity_participants
+       where organization_id = $1 and id = $2 for update`,
+      [eyes.organization_id, id],
+      'This participation',
+    );
+    if (row_version !== undefined && row_version !== part.row_version)
+      throw conflict('This participation was changed in the meantime.', { current: { status: part.status } });
+    if (isPartners && part.status !== 'proposed')
+      throw conflict(`You are already ${part.status} in this deal. Ask the company to change it.`, { allowed: [] });
+    requireMove(part.status, to, false);
+    if (to === 'rejected' && part.position === 0)
+      throw conflict('You cannot reject the lead partner. Choose another lead partner first.', { allowed: [] });
+    if (reason) await eyes.because(reason);
+    await setParticipantStatus(eyes, id, to);
+    await eyes.run('update opportunities set last_activity_at = $3 where organization_id = $1 and id = $2', [
+      eyes.organization_id,
+      opportunity_id,
+      eyes.now(),
+    ]);
+    const decided = { ...part, status: to };
+    await (isPartners ? notifyAnswer(eyes, deal, decided, reason) : notifyParticipation(eyes, deal, decided, reason));
+  };
+  // A partner sees neither the deal's lock nor its owner; what is its own was looked up with its own eyes.
+  await (isPartners ? call.asCompany(decide) : decide(call));
+}

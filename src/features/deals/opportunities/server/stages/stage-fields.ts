@@ -1,0 +1,36 @@
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+
+/** @throws 422 naming every field the company wants filled in before a deal is in this stage */
+export async function requireFieldsOfStage(
+  call: Call,
+  stage_id: string,
+  custom: Record<string, unknown>,
+): Promise<void> {
+  const fields = await call.rows<FieldOfStage>(
+    `select f.key, f.label, s.name as stage from custom_fields f
+     join opportunity_stages s on s.organization_id = f.organization_id and s.id = $2
+     where f.organization_id = $1 and f.entity = 'opportunities' and $2 = any(f.required_stage_ids) and f.archived_at is null
+     order by f."order"`,
+    [call.organization_id, stage_id],
+  );
+  rejectMissingFields(fields, custom);
+}
+
+/** A custom field that a stage needs. */
+export interface FieldOfStage {
+  key: string;
+  label: string;
+  stage: string;
+}
+
+/** @throws 422 naming every field without a value */
+export function rejectMissingFields(fields: readonly FieldOfStage[], custom: Record<string, unknown>): void {
+  const missing = fields.filter(({ key }) => custom[key] === undefined);
+  if (missing.length === 0) return;
+  const names = missing.map(({ label }) => label).join(', ');
+  throw invalid(
+    Object.fromEntries(missing.map(({ key, stage }) => [`custom.${key}`, [`is required in ${stage}`]])),
+    `Fill in ${names} first (required in ${missing[0]!.stage}).`,
+  );
+}

@@ -1,0 +1,36 @@
+import { Form, Input } from 'antd';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { type Part, useParticipation } from './useParticipation.ts';
+
+interface DeclineDialogProps {
+  part: Part;
+  title: string;
+  /** The label of the button. */
+  action: string;
+  /** What follows from it, and who reads the reason. */
+  text: string;
+  /** Goes away from what is closed to its reader from then on. */
+  leave?: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A partner does not take part, as the company or the partner itself says; the other side is told why. */
+export function DeclineDialog({ part, title, action, text, leave, onClose }: DeclineDialogProps) {
+  const { mutateAsync } = useParticipation();
+  return (
+    <ActionDialog<{ reason_text?: string }>
+      title={title}
+      action={action}
+      danger
+      text={text}
+      onSubmit={({ reason_text }) =>
+        mutateAsync({ part, to: 'reject', ...(reason_text && { reason_text }), ...(leave && { leave }) })
+      }
+      onClose={onClose}
+    >
+      <Form.Item name="reason_text" label="Reason (optional)">
+        <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} autoFocus />
+      </Form.Item>
+    </ActionDialog>
+  );
+}

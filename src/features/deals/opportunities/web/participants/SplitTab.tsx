@@ -1,0 +1,129 @@
+import { App, Button, Space } from 'antd';
+import Pencil from 'lucide-react/icons/pencil';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import {
+  nextParticipantStatuses,
+  type OpportunityParticipant,
+} from '#features/deals/opportunity-participants/schema.ts';
+import { Card } from '#web/components/Card.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useList } from '#web/resource/data/useResource.ts';
+import type { Opportunity } from '../../schema.ts';
+import { participantStatusOptions, roleWords } from '../words.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { SplitEditor } from './SplitEditor.tsx';
+import { shareOf } from './shares.ts';
+import { useParticipation } from './useParticipation.ts';
+
+export function useParticipants(id: string) {
+  return useList<OpportunityParticipant>('opportunity_participants', {
+    filters: [{ field: 'opportunity_id', operator: 'eq', values: [id] }],
+    start: 0,
+    end: 50,
+  });
+}
+
+/** Who takes part in what role, and how the role's commission is shared. */
+export function SplitTab({ deal, mayManage }: { deal: Opportunity; mayManage: boolean }) {
+  const found = useParticipants(deal.id);
+  const parts = found.data?.rows;
+  const [editing, setEditing] = useState(false);
+  if (!parts) return found.error ? <ErrorState error={found.error} reset={found.refetch} /> : <PageSkeleton />;
+  if (editing) return <SplitEditor deal={deal} parts={parts} onDone={() => setEditing(false)} />;
+  const mayDecide = mayManage && !deal.archived_at && deal.status !== 'won';
+  const edit = mayManage && !deal.archived_at && (
+    <Button icon={<Pencil size={14} />} onClick={() => setEditing(true)}>
+      {deal.status === 'won' ? 'Amend split' : parts.length > 0 ? 'Edit split' : 'Add partners'}
+    </Button>
+  );
+  if (parts.length === 0) {
+    return (
+      <EmptyState icon={Users} title="No partners yet" actions={edit}>
+        Add partners who source, sell, or deliver this deal. Commission is split by role and share.
+      </EmptyState>
+    );
+  }
+  return (
+    <Card title="Partners and split" actions={edit}>
+      <ScrollTable label="Partners and split">
+        <thead>
+          <tr>
+            <th scope="col">Partner</th>
+            <th scope="col">Role</th>
+            <th scope="col">Status</th>
+            <th scope="col" data-figure>
+              Weight
+            </th>
+            <th scope="col" data-figure>
+              Share of role
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.id}>
+              <th scope="row">
+                <Link to={`/partners/show/${part.partner_id}`}>{part.partner_name}</Link>
+                {part.position === 0 && <div className="meta">Lead partner</div>}
+                {mayDecide && <Decisions part={part} />}
+              </th>
+              <td>{roleWords[part.role]}</td>
+              <td>
+                <StatusTag tone={participantStatusOptions.find(({ value }) => value === part.status)?.tone}>
+                  {participantStatusOptions.find(({ value }) => value === part.status)?.label}
+                </StatusTag>
+              </td>
+              <td data-figure>{part.weight}</td>
+              <td data-figure>{shareOf(part, parts) ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}
+
+/** What may become of one part, without editing the split. */
+function Decisions({ part }: { part: OpportunityParticipant }) {
+  const { message } = App.useApp();
+  const decide = useParticipation();
+  const [rejecting, setRejecting] = useState(false);
+  const moves = nextParticipantStatuses(part.status, false);
+  const mayReject = moves.includes('rejected') && part.position > 0;
+  const mayConfirm = moves.includes('confirmed');
+  if (!mayReject && !mayConfirm) return null;
+  const confirm = () =>
+    decide.mutateAsync({ part, to: 'confirm' }).then(
+      () => void message.success('Confirmed'),
+      (error: Error) => void message.error(error.message),
+    );
+  return (
+    <Space size={8} wrap style={{ marginTop: 6 }}>
+      {mayConfirm && (
+        <Button size="small" loading={decide.isPending} onClick={confirm}>
+          Confirm
+        </Button>
+      )}
+      {mayReject && (
+        <Button size="small" onClick={() => setRejecting(true)}>
+          Reject
+        </Button>
+      )}
+      {rejecting && (
+        <DeclineDialog
+          part={part}
+          title={`Reject ${part.partner_name ?? 'this partner'}?`}
+          action="Reject"
+          text="The partner no longer takes part in this deal, earns no commission on it, and can no longer see it. The partner sees your reason."
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </Space>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Form, Input } from 'antd';
+import type { StageCategory } from '#features/deals/opportunity-types/schema.ts';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { ErrorItem } from '#web/inputs/refusal.tsx';
+import { lostReasonOptions } from '../../fields.schema.ts';
+import { today } from '../words.ts';
+
+interface ClosingFieldsProps {
+  category: StageCategory;
+  /** The move reverses a win. */
+  takesBack: boolean;
+  /** The first day it can have been closed on, where it is one deal's. */
+  opened_on?: string;
+  /** The object of the form the fields stand in. */
+  within?: string;
+}
+
+/** What a move asks for beside the stage: the day it was won or lost, why it was lost, why a win is taken back. */
+export function ClosingFields({ category, takesBack, opened_on, within }: ClosingFieldsProps) {
+  const named = (field: string) => (within ? [within, field] : [field]);
+  const code = Form.useWatch(named('reason_code'));
+  const needsText = takesBack || code === 'other';
+  return (
+    <>
+      {takesBack && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title="Commission earned on this deal will be reversed."
+        />
+      )}
+      {category !== 'open' && (
+        <ErrorItem
+          name={named('on')}
+          label={category === 'won' ? 'Won on' : 'Lost on'}
+          initialValue={today()}
+          rules={[{ required: true, message: 'Choose a date' }]}
+        >
+          <DateInput {...(opened_on && { min: opened_on, minIs: 'the day it was opened' })} max={today()} />
+        </ErrorItem>
+      )}
+      {category === 'lost' && (
+        <Form.Item name={named('reason_code')} label="Reason" rules={[{ required: true, message: 'Choose a reason' }]}>
+          <OptionSelect options={lostReasonOptions} />
+        </Form.Item>
+      )}
+      {(category === 'lost' || takesBack) && (
+        <Form.Item
+          name={named('reason')}
+          label={takesBack && category === 'open' ? 'Reason' : 'Details'}
+          required={needsText}
+          rules={needsText ? [{ required: true, whitespace: true, message: 'Enter details' }] : []}
+        >
+          <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Call } from '#server/call.ts';
+
+/** Writes the lines of one deal that stay and deletes its others. The deal must be locked. */
+export async function saveLines(call: Call, opportunity_id: string, kept: readonly { id?: string }[]): Promise<void> {
+  await call.run(
+    'delete from opportunity_lines where organization_id = $1 and opportunity_id = $2 and not id = any($3)',
+    [call.organization_id, opportunity_id, kept.map(({ id }) => id)],
+  );
+  if (kept.length === 0) return;
+  await call.run(
+    `update opportunity_lines l set product_id = n.product_id, description = n.description, quantity = n.quantity,
+       amount_minor = n.amount_minor, discount_minor = n.discount_minor, tax_minor = n.tax_minor, cost_minor = n.cost_minor,
+       recurring_interval = n.recurring_interval, term_months = n.term_months, position = n.position
+     from jsonb_to_recordset($2::jsonb) n(id uuid, product_id uuid, description text, quantity int, amount_minor bigint,
+       discount_minor bigint, tax_minor bigint, cost_minor bigint, recurring_interval text, term_months int, position int)
+     where l.organization_id = $1 and l.id = n.id`,
+    [call.organization_id, JSON.stringify(kept)],
+  );
+}

@@ -1,0 +1,325 @@
+import { createOf, defineFields, field, partnerBodyOf, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
+import {
+  changes,
+  closed,
+  Day,
+  Domain,
+  Id,
+  Instant,
+  nullable,
+  oneOf,
+  PositiveMinor,
+  type Static,
+  Stored,
+  Type,
+} from '#shared/schema.ts';
+
+const WebAddress = Type.String({
+  maxLength: 2000,
+  pattern: '^https?://[^\\s]+$',
+  description: 'a web address that starts with https://',
+});
+/** Stored in lower case; links are found whatever the case. */
+const Code = Type.String({
+  minLength: 3,
+  maxLength: 40,
+  pattern: '^[A-Za-z0-9][A-Za-z0-9-]*[A-Za-z0-9]$',
+  description: '3 to 40 letters, digits and hyphens',
+});
+
+export const linkStatusOptions = [
+  { value: 'active', label: 'Active', tone: 'green' },
+  { value: 'paused', label: 'Paused', tone: 'amber' },
+  { value: 'expired', label: 'Expired', tone: 'gray' },
+  { value: 'archived', label: 'Archived', tone: 'gray' },
+] as const;
+
+/** Every field of a referral link, in the order of its form. */
+export const linkFields = defineFields({
+  partner_id: field.reference('partners', {
+    label: 'Partner',
+    section: 'Link',
+    required: true,
+    write: 'create',
+    wide: true,
+    named: 'partner_name',
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  name: field.text({
+    label: 'Name',
+    help: 'Where the link is used, such as “Newsletter”.',
+    section: 'Link',
+    facts: false,
+    required: true,
+    wide: true,
+    partner: 'write',
+    list: 'shown',
+    sort: true,
+    filter: 'api',
+    search: true,
+  }),
+  code: field.text({
+    label: 'Code',
+    help: 'The last part of the short address. It cannot be changed later. Leave it empty for a random code.',
+    section: 'Link',
+    input: Code,
+    max: 40,
+    notNull: true,
+    write: 'create',
+    partner: 'write',
+    list: 'shown',
+    sort: true,
+    filter: 'api',
+    search: true,
+  }),
+  destination_url: field.url({
+    label: 'Destination',
+    help: 'The page visitors arrive at. Partners can use the allowed domains only.',
+    section: 'Link',
+    input: WebAddress,
+    max: 2000,
+    required: true,
+    wide: true,
+    placeholder: 'https://www.example.com/pricing',
+    partner: 'write',
+    list: 'hidden',
+    width: 280,
+    search: true,
+  }),
+  expires_on: field.date({
+    label: 'Expires',
+    help: 'The last day the link works. After it, visitors see a short notice.',
+    section: 'Link',
+    partner: 'write',
+    list: 'hidden',
+    sort: true,
+    filter: true,
+  }),
+  utm_source: field.text({ label: 'UTM source', section: 'Campaign', max: 200, partner: 'write', list: 'hidden' }),
+  utm_medium: field.text({ label: 'UTM medium', section: 'Campaign', max: 200, partner: 'write', list: 'hidden' }),
+  utm_campaign: field.text({
+    label: 'UTM campaign',
+    help: 'Added to the destination unless it already has them.',
+    section: 'Campaign',
+    max: 200,
+    partner: 'write',
+    list: 'hidden',
+    filter: 'api',
+  }),
+  status: field.choice({
+    label: 'Status',
+    options: linkStatusOptions,
+    notNull: true,
+    write: 'never',
+    partner: 'read',
+    list: 'shown',
+    width: 110,
+    filter: true,
+    import: false,
+  }),
+  default_link_id: field.reference('default_links', {
+    label: 'Default link',
+    write: 'never',
+    named: 'default_link_name',
+    filter: 'api',
+    import: false,
+  }),
+  clicks: field.number({ label: 'Clicks', notNull: true, write: 'never', partner: 'read', list: 'shown', width: 90 }),
+});
+
+export const ReferralLinkForPartner = Type.Object({
+  ...Stored,
+  ...partnerRowOf(linkFields),
+  archived_at: nullable(Instant),
+});
+export type ReferralLinkForPartner = Static<typeof ReferralLinkForPartner>;
+export const ReferralLink = Type.Object({ ...Stored, ...rowOf(linkFields), archived_at: nullable(Instant) });
+export type ReferralLink = Static<typeof ReferralLink>;
+
+export const ReferralLinkCreate = closed(createOf(linkFields));
+export type ReferralLinkCreate = Static<typeof ReferralLinkCreate>;
+export const ReferralLinkUpdate = changes(closed(updateOf(linkFields)));
+export type ReferralLinkUpdate = Static<typeof ReferralLinkUpdate>;
+export const ReferralLinkCreateByPartner = closed(partnerBodyOf(linkFields));
+const { code: _, ...partnerChanges } = partnerBodyOf(linkFields);
+export const ReferralLinkUpdateByPartner = changes(closed(partnerChanges));
+
+export const couponFields = defineFields({
+  partner_id: field.reference('partners', {
+    label: 'Partner',
+    section: 'Coupon',
+    required: true,
+    write: 'create',
+    wide: true,
+    named: 'partner_name',
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  code: field.text({
+    label: 'Code',
+    help: 'What customers enter at checkout. Upper and lower case are the same.',
+    section: 'Coupon',
+    max: 60,
+    input: Type.String({
+      minLength: 2,
+      maxLength: 60,
+      pattern: '^\\S+$',
+      description: '2 to 60 characters without spaces',
+    }),
+    required: true,
+    write: 'create',
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: 'api',
+    search: true,
+  }),
+  link_id: field.reference('referral_links', {
+    label: 'Link',
+    help: 'Sales with this coupon count for the link.',
+    section: 'Coupon',
+    named: 'link_name',
+    partner: 'read',
+    list: 'hidden',
+    filter: 'api',
+  }),
+  description: field.text({
+    label: 'Description',
+    section: 'Coupon',
+    max: 500,
+    wide: true,
+    partner: 'read',
+    list: 'hidden',
+  }),
+  starts_on: field.date({ label: 'Valid from', section: 'Coupon', partner: 'read', list: 'shown', sort: true }),
+  ends_on: field.date({
+    label: 'Valid until',
+    section: 'Coupon',
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+});
+export const CouponCodeForPartner = Type.Object({ ...Stored, ...partnerRowOf(couponFields) });
+export const CouponCode = Type.Object({ ...Stored, ...rowOf(couponFields), archived_at: nullable(Instant) });
+export type CouponCode = Static<typeof CouponCode>;
+export const CouponCodeCreate = closed(createOf(couponFields));
+export type CouponCodeCreate = Static<typeof CouponCodeCreate>;
+export const CouponCodeUpdate = changes(closed(updateOf(couponFields)));
+
+export const defaultLinkFields = defineFields({
+  name: field.text({
+    label: 'Name',
+    section: 'Default link',
+    required: true,
+    wide: true,
+    facts: false,
+    list: 'shown',
+    sort: true,
+    search: true,
+  }),
+  audience_id: field.reference('audiences', {
+    label: 'Audience',
+    help: 'Every partner in the audience gets the link. Leave it empty for all active partners.',
+    section: 'Default link',
+    wide: true,
+    named: 'audience_name',
+    list: 'shown',
+    filter: true,
+  }),
+  destination_url: field.url({
+    label: 'Destination',
+    section: 'Default link',
+    input: WebAddress,
+    max: 2000,
+    required: true,
+    wide: true,
+    placeholder: 'https://www.example.com',
+    list: 'shown',
+    width: 280,
+  }),
+  utm_campaign: field.text({ label: 'UTM campaign', section: 'Default link', max: 200, list: 'hidden' }),
+  links: field.number({ label: 'Links', notNull: true, write: 'never', list: 'shown', width: 90 }),
+});
+export const DefaultLink = Type.Object({ ...Stored, ...rowOf(defaultLinkFields), archived_at: nullable(Instant) });
+export type DefaultLink = Static<typeof DefaultLink>;
+export const DefaultLinkCreate = closed(createOf(defaultLinkFields));
+export type DefaultLinkCreate = Static<typeof DefaultLinkCreate>;
+export const DefaultLinkUpdate = changes(closed(updateOf(defaultLinkFields)));
+
+export const verdicts = ['ok', 'duplicate', 'bot', 'prefetch', 'blocked', 'no_consent'] as const;
+/** The hash of the address is for nobody to read. */
+export const Click = Type.Object({
+  id: Id,
+  link_id: Id,
+  at: Instant,
+  verdict: oneOf(...verdicts),
+  device: nullable(Type.String()),
+  referrer_host: nullable(Type.String()),
+  landing_path: nullable(Type.String()),
+});
+export type Click = Static<typeof Click>;
+
+export const attributionModels = ['first', 'last', 'position', 'manual'] as const;
+const Model = oneOf(...attributionModels);
+const settings = {
+  allowed_domains: Type.Array(Domain, { maxItems: 100, uniqueItems: true }),
+  window_days: Type.Integer({ minimum: 1, maximum: 730 }),
+  model: Model,
+  consent_mode: oneOf('always', 'ask'),
+  honors_privacy_signals: Type.Boolean(),
+  retention_days: Type.Integer({ minimum: 30, maximum: 1500 }),
+  partners_create: Type.Boolean(),
+  partner_link_limit: Type.Integer({ minimum: 0, maximum: 1000 }),
+  banned_sources: Type.Array(Domain, { maxItems: 500, uniqueItems: true }),
+  allowed_campaigns: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 500, uniqueItems: true }),
+  holds_paid_search: Type.Boolean(),
+  conversions_per_hour: Type.Integer({ minimum: 1, maximum: 100_000 }),
+};
+export const LinkSettings = Type.Object(settings);
+export type LinkSettings = Static<typeof LinkSettings>;
+export const LinkSettingsUpdate = Type.Partial(closed(settings), { additionalProperties: false, minProperties: 1 });
+export const defaultSettings: LinkSettings = {
+  allowed_domains: [],
+  window_days: 60,
+  model: 'last',
+  consent_mode: 'always',
+  honors_privacy_signals: true,
+  retention_days: 400,
+  partners_create: true,
+  partner_link_limit: 10,
+  banned_sources: [],
+  allowed_campaigns: [],
+  holds_paid_search: true,
+  conversions_per_hour: 20,
+};
+/** What a partner needs to know to create a link. */
+export const LinkRules = Type.Pick(LinkSettings, [
+  'allowed_domains',
+  'partners_create',
+  'partner_link_limit',
+  'window_days',
+]);
+export type LinkRules = Static<typeof LinkRules>;
+
+/** What links brought over time. Amounts are per currency. */
+export const Performance = Type.Object({
+  totals: Type.Object({
+    clicks: Type.Integer(),
+    leads: Type.Integer(),
+    sales: Type.Integer(),
+    refunds: Type.Integer(),
+    /** Sales of clicks, in parts per million; null without clicks. */
+    conversion_ppm: nullable(Type.Integer()),
+    revenue: Type.Array(Type.Object({ currency: Type.String(), amount_minor: PositiveMinor })),
+    earnings: Type.Array(Type.Object({ currency: Type.String(), amount_minor: Type.Integer() })),
+  }),
+  weeks: Type.Array(Type.Object({ week: Day, clicks: Type.Integer(), leads: Type.Integer(), sales: Type.Integer() })),
+});
+export type Performance = Static<typeof Performance>;

@@ -1,0 +1,47 @@
+import { defineAudienceUses } from '#server/audience-uses.ts';
+import type { ServerFeature } from '#server/feature.ts';
+import { step } from '#server/resource/step.ts';
+import { closedPage } from './closed-page.ts';
+import { linksFlag } from './flag.ts';
+import { linkJobs, linkSchedules, linkTopics } from './jobs.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { linkPlugin } from './plugin.ts';
+import { redirectRoutes } from './redirect/routes.ts';
+import { clicks, couponCodes, defaultLinks, referralLinks } from './resource.ts';
+import { restoreLink, setStatus } from './rules.ts';
+import { settingsRoutes } from './settings.ts';
+
+const both = { modes: ['company', 'partner'] } as const;
+
+export const feature: ServerFeature = {
+  name: 'referral-links',
+  flag: linksFlag,
+  resources: [referralLinks, couponCodes, defaultLinks, clicks],
+  routes: [
+    ...settingsRoutes,
+    step(
+      referralLinks,
+      'pause',
+      'Pause a link; visitors see a notice',
+      (call, id) => setStatus(call, id, 'paused'),
+      both,
+    ),
+    step(referralLinks, 'resume', 'Resume a paused link', (call, id) => setStatus(call, id, 'active'), both),
+    step(referralLinks, 'restore', 'Restore an archived link', restoreLink),
+  ],
+  jobs: linkJobs,
+  on: linkTopics,
+  schedules: linkSchedules,
+  usesAudiences: defineAudienceUses(async (call, audience_id) =>
+    (
+      await call.rows<{ name: string }>(
+        'select name from default_links where organization_id = $1 and audience_id = $2 and archived_at is null order by name',
+        [call.organization_id, audience_id],
+      )
+    ).map(({ name }) => ({ kind: 'Default link', name, to: '/referral-links?tab=defaults' })),
+  ),
+  onPartnerMerge,
+  plugin: linkPlugin,
+  publicRoutes: redirectRoutes,
+  publicPages: [closedPage],
+};

@@ -1,0 +1,50 @@
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { addDays } from '#shared/dates.ts';
+import { createDefaultLinks } from './default-links.ts';
+import { oldestSalt } from './redirect/salts.ts';
+import { readLinkSettings } from './settings.ts';
+
+/** Months that have a partition before they begin. */
+const MONTHS_AHEAD = 3;
+const LONGEST_RETENTION_DAYS = 1500;
+const AT_ONCE = 20_000;
+
+/** Partitions for the coming months, and the end of clicks and salts whose time has passed. Every company's run may do it. */
+const keepClicks: JobHandler = async ({ kernel, within }) => {
+  const today = kernel.clock.now().toISOString().slice(0, 10);
+  await kernel.system.unscoped(async (tx) => {
+    await tx.rows('select make_click_partitions($1::date, $2)', [today, MONTHS_AHEAD]);
+    await tx.rows('select drop_click_partitions($1::date)', [addDays(today, -LONGEST_RETENTION_DAYS)]);
+  });
+  let deleted: number;
+  do {
+    deleted = await within(async (call) => {
+      const { retention_days } = await readLinkSettings(call);
+      await call.run('delete from click_salts where organization_id = $1 and day < $2', [
+        call.organization_id,
+        oldestSalt(today),
+      ]);
+      return call.run(
+        `delete from clicks where organization_id = $1 and at < $2::date and id in (
+           select id from clicks where organization_id = $1 and at < $2::date limit $3)`,
+        [call.organization_id, addDays(today, -retention_days), AT_ONCE],
+      );
+    });
+  } while (deleted === AT_ONCE);
+};
+
+export const linkJobs: Record<string, JobHandler> = {
+  'referral-links.create-default-links': async ({ within }) => void (await within(createDefaultLinks)),
+  'referral-links.keep-clicks': keepClicks,
+};
+
+export const linkSchedules: Schedule[] = [
+  { cron: '20 1 * * *', task: 'referral-links.keep-clicks' },
+  // Audiences change with facts and with time; new partners are noticed at once.
+  { cron: '40 * * * *', task: 'referral-links.create-default-links' },
+];
+
+export const linkTopics = {
+  'partners.created': ['referral-links.create-default-links'],
+  'partners.updated': ['referral-links.create-default-links'],
+};

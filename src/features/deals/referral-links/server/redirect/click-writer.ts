@@ -1,0 +1,95 @@
+import type { Kernel } from '#server/kernel.ts';
+import type { verdicts } from '../../schema.ts';
+
+export interface NewClick {
+  id: string;
+  organization_id: string;
+  link_id: string;
+  at: string;
+  /** By the company's calendar. */
+  day: string;
+  verdict: (typeof verdicts)[number];
+  address_hash: string | null;
+  device: string | null;
+  referrer_host: string | null;
+  landing_path: string | null;
+  params: Record<string, string>;
+}
+
+interface Waiting {
+  click: NewClick;
+  done: () => void;
+  failed: (error: unknown) => void;
+}
+
+const MOST_TOGETHER = 500;
+
+/**
+ * Writes clicks that arrive at the same time with one commit: while one is on its way to the disk, the next ones gather.
+ * Whoever was answered is on the disk.
+ */
+export class ClickWriter {
+  readonly #kernel: Pick<Kernel, 'system'>;
+  #waiting: Waiting[] = [];
+  #isWriting = false;
+
+  constructor(kernel: Pick<Kernel, 'system'>) {
+    this.#kernel = kernel;
+  }
+
+  /** Resolves after the commit. */
+  write(click: NewClick): Promise<void> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ click, done, failed });
+      if (!this.#isWriting) {
+        this.#isWriting = true;
+        // What arrives in the same turn of the loop goes together.
+        setImmediate(() => void this.#writeAll());
+      }
+    });
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, MOST_TOGETHER);
+      try {
+        await this.#insert(batch.map(({ click }) => click));
+        for (const { done } of batch) done();
+      } catch (error) {
+        await this.#oneByOne(batch, error);
+      }
+    }
+    this.#isWriting = false;
+  }
+
+  /** One bad click, such as of a company that was just deleted, does not take the others with it. */
+  async #oneByOne(batch: readonly Waiting[], error: unknown): Promise<void> {
+    if (batch.length === 1) return batch[0]!.failed(error);
+    for (const { click, done, failed } of batch) await this.#insert([click]).then(done, failed);
+  }
+
+  async #insert(clicks: readonly NewClick[]): Promise<void> {
+    await this.#kernel.system.unscoped((tx) => tx.finish([{ text: INSERT, values: [JSON.stringify(clicks)] }]));
+  }
+}
+
+/** The same visitor on the same link within an hour is a duplicate. Counts are locked in one order, so that servers do not deadlock. */
+const INSERT = `
+  with given as materialized (
+    select c.*, row_number() over (partition by c.organization_id, c.link_id, c.address_hash, c.verdict order by c.at, c.id) as nth
+    from jsonb_to_recordset($1::jsonb) c(id uuid, organization_id uuid, link_id uuid, at timestamptz, day date, verdict text,
+      address_hash text, device text, referrer_host text, landing_path text, params jsonb)),
+  judged as materialized (
+    select g.*, case when g.verdict = 'ok' and g.address_hash is not null and (g.nth > 1 or exists (
+        select from clicks k where k.organization_id = g.organization_id and k.link_id = g.link_id and k.address_hash = g.address_hash
+          and k.at > g.at - interval '1 hour' and k.at <= g.at and k.verdict = 'ok'))
+      then 'duplicate' else g.verdict end as decided
+    from given g),
+  written as (
+    insert into clicks (id, organization_id, link_id, at, verdict, address_hash, device, referrer_host, landing_path, params)
+    select id, organization_id, link_id, at, decided, address_hash, device, referrer_host, landing_path, coalesce(params, '{}') from judged
+    returning 1)
+  insert into click_days as d (organization_id, link_id, day, clicks, ignored)
+  select organization_id, link_id, day, count(*) filter (where decided = 'ok'), count(*) filter (where decided <> 'ok')
+  from judged group by 1, 2, 3 order by 1, 2, 3
+  on conflict (organization_id, link_id, day) do update set clicks = d.clicks + excluded.clicks, ignored = d.ignored + excluded.ignored`;

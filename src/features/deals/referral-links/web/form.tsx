@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
+import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useSession } from '#web/session.tsx';
+import { type LinkRules, linkFields, type ReferralLink } from '../schema.ts';
+
+interface LinkFormProps {
+  row?: ReferralLink;
+  onDone: (row: ReferralLink) => void;
+  onCancel: () => void;
+}
+
+/** A link to create or to change. Partners do not choose the partner, and a code stays. */
+export function LinkForm({ row, onDone, onCancel }: LinkFormProps) {
+  const { mode } = useSession();
+  const rules = useQuery({
+    queryKey: ['referral_link_settings', 'rules'],
+    queryFn: ({ signal }) => api<LinkRules>('referral_links/rules', { signal }),
+    enabled: mode === 'partner',
+  });
+  const domains = rules.data?.allowed_domains ?? [];
+  return (
+    <ResourceForm<ReferralLink>
+      resource="referral_links"
+      id={row?.id}
+      onDone={onDone}
+      onCancel={onCancel}
+      toBody={({ code, ...values }) => ({ ...values, ...(code ? { code } : {}) })}
+    >
+      <Section title="Link">
+        {mode === 'company' && !row && <FieldInput of={linkFields} name="partner_id" />}
+        <FieldInput of={linkFields} name="name" />
+        <FieldInput
+          of={linkFields}
+          name="destination_url"
+          disabled={mode === 'partner' && row?.default_link_id != null}
+          {...(domains.length > 0 && { help: `A page on ${domains.join(', ')}.` })}
+        />
+        {!row && <FieldInput of={linkFields} name="code" />}
+        <FieldInput of={linkFields} name="expires_on" />
+      </Section>
+      <Section title="Campaign">
+        <FieldInputs of={linkFields} section="Campaign" {...(row && { id: row.id })} />
+      </Section>
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { plural } from '#web/texts.ts';
+
+export const texts = {
+  title: 'Referral links',
+  newLink: 'New referral link',
+  noLinks: 'Partners share referral links. Clicks, leads and sales count for the partner.',
+  noCoupons:
+    'Customers enter a coupon code at checkout. The sale counts for the coupon’s partner, even without a click.',
+  noDefaults: 'Every partner of an audience gets a default link, including partners who join later.',
+  noClicks: 'Visits by this link are listed here, with where they came from.',
+  saved: 'Settings saved',
+  paused: 'Link paused',
+  resumed: 'Link active again',
+  restored: 'Link restored',
+  archived: (name: string) => `${name} archived`,
+  clicks: (count: number) => plural(count, 'click', 'clicks'),
+  scriptTitle: 'Tracking script',
+  scriptHelp:
+    'Add this line to every page of your website. It keeps the click ID in a first-party cookie and fills form fields named tdm_click.',
+  domainsHelp: 'One per line. Partners can link to these domains and their subdomains.',
+} as const;
+
+export const shortAddress = (code: string) => `${window.location.origin}/r/${code}`;
+
+export const verdictOptions = [
+  { value: 'ok', label: 'Counted', tone: 'green' },
+  { value: 'duplicate', label: 'Repeat visit', tone: 'gray' },
+  { value: 'bot', label: 'Bot', tone: 'gray' },
+  { value: 'prefetch', label: 'Preloaded', tone: 'gray' },
+  { value: 'blocked', label: 'Partner not active', tone: 'amber' },
+  { value: 'no_consent', label: 'No consent', tone: 'gray' },
+] as const;

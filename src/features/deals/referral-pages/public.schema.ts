@@ -1,0 +1,72 @@
+import { PublicForm } from '#features/engagement/forms/public.schema.ts';
+import type { SiteBrand } from '#shared/brand.ts';
+import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+
+/** A partner to choose from. */
+export const PartnerChoice = Type.Object({ id: Id, name: Type.String() });
+export type PartnerChoice = Static<typeof PartnerChoice>;
+
+/** What the public page shows. */
+export interface ReferralProps {
+  id: string;
+  brand: SiteBrand;
+  headline: string;
+  intro: string | null;
+  thanks: string | null;
+  opensOn: string | null;
+  closesOn: string | null;
+  /** To choose from; empty where the form has one partner. */
+  partners: PartnerChoice[];
+  /** The code of the partner's referral link that the visitor came with. */
+  via: string | null;
+  /** The form needs such a link, and the visitor has none that works. */
+  needsLink: boolean;
+  /** Only people who have signed in use it. */
+  needsLogin: boolean;
+  /** The field whose answer is the customer's website. */
+  domainField: string | null;
+  /** Null while the page takes no registrations. */
+  form: PublicForm | null;
+}
+
+/** A form for someone who has signed in. */
+export const SignedInPage = Type.Object({
+  id: Id,
+  headline: Type.String(),
+  intro: nullable(Type.String()),
+  thanks: nullable(Type.String()),
+  opens_on: nullable(Type.String()),
+  closes_on: nullable(Type.String()),
+  type_id: Id,
+  domain_field: nullable(Type.String()),
+  partner: nullable(PartnerChoice),
+  /** Null while it takes no registrations. */
+  form: nullable(PublicForm),
+  /** What allows this person to send it today; null until the partner is known. */
+  pass: nullable(Type.String()),
+});
+export type SignedInPage = Static<typeof SignedInPage>;
+
+export const DomainQuestion = closed({
+  domain: text(253),
+  partner_id: Type.Optional(Id),
+  /** The code of a partner's referral link. */
+  via: Type.Optional(text(80)),
+});
+/** Never says who else is concerned, nor what the partner registered. */
+export const DomainAnswer = Type.Object({ result: oneOf('free', 'possible_conflict', 'not_eligible') });
+export type DomainAnswer = Static<typeof DomainAnswer>;
+
+export const statusSteps = ['in_review', 'question', 'approved', 'not_approved', 'withdrawn', 'won', 'ended'] as const;
+/** What a submitter without an account sees. */
+export const RegistrationView = Type.Object({
+  step: oneOf(...statusSteps),
+  number: Type.Integer(),
+  account_name: Type.String(),
+  submitted_at: nullable(Instant),
+  /** The promised time of the decision, while there is none. */
+  review_due_at: nullable(Instant),
+  question: nullable(Type.String()),
+  protected_until: nullable(Instant),
+});
+export type RegistrationView = Static<typeof RegistrationView>;

@@ -1,0 +1,31 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
+import { formPurposes } from './form-purpose.ts';
+import { referralJobs, referralTopics } from './jobs.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { referralPlugin } from './plugin.ts';
+import { referralPage } from './public-page.ts';
+import { referralEntries, referralPages, registrationLines } from './resource.ts';
+import { referralPageRoutes, signedInRoutes } from './routes.ts';
+import { statusPage } from './status.ts';
+
+export const feature: ServerFeature = {
+  name: 'referral-pages',
+  flag: {
+    key: 'referral_pages',
+    description: 'Forms where partners and their contacts register deals, with or without signing in.',
+    default: true,
+  },
+  resources: [referralPages, referralEntries, registrationLines],
+  routes: referralPageRoutes,
+  plugin: (api, kernel) => {
+    referralPlugin(api, kernel);
+    signedInRoutes(api, kernel);
+  },
+  publicPages: [referralPage, statusPage],
+  formPurposes,
+  jobs: referralJobs,
+  on: referralTopics,
+  onPartnerMerge,
+  demo,
+};

@@ -1,0 +1,116 @@
+import type { Status } from '#features/deals/deal-registrations/schema.ts';
+import { sendMail } from '#features/engagement/mails/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { dateInZone } from '#shared/dates.ts';
+import { formatLongDay } from '#shared/regions.ts';
+import { linkOf } from './link.ts';
+
+interface Told {
+  submitter_name: string | null;
+  submitter_email: string;
+  status: Status;
+  account_name: string;
+  question: string | null;
+  review_due_at: string | null;
+  expires_at: string | null;
+  told_before: string | null;
+}
+
+/** What someone is told once: the status, and each question. */
+const state = `r.status || coalesce(' ' || md5(case when r.status = 'info_requested' then r.question end), '')`;
+
+/** Registrations that changed in bulk. */
+export async function untold(call: Call): Promise<string[]> {
+  const found = await call.rows<{ id: string }>(
+    `select e.registration_id as id from referral_entries e
+     join deal_registrations r on r.organization_id = e.organization_id and r.id = e.registration_id
+     where e.organization_id = $1 and e.is_public and e.submitter_email is not null and e.told is distinct from ${state}`,
+    [call.organization_id],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Someone without an account hears of the receipt, of a question and of the decision, each once. */
+export async function tellSubmitter(call: Call, id: string): Promise<void> {
+  const [entry] = await call.rows<Told>(
+    `with before as (select told from referral_entries where organization_id = $1 and registration_id = $2 for update)
+     update referral_entries e set told = ${state} from deal_registrations r, before
+     where e.organization_id = $1 and e.registration_id = $2 and e.is_public and e.submitter_email is not null
+       and r.organization_id = e.organization_id and r.id = e.registration_id and e.told is distinct from ${state}
+     returning e.submitter_name, e.submitter_email::text as submitter_email, r.status, r.account_name, r.question,
+       r.review_due_at, r.expires_at, before.told as told_before`,
+    [call.organization_id, id],
+  );
+  if (!entry) return;
+  const { name: program, region } = await call.one<{ name: string; region: string }>(
+    'select name, region from organizations where id = $1',
+    [call.organization_id],
+  );
+  const dayOf = (at: string | null) =>
+    at ? formatLongDay(dateInZone(at, call.actor.timezone), region as never) : null;
+  const letter = letterOf(entry, program, dayOf);
+  if (!letter) return;
+  await sendMail(call, {
+    to: entry.submitter_email,
+    ...(entry.submitter_name && { to_name: entry.submitter_name }),
+    subject: letter.subject,
+    paragraphs: [entry.submitter_name ? `Hello ${entry.submitter_name},` : 'Hello,', ...letter.paragraphs],
+    action: { label: letter.label, path: linkOf(call, id) },
+    // The link lets its reader answer for the submitter.
+    isPrivate: true,
+  });
+}
+
+interface Letter {
+  subject: string;
+  paragraphs: string[];
+  label: string;
+}
+
+function letterOf(
+  { status, account_name, question, review_due_at, expires_at, told_before }: Told,
+  program: string,
+  dayOf: (at: string | null) => string | null,
+): Letter | undefined {
+  const label = 'Follow the registration';
+  const due = dayOf(review_due_at);
+  const until = dayOf(expires_at);
+  switch (status) {
+    case 'pending_review':
+      // After an answer, the page says it.
+      return told_before
+        ? undefined
+        : {
+            subject: `${account_name} is registered with ${program}`,
+            paragraphs: [
+              `${program} received your registration of ${account_name}.${due ? ` You get a decision by ${due}.` : ''}`,
+            ],
+            label,
+          };
+    case 'info_requested':
+      return {
+        subject: `${program} has a question about ${account_name}`,
+        paragraphs: [`${program} asks:`, question ?? ''],
+        label: 'Answer',
+      };
+    case 'approved':
+      return {
+        subject: `${account_name} is approved`,
+        paragraphs: [
+          `${program} approved your registration of ${account_name}.${until ? ` It is protected until ${until}.` : ''}`,
+        ],
+        label,
+      };
+    case 'rejected':
+      return {
+        subject: `Your registration of ${account_name}`,
+        paragraphs: [
+          `${program} did not approve your registration of ${account_name}.`,
+          'Your partner can read the reason at its deal desk.',
+        ],
+        label,
+      };
+    default:
+      return undefined;
+  }
+}

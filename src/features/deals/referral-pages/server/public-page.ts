@@ -1,0 +1,63 @@
+import { openFor, openForm } from '#features/engagement/forms/server/service.ts';
+import { brandOf } from '#server/site/brand.ts';
+import type { PublicPage } from '#server/site/public-page.ts';
+import { forVisitor } from '#server/site/visitor.ts';
+import { isId } from '#shared/ids.ts';
+import type { ReferralProps } from '../public.schema.ts';
+import { count } from './funnel.ts';
+import { domainFieldOf, offered, openPage, partnerFor } from './open.ts';
+
+/** `/referrals/{id}`: what the form is for, and the form. */
+export const referralPage: PublicPage = {
+  path: '/referrals/:id',
+  page: 'referral',
+  load: async (kernel, request) => {
+    const { id } = request.params as { id: string };
+    const { via: given } = request.query as { via?: unknown };
+    const via = typeof given === 'string' && given.length <= 80 ? given : undefined;
+    if (!isId(id)) return null;
+    const [found] = await kernel.system.unscoped((tx) =>
+      tx.rows<{ organization_id: string }>('select organization_id from referral_pages where id = $1', [id]),
+    );
+    if (!found) return null;
+    const { organization_id } = found;
+    const shown = await forVisitor(kernel, request, organization_id, async (call) => {
+      const page = await openPage(call, id);
+      const partner_id = page?.partner_from === 'link' ? await partnerFor(call, page, { via }) : null;
+      return (
+        page && { page, partners: await offered(call, page), needsLink: page.partner_from === 'link' && !partner_id }
+      );
+    });
+    if (!shown) return null;
+    const { page, partners, needsLink } = shown;
+    const needsLogin = page.access === 'signed_in';
+    const form = page.isOpen && !needsLogin && !needsLink ? await openForm(kernel, page.form_id) : null;
+    await count(kernel, { organization_id, id }, 'views');
+    const props: ReferralProps = {
+      id,
+      brand: await brandOf(kernel, organization_id),
+      headline: page.headline,
+      intro: page.intro,
+      thanks: page.thanks,
+      opensOn: page.opens_on,
+      closesOn: page.closes_on,
+      partners,
+      via: via ?? null,
+      needsLink: page.isOpen && needsLink,
+      needsLogin,
+      domainField: form && domainFieldOf(form),
+      form: form && openFor(kernel, form),
+    };
+    return {
+      organization_id,
+      head: {
+        title: page.headline,
+        description: page.intro ?? undefined,
+        // A partner's own form is for those who have its address.
+        isHidden: true,
+      },
+      props,
+      ...(page.allowed_origins.length > 0 && { frames: page.allowed_origins }),
+    };
+  },
+};

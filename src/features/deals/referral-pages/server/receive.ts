@@ -1,0 +1,186 @@
+import type { DealRegistrationCreate } from '#features/deals/deal-registrations/schema.ts';
+import { registerFor, type Submitter } from '#features/deals/deal-registrations/server/service.ts';
+import type { ProductLine } from '#features/engagement/forms/answers.ts';
+import { fieldsOf } from '#features/engagement/forms/definition.schema.ts';
+import { boundTo, type Submitted } from '#features/engagement/forms/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, Refusal } from '#server/errors.ts';
+import { MoneyError, parseMoney } from '#shared/money.ts';
+import { writeLines } from './lines.ts';
+import type { OpenPage } from './open.ts';
+
+interface Answers {
+  account_name?: string;
+  account_domain?: string;
+  has_no_website?: boolean;
+  country?: string;
+  contact_name?: string;
+  contact_email?: string;
+  contact_phone?: string;
+  title?: string;
+  description?: string;
+  amount?: number;
+  currency?: string;
+  expected_close_on?: string;
+  lines?: ProductLine[];
+  custom?: Record<string, unknown>;
+}
+
+/** Registers what someone filled in, and remembers through which page and by whom. @returns the id of the registration */
+export async function receiveDeal(
+  call: Call,
+  page: OpenPage,
+  partner_id: string,
+  { bound, definition, submission, visitor }: Submitted,
+): Promise<string> {
+  const answers = boundTo('registration', bound) as Answers;
+  const person = boundTo('submitter', bound) as { full_name?: string; email?: string };
+  const who: Submitter = {
+    partner_id,
+    user_id: visitor.user_id,
+    full_name: (await nameOf(call, visitor)) ?? person.full_name ?? 'Visitor',
+    side: visitor.kind === 'company' ? 'company' : 'partner',
+  };
+  const input = await inputOf(call, page, partner_id, answers, currencyOfLines(definition));
+  const id = await registered(call, who, input, visitor.kind === 'public');
+  await writeLines(call, id, answers.lines ?? []);
+  await noteEntry(call, {
+    registration_id: id,
+    page_id: page.id,
+    submission_id: submission.id,
+    is_public: visitor.kind === 'public',
+    submitter_name: person.full_name ?? who.full_name,
+    submitter_email: person.email ?? null,
+  });
+  return id;
+}
+
+export async function noteEntry(
+  call: Call,
+  entry: {
+    registration_id: string;
+    page_id: string;
+    submission_id: string | null;
+    is_public: boolean;
+    submitter_name: string;
+    submitter_email: string | null;
+  },
+): Promise<void> {
+  await call.run(
+    `insert into referral_entries (organization_id, registration_id, page_id, submission_id, is_public, submitter_name, submitter_email, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      call.organization_id,
+      entry.registration_id,
+      entry.page_id,
+      entry.submission_id,
+      entry.is_public,
+      entry.submitter_name,
+      entry.submitter_email,
+      call.now(),
+    ],
+  );
+  await call.announce('referral_entries.created', entry.registration_id);
+}
+
+async function registered(
+  call: Call,
+  who: Submitter,
+  input: Omit<DealRegistrationCreate, 'partner_id'>,
+  isPublic: boolean,
+): Promise<string> {
+  try {
+    return await registerFor(call, who, input);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // The number of a registration of the partner is not for everyone who knows the page.
+    if (isPublic && error.statusCode === 409 && error.facts?.existing)
+      throw conflict(
+        'This account is already registered.',
+        {},
+        { 'registration.account_domain': ['is already registered'] },
+      );
+    if (!error.errors) throw error;
+    const { amount_minor, ...errors } = error.errors;
+    throw new Refusal(
+      error.statusCode,
+      error.message,
+      { ...errors, ...(amount_minor && { 'registration.amount': amount_minor }) },
+      error.facts,
+    );
+  }
+}
+
+async function inputOf(
+  call: Call,
+  { type_id }: OpenPage,
+  partner_id: string,
+  { amount, currency: asked, lines = [], expected_close_on, custom, has_no_website, ...texts }: Answers,
+  lineCurrency: string | undefined,
+): Promise<Omit<DealRegistrationCreate, 'partner_id'>> {
+  const isPriced =
+    lines.length > 0 && lineCurrency !== undefined && lines.every((line) => line.amount_minor !== undefined);
+  const currency = (isPriced ? lineCurrency : asked) ?? (await currencyOf(call, partner_id));
+  return {
+    ...(texts as { account_name: string }),
+    type_id,
+    currency,
+    ...(has_no_website && !texts.account_domain && { has_no_website }),
+    amount_minor: isPriced
+      ? lines.reduce((sum, line) => sum + line.amount_minor!, 0)
+      : amount === undefined
+        ? null
+        : minorOf(amount, currency),
+    ...(expected_close_on && { expected_close_on: expected_close_on.slice(0, 10) }),
+    ...(custom && { custom: custom as DealRegistrationCreate['custom'] }),
+    ...(await productOf(call, lines)),
+  };
+}
+
+function minorOf(amount: number, currency: string): number {
+  try {
+    return parseMoney(String(amount), currency);
+  } catch (error) {
+    if (error instanceof MoneyError) throw invalid({ 'registration.amount': [error.message] });
+    throw error;
+  }
+}
+
+/** One product, or the category that all of them share. */
+async function productOf(call: Call, lines: readonly ProductLine[]) {
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))];
+  if (ids.length === 1) return { product_id: ids[0] };
+  const families = await call.rows<{ family: string | null }>(
+    'select distinct category_id::text as family from products where organization_id = $1 and id = any($2)',
+    [call.organization_id, ids],
+  );
+  const [only] = families;
+  return families.length === 1 && only?.family ? { product_family: only.family } : {};
+}
+
+async function currencyOf(call: Call, partner_id: string): Promise<string> {
+  const { currency } = await call.one<{ currency: string }>(
+    `select coalesce((select currency from partners where organization_id = $1 and id = $2), base_currency) as currency
+     from organizations where id = $1`,
+    [call.organization_id, partner_id],
+  );
+  return currency;
+}
+
+const currencyOfLines = (definition: Submitted['definition']) =>
+  fieldsOf(definition).find(({ binding }) => binding === 'registration.lines')?.currency;
+
+/** Of someone who has signed in. */
+async function nameOf(call: Call, { user_id, partner_id }: Submitted['visitor']): Promise<string | undefined> {
+  if (!user_id) return undefined;
+  const person = partner_id
+    ? await call.maybe<{ full_name: string }>('select full_name from partner_people($1) where user_id = $2', [
+        partner_id,
+        user_id,
+      ])
+    : await call.maybe<{ full_name: string }>('select full_name from people where organization_id = $1 and id = $2', [
+        call.organization_id,
+        user_id,
+      ]);
+  return person?.full_name;
+}

@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import type { Status } from '#features/deals/deal-registrations/schema.ts';
+import { answerFor } from '#features/deals/deal-registrations/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { brandOf } from '#server/site/brand.ts';
+import type { PublicPage } from '#server/site/public-page.ts';
+import { forVisitor } from '#server/site/visitor.ts';
+import type { RegistrationView } from '../public.schema.ts';
+import { registrationOfLink } from './link.ts';
+
+const steps: Record<Status, RegistrationView['step']> = {
+  draft: 'in_review',
+  submitted: 'in_review',
+  screening: 'in_review',
+  pending_review: 'in_review',
+  info_requested: 'question',
+  approved: 'approved',
+  rejected: 'not_approved',
+  withdrawn: 'withdrawn',
+  converted: 'won',
+  expired: 'ended',
+  released: 'ended',
+  revoked: 'ended',
+};
+
+interface Found {
+  number: number;
+  account_name: string;
+  status: Status;
+  submitted_at: string | null;
+  review_due_at: string | null;
+  question: string | null;
+  expires_at: string | null;
+  partner_id: string;
+  submitter_name: string | null;
+}
+
+/** Only what came without an account through a page: the rest is for those who have signed in. */
+async function find(call: Call, id: string): Promise<Found> {
+  return call.one<Found>(
+    `select r.number::int as number, r.account_name, r.status, r.submitted_at, r.review_due_at, r.question, r.expires_at,
+       r.partner_id, e.submitter_name
+     from referral_entries e join deal_registrations r on r.organization_id = e.organization_id and r.id = e.registration_id
+     where e.organization_id = $1 and e.registration_id = $2 and e.is_public`,
+    [call.organization_id, id],
+    'This registration',
+  );
+}
+
+/** What the submitter sees: nothing of the findings, nor of what partner and company write to each other. */
+export async function viewOf(call: Call, id: string): Promise<RegistrationView> {
+  const { number, account_name, status, submitted_at, review_due_at, question, expires_at } = await find(call, id);
+  return {
+    step: steps[status],
+    number,
+    account_name,
+    submitted_at,
+    review_due_at: status === 'pending_review' ? review_due_at : null,
+    question: status === 'info_requested' ? question : null,
+    protected_until: status === 'approved' ? expires_at : null,
+  };
+}
+
+export async function answer(call: Call, id: string, text: string): Promise<void> {
+  const { partner_id, submitter_name } = await find(call, id);
+  await answerFor(
+    call,
+    { partner_id, user_id: null, full_name: submitter_name ?? 'Visitor', side: 'partner' },
+    id,
+    text,
+  );
+}
+
+export async function within<T>(
+  kernel: Kernel,
+  request: FastifyRequest,
+  token: string,
+  work: (call: Call, id: string) => Promise<T>,
+): Promise<T> {
+  const found = registrationOfLink(kernel, token);
+  if (!found) throw notFound('This registration');
+  const result = await forVisitor(kernel, request, found.organization_id, (call) => work(call, found.id));
+  kernel.outbox.poke();
+  return result;
+}
+
+/** `/referrals/status/{token}`: the submitter follows the registration without an account. */
+export const statusPage: PublicPage = {
+  path: '/referrals/status/:token',
+  page: 'registrationStatus',
+  load: async (kernel, request) => {
+    const { token } = request.params as { token: string };
+    const found = registrationOfLink(kernel, token);
+    if (!found) return null;
+    const { organization_id, id } = found;
+    const registration = await forVisitor(kernel, request, organization_id, (call) => viewOf(call, id));
+    const brand = await brandOf(kernel, organization_id);
+    return {
+      organization_id,
+      head: { title: `Your registration at ${brand.name}`, isHidden: true },
+      props: { token, brand, registration },
+    };
+  },
+};

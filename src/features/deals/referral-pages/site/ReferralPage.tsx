@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { type FormApi, FormFill, publicApi } from '#features/engagement/forms/site/index.ts';
+import { longDate, post } from '#web/site/browse.ts';
+import { SiteFrame } from '#web/site/SiteFrame.tsx';
+import type { DomainAnswer, PartnerChoice, ReferralProps } from '../public.schema.ts';
+import { hintOf } from './hints.ts';
+import styles from './ReferralPage.module.css';
+
+/** The form to register a deal, for people without an account. */
+export function ReferralPage({ id, form, ...page }: ReferralProps) {
+  const [partner, setPartner] = useState('');
+  const hasStarted = useRef(false);
+  function start(): void {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void post(`public/referral_pages/${id}/starts`);
+  }
+  const asked = { ...(partner && { partner_id: partner }), ...(page.via && { via: page.via }) };
+  async function check(domain: string) {
+    const question = { domain, ...asked };
+    const { value, problem } = await post<DomainAnswer>(`public/referral_pages/${id}/check`, question);
+    return value ? hintOf(value.result) : problem ? { text: problem } : undefined;
+  }
+  const mustChoose = page.partners.length > 0;
+  return (
+    <SiteFrame brand={page.brand}>
+      <h1>{page.headline}</h1>
+      {page.intro && <p className={styles.intro}>{page.intro}</p>}
+      {page.needsLogin ? (
+        <p className={styles.actions}>
+          <a className="site-button site-button-primary" href={`/referrals_authed/${id}`}>
+            Sign in to register a deal
+          </a>
+        </p>
+      ) : form ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only counts that someone began
+        <section className={styles.form} onFocus={start}>
+          {mustChoose && <PartnerSelect partners={page.partners} value={partner} onChange={setPartner} />}
+          {mustChoose && !partner ? (
+            <p className="site-help">Choose your partner to see the form.</p>
+          ) : (
+            <FormFill
+              form={form}
+              api={withThanks(publicApi(form.id), page.thanks)}
+              context={{ page_id: id, ...asked }}
+              hasTitle={false}
+              onLeave={(key, answer) =>
+                key === page.domainField && typeof answer === 'string' && /\S\.\S/.test(answer)
+                  ? check(answer)
+                  : Promise.resolve(undefined)
+              }
+            />
+          )}
+        </section>
+      ) : (
+        <p role="status">
+          {page.needsLink ? 'Open this form with the link that you got from your partner.' : closed(page)}
+        </p>
+      )}
+    </SiteFrame>
+  );
+}
+
+function PartnerSelect({
+  partners,
+  value,
+  onChange,
+}: {
+  partners: readonly PartnerChoice[];
+  value: string;
+  onChange: (id: string) => void;
+}) {
+  return (
+    <label className={styles.partner}>
+      <span>Your partner</span>
+      <select className="site-input" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">Choose…</option>
+        {partners.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The page's own words after sending, where it has some. */
+export function withThanks(api: FormApi, thanks: string | null): FormApi {
+  if (!thanks) return api;
+  return {
+    ...api,
+    submit: async (body) => ({ ...(await api.submit(body)), finish: { kind: 'text', text: thanks } }),
+  };
+}
+
+function closed({ opensOn, closesOn }: Pick<ReferralProps, 'opensOn' | 'closesOn'>): string {
+  const today = new Date().toISOString().slice(0, 10);
+  if (opensOn && today < opensOn) return `You can register deals from ${longDate(opensOn)}.`;
+  return closesOn && closesOn < today
+    ? `Registrations closed on ${longDate(closesOn)}.`
+    : 'This page takes no registrations at the moment.';
+}

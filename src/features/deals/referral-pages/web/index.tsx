@@ -1,0 +1,48 @@
+import FilePen from 'lucide-react/icons/file-pen';
+import type { WebFeature } from '#web/feature.ts';
+
+const path = '/referral-pages';
+const view = { mode: 'company', permission: 'referral_pages:view' } as const;
+const manage = { mode: 'company', permission: 'referral_pages:manage' } as const;
+
+export const feature: WebFeature = {
+  name: 'referral-pages',
+  flag: 'referral_pages',
+  menu: [{ group: 'Revenue', label: 'Deal Reg Forms', path, icon: FilePen, order: 30, ...view }],
+  routes: [
+    { path, title: 'Deal Reg Forms', page: () => import('./list.tsx'), ...view },
+    { path: `${path}/create`, title: 'New deal registration form', page: () => import('./create.tsx'), ...manage },
+    {
+      path: `${path}/edit/$id`,
+      asks: 'referral_pages/$id',
+      title: 'Deal registration form',
+      page: () => import('./edit.tsx'),
+      ...view,
+    },
+    {
+      path: `${path}/opportunities/show/$id`,
+      asks: 'deal_registrations/$id',
+      title: 'Registration',
+      page: () => import('./registration.tsx'),
+      mode: 'company',
+      permission: 'deal_registrations:view',
+    },
+    {
+      path: '/referrals_authed/$id',
+      asks: 'referral_pages/$id/fill',
+      title: 'Register deal',
+      page: () => import('./fill.tsx'),
+      permission: 'deal_registrations:manage',
+    },
+  ],
+  actions: [{ label: 'New deal registration form', to: `${path}/create`, icon: FilePen, ...manage }],
+  search: [
+    {
+      resource: 'referral_pages',
+      label: 'Deal registration forms',
+      icon: FilePen,
+      hit: (row) => ({ title: row.name, detail: row.headline, to: `${path}/edit/${row.id}` }),
+      ...view,
+    },
+  ],
+};

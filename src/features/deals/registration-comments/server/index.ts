@@ -1,0 +1,12 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { topics } from './notification-topics.ts';
+import { registrationComments } from './resource.ts';
+import { commentRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'registration-comments',
+  partOf: 'deal_registrations',
+  resources: [registrationComments],
+  routes: commentRoutes,
+  topics,
+};

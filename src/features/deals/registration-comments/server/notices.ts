@@ -1,0 +1,106 @@
+import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { type Addressee, notify } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { RegistrationComment } from '../schema.ts';
+
+interface About {
+  partner_id: string;
+  number: number;
+  account_name: string;
+  owner_user_id: string | null;
+}
+
+/**
+ * Mentioned people are told that they are; the other side hears of a shared comment, too. A comment that names nobody at the
+ * company goes to the partner's owner, and without one to those who decide.
+ */
+export async function tellReaders(call: Call, comment: RegistrationComment): Promise<void> {
+  if (call.batch_id) return;
+  await call.asCompany(async (company) => {
+    const about = await company.one<About>(
+      `select r.partner_id, r.number::int as number, r.account_name, p.owner_user_id from deal_registrations r
+       join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
+       where r.organization_id = $1 and r.id = $2`,
+      [company.organization_id, comment.registration_id],
+    );
+    const isOther = ({ user_id }: Addressee) => user_id !== comment.author_user_id;
+    const mentioned = ({ user_id }: Addressee) => comment.mentions.includes(user_id);
+    const all = await teamMembersWithPermission(company, 'deal_registration_comments', 'view', about.partner_id);
+    await tellCompany(company, comment, about, all.filter(isOther), mentioned);
+    if (comment.visibility === 'internal') return;
+    const partners = await partnerUsersWithPermission(company, about.partner_id, 'deal_registration_comments', 'view');
+    await tellPartner(company, comment, about, partners.filter(isOther), mentioned);
+  });
+}
+
+type Test = (person: Addressee) => boolean;
+
+async function tellCompany(
+  call: Call,
+  comment: RegistrationComment,
+  about: About,
+  people: readonly Addressee[],
+  mentioned: Test,
+): Promise<void> {
+  const link = `/partners/pending/opportunities/show/${comment.registration_id}?tab=comments`;
+  await notify(
+    call,
+    { mode: 'company', people: people.filter(mentioned) },
+    {
+      kind: 'registration_mention',
+      text: text(comment, about, 'mentioned you in a comment on'),
+      link,
+      about: places(comment, about),
+    },
+  );
+  if (comment.author_side === 'company' || people.some(mentioned)) return;
+  const owner = people.filter(({ user_id }) => user_id === about.owner_user_id);
+  const deciders = await teamMembersWithPermission(call, 'deal_registrations', 'manage', about.partner_id);
+  await notify(
+    call,
+    { mode: 'company', people: owner.length > 0 ? owner : deciders },
+    { kind: 'registration_comment', text: text(comment, about, 'commented on'), link, about: places(comment, about) },
+  );
+}
+
+async function tellPartner(
+  call: Call,
+  comment: RegistrationComment,
+  about: About,
+  people: readonly Addressee[],
+  mentioned: Test,
+): Promise<void> {
+  const { partner_id } = about;
+  const link = `/revenue/deal-desk/show/${comment.registration_id}?tab=comments`;
+  await notify(
+    call,
+    { mode: 'partner', partner_id, people: people.filter(mentioned) },
+    {
+      kind: 'partner_registration_mention',
+      text: text(comment, about, 'mentioned you in a comment on'),
+      link,
+      about: places(comment, about),
+    },
+  );
+  if (comment.author_side !== 'company') return;
+  await notify(
+    call,
+    { mode: 'partner', partner_id, people: people.filter((one) => !mentioned(one)) },
+    {
+      kind: 'partner_registration_comment',
+      text: text(comment, about, 'commented on'),
+      link,
+      about: places(comment, about),
+    },
+  );
+}
+
+function text({ author_name, body }: RegistrationComment, { account_name, number }: About, did: string): string {
+  const words = body.length > 200 ? `${body.slice(0, 197).trimEnd()}…` : body;
+  return `${author_name} ${did} ${account_name} (registration ${number}): ${words}`;
+}
+
+const places = ({ registration_id }: RegistrationComment, { partner_id }: About) => [
+  { table: 'deal_registrations' as const, id: registration_id },
+  { table: 'partners' as const, id: partner_id },
+];

@@ -1,0 +1,39 @@
+import { defineResource } from '#server/resource/define.ts';
+import {
+  RegistrationComment,
+  RegistrationCommentCreate,
+  RegistrationCommentCreateByPartner,
+  RegistrationCommentForPartner,
+  RegistrationCommentUpdate,
+} from '../schema.ts';
+import { tellReaders } from './notices.ts';
+import { keepToOwn, signComment } from './rules.ts';
+
+export const registrationComments = defineResource({
+  name: 'deal_registration_comments',
+  noun: 'registration comment',
+  row: RegistrationComment,
+  create: RegistrationCommentCreate,
+  update: RegistrationCommentUpdate,
+  remove: 'archive',
+  view: 'deal_registration_comment_rows',
+  list: {
+    sort: ['created_at', 'author_name'],
+    filter: ['registration_id', 'visibility', 'author_side', 'author_user_id', 'created_at'],
+    search: ['body', 'author_name'],
+    by: 'created_at',
+  },
+  partner: {
+    row: RegistrationCommentForPartner,
+    verbs: ['list', 'get', 'create', 'update', 'remove'],
+    create: RegistrationCommentCreateByPartner,
+    update: RegistrationCommentUpdate,
+  },
+  beforeCreate: signComment,
+  afterCreate: tellReaders,
+  beforeUpdate: (call, current, patch) => {
+    keepToOwn(call, current);
+    return patch;
+  },
+  beforeRemove: async (call, current) => keepToOwn(call, current, 'remove'),
+});

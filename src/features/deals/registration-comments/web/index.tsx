@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** The comments of one registration, to read and to write, in either mode. The screens around them are the registrations' own. */
+export const CommentThread = lazy(() => import('./CommentThread.tsx'));

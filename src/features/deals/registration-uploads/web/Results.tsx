@@ -1,0 +1,42 @@
+import { Card } from '#web/components/Card.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { UploadedRow } from '../schema.ts';
+import { resultWords } from './words.ts';
+
+/** What the check, or the registration, says about each row. */
+export function Results({ rows }: { rows: readonly UploadedRow[] }) {
+  return (
+    <Card>
+      <ScrollTable label="Rows of the file">
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Account</th>
+            <th scope="col">Result</th>
+            <th scope="col">What to correct</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, account_name, registration_id, result, problems }) => (
+            <tr key={row}>
+              <td data-figure>{row}</td>
+              <td>
+                {registration_id ? (
+                  <Link to={`/revenue/deal-desk/show/${registration_id}`}>{account_name}</Link>
+                ) : (
+                  account_name
+                )}
+              </td>
+              <td data-tight>
+                <StatusTag tone={resultWords[result].tone}>{resultWords[result].label}</StatusTag>
+              </td>
+              <td>{problems.map(({ column, text }) => (column ? `${column}: ${text}` : text)).join(' · ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}

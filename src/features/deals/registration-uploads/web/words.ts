@@ -1,0 +1,7 @@
+import type { UploadedRow } from '../schema.ts';
+
+export const resultWords = {
+  ready: { label: 'Ready', tone: 'blue' },
+  registered: { label: 'Registered', tone: 'green' },
+  refused: { label: 'Not registered', tone: 'red' },
+} as const satisfies Record<UploadedRow['result'], { label: string; tone: string }>;

@@ -1,0 +1,37 @@
+import {
+  addressOf,
+  bucketsOf,
+  cell,
+  defineFigures,
+  item,
+  type Reader,
+  type Rows,
+  sourceOf,
+  startsOf,
+} from '#features/reporting/dashboards/server/service.ts';
+
+/** Submissions by the day they were sent, on the company's calendar. */
+const submissions: Reader = (ask) => {
+  const { now, before } = ask.spans;
+  const within = (span: typeof now): Rows => ({
+    list: 'form_submissions',
+    filters: { state: 'received', ...ask.within('created_at', span) },
+  });
+  const buckets = bucketsOf(now);
+  const found = ask.select<{ bucket: number; count: number }>((p) => {
+    const day = `(t.created_at at time zone ${p.add(ask.call.actor.timezone)})::date`;
+    return `select width_bucket(${day}, ${p.addAll(startsOf(buckets))}::date[]) as bucket, count(*)::int as count
+      from ${sourceOf(within(now), p)} group by 1`;
+  });
+  const total = ask.number('submitted', within(now), within(before));
+  return () => {
+    const lines = found();
+    const items = buckets.map((span, index) => {
+      const count = lines.find(({ bucket }) => bucket === index + 1)?.count ?? 0;
+      return item(span.from, 'count', [cell(null, [count], count, addressOf(within(span)))], span);
+    });
+    return { measured: { series: ['submitted'], groups: [], items: [...items, total()] } };
+  };
+};
+
+export const figures = defineFigures({ widgets: { form_submissions: submissions } });

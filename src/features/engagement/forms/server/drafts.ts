@@ -1,0 +1,133 @@
+import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
+import type { Call } from '#server/call.ts';
+import { invalid, notFound } from '#server/errors.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { newId } from '#shared/ids.ts';
+import { isEmptyAnswer } from '../answers.ts';
+import { type FormDefinition, fieldsOf } from '../definition.schema.ts';
+import type { DraftAnswer, DraftBody, SavedDraft } from '../public.schema.ts';
+import { filesAmong } from './files.ts';
+import { countStep } from './steps.ts';
+import type { OpenForm } from './visitor.ts';
+
+const DAYS = 14;
+const MOST_BYTES = 100_000;
+/** Of one form; the oldest make room. */
+const MOST_DRAFTS = 10_000;
+
+interface Draft {
+  id: string;
+  version: number;
+  reached: string[];
+}
+
+/** Keeps what a visitor has filled in so far. Without a token it begins a draft, with one it goes on with it. */
+export async function saveDraft(call: Call, form: OpenForm, body: DraftBody): Promise<SavedDraft> {
+  const answers = JSON.stringify(body.answers);
+  if (Buffer.byteLength(answers) > MOST_BYTES) throw invalid({ answers: ['are too long to be saved'] });
+  const expires_at = new Date(call.now().getTime() + DAYS * 86_400_000);
+  const found = body.token ? await lockDraft(call, form.id, body.token) : undefined;
+  const reached = reachedFields(form.definition, body.answers);
+  const values = [answers, body.page ?? null, body.locale ?? form.definition.locale, expires_at, call.now()];
+  if (found) {
+    const fresh = reached.filter((key) => !found.reached.includes(key));
+    await call.run(
+      `update form_drafts set answers = $3, page = $4, locale = $5, expires_at = $6, updated_at = $7, version = $8,
+         reached = reached || $9 where organization_id = $1 and id = $2`,
+      [call.organization_id, found.id, ...values, form.version, fresh],
+    );
+    if (fresh.length > 0) await countStep(call, form, 'answered', fresh);
+    return { token: body.token!, expires_at: expires_at.toISOString() };
+  }
+  const { token, hash } = newSecret();
+  await call.run(
+    `insert into form_drafts (id, organization_id, form_id, version, token_hash, reached, answers, page, locale, expires_at,
+       created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+    [newId(), call.organization_id, form.id, form.version, hash, reached, ...values],
+  );
+  await makeRoom(call, form.id);
+  await countStep(call, form, 'started');
+  if (reached.length > 0) await countStep(call, form, 'answered', reached);
+  return { token, expires_at: expires_at.toISOString() };
+}
+
+/** @throws 404 for a token of no draft, of another form, or of one that is over */
+export async function readDraft(call: Call, form_id: string, token: string): Promise<DraftAnswer> {
+  const draft = await call.one<{ answers: Record<string, unknown>; page: string | null; locale: string }>(
+    `select answers, page, locale from form_drafts
+     where organization_id = $1 and form_id = $2 and token_hash = $3 and expires_at > $4`,
+    [call.organization_id, form_id, hashSecret(token), call.now()],
+    'This draft',
+  );
+  return { ...draft, files: await filesAmong(call, form_id, draft.answers) };
+}
+
+async function lockDraft(call: Call, form_id: string, token: string): Promise<Draft> {
+  const draft = await call.maybe<Draft>(
+    `select id, version, reached from form_drafts
+     where organization_id = $1 and form_id = $2 and token_hash = $3 and expires_at > $4 for update`,
+    [call.organization_id, form_id, hashSecret(token), call.now()],
+  );
+  if (!draft) throw notFound('This draft');
+  return draft;
+}
+
+export async function closeDraft(call: Call, form_id: string, token: string): Promise<void> {
+  await call.run('delete from form_drafts where organization_id = $1 and form_id = $2 and token_hash = $3', [
+    call.organization_id,
+    form_id,
+    hashSecret(token),
+  ]);
+}
+
+async function makeRoom(call: Call, form_id: string): Promise<void> {
+  await call.run(
+    `delete from form_drafts where organization_id = $1 and id in (
+       select id from form_drafts where organization_id = $1 and form_id = $2
+       order by updated_at desc, id desc offset ${MOST_DRAFTS} limit 100)`,
+    [call.organization_id, form_id],
+  );
+}
+
+function reachedFields(definition: FormDefinition, answers: Readonly<Record<string, unknown>>): string[] {
+  return fieldsOf(definition)
+    .filter(({ key, type }) => type !== 'HIDDEN' && !isEmptyAnswer(answers[key]))
+    .map(({ key }) => key);
+}
+
+const clearDrafts: JobHandler = async (job) => {
+  await job.within((call) =>
+    call.run('delete from form_drafts where organization_id = $1 and expires_at < $2', [
+      call.organization_id,
+      call.now(),
+    ]),
+  );
+};
+
+/** Uploads that no submission has named, after every draft that could is over. */
+const clearFiles: JobHandler = async (job) => {
+  const left = await job.within((call) =>
+    call.rows<{ id: string; key: string }>(
+      `select id, key from form_files where organization_id = $1 and submission_id is null and created_at < $2 limit 1000`,
+      [call.organization_id, new Date(call.now().getTime() - (DAYS + 1) * 86_400_000)],
+    ),
+  );
+  for (const { id, key } of left) {
+    await job.within(async (call) => {
+      const gone = await call.run(
+        'delete from form_files where organization_id = $1 and id = $2 and submission_id is null',
+        [call.organization_id, id],
+      );
+      if (gone > 0) await job.kernel.forms.remove(key);
+    });
+  }
+};
+
+export const formJobs: Record<string, JobHandler> = {
+  'forms.clear-drafts': clearDrafts,
+  'forms.clear-files': clearFiles,
+};
+export const formSchedules: Schedule[] = [
+  { cron: '17 3 * * *', task: 'forms.clear-drafts' },
+  { cron: '27 3 * * *', task: 'forms.clear-files' },
+];

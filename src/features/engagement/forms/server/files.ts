@@ -1,0 +1,165 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOfFile, safeFileName, storeFile } from '#features/enablement/documents/server/service.ts';
+
+import { attempt, requestThrottle } from '#server/auth/throttle.ts';
+import type { Call } from '#server/call.ts';
+import { type FieldErrors, invalid, notFound, Refusal } from '#server/errors.ts';
+import { requireStorable } from '#server/http/unstorable.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { isId, newId } from '#shared/ids.ts';
+import { fieldsOf } from '../definition.schema.ts';
+import type { UploadedFile } from '../public.schema.ts';
+import { readTicket } from './ticket.ts';
+import { forVisitor, type OpenForm, openForm } from './visitor.ts';
+
+export const MOST_FORM_FILE_BYTES = 10 * 1024 * 1024;
+
+/** Takes one file for a field of a form: checked by its content, and kept until a submission names it or drafts are over. */
+export async function receiveFormFile(kernel: Kernel, request: FastifyRequest, id: string): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new Refusal(415, 'Send the file as multipart/form-data.');
+  const part = await request.file({ limits: { fileSize: MOST_FORM_FILE_BYTES }, throwFileSizeLimit: false });
+  if (!part) throw new Refusal(400, 'file is required', { file: ['is required and must be the last part'] });
+  try {
+    const text = (name: string) => {
+      const given = [part.fields[name]].flat()[0];
+      return given?.type === 'field' ? String(given.value) : '';
+    };
+    const [sealed, field_key] = [text('ticket'), text('field')];
+    requireStorable({ field_key });
+    const form = await openForm(kernel, id, readTicket(kernel, id, sealed).version);
+    if (!fieldsOf(form.definition).some(({ key, type }) => key === field_key && type === 'FILE'))
+      throw invalid({ field: ['is not a file field of this form'] });
+    const file_name = safeFileName(part.filename ?? '');
+    await attempt(kernel, [requestThrottle(request.ip, `form files ${id}`)]);
+    await forVisitor(kernel, request, form, (call) => call.rows('select require_storage(1)'));
+    const bytes = await part.toBuffer();
+    if (part.file.truncated)
+      throw new Refusal(413, `“${file_name}” is larger than 10 MB.`, { file: ['must be at most 10 MB'] });
+    const refusal = refusalOfFile(file_name, bytes);
+    if (refusal) throw invalid({ file: [refusal] }, `${refusal}.`);
+    return await keepFile(kernel, request, form, field_key, file_name, bytes);
+  } finally {
+    // What is not read would keep the connection waiting.
+    part.file.resume();
+  }
+}
+
+async function keepFile(
+  kernel: Kernel,
+  request: FastifyRequest,
+  form: OpenForm,
+  field_key: string,
+  file_name: string,
+  bytes: Buffer,
+): Promise<UploadedFile> {
+  const file = await storeFile(kernel.forms, file_name, bytes);
+  try {
+    const id = newId();
+    await forVisitor(kernel, request, form, (call) =>
+      call.run(
+        `insert into form_files (id, organization_id, form_id, field_key, key, file_name, kind, media_type, size, sha256, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        [
+          id,
+          call.organization_id,
+          form.id,
+          field_key,
+          file.key,
+          file.file_name,
+          file.kind,
+          file.media_type,
+          file.size,
+          file.sha256,
+          call.now(),
+        ],
+      ),
+    );
+    return { id, file_name: file.file_name, size: file.size };
+  } catch (error) {
+    await kernel.forms.remove(file.key);
+    throw error;
+  }
+}
+
+/** Gives a submission the files it names. @throws 422 for those of another form, field or submission */
+export async function linkFiles(
+  call: Call,
+  form: OpenForm,
+  submission_id: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const errors: FieldErrors = {};
+  for (const { key, type } of fieldsOf(form.definition)) {
+    const ids = type === 'FILE' ? (values[key] as string[] | undefined) : undefined;
+    if (!ids) continue;
+    const linked = await call.run(
+      `update form_files set submission_id = $4 where organization_id = $1 and form_id = $2 and field_key = $3
+         and id = any($5) and submission_id is null`,
+      [call.organization_id, form.id, key, submission_id, ids],
+    );
+    if (linked < ids.length) errors[`answers.${key}`] = ['Upload the file again.'];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** The names of the uploads that a draft mentions. */
+export function filesAmong(
+  call: Call,
+  form_id: string,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<UploadedFile[]> {
+  const ids = Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer.filter(isId) : []));
+  return call.rows<UploadedFile>(
+    `select id, file_name, size::int as size from form_files
+     where organization_id = $1 and form_id = $2 and id = any($3) and submission_id is null`,
+    [call.organization_id, form_id, ids],
+  );
+}
+
+interface Found {
+  key: string;
+  file_name: string;
+  size: string;
+}
+
+export interface FileOfSubmission {
+  id: string;
+  key: string;
+  field_key: string;
+  file_name: string;
+  kind: string;
+  media_type: string;
+  size: number;
+  sha256: string;
+}
+
+/** The files of a submission, with their keys in the store `kernel.forms`: for purposes that copy them. */
+export function filesOf(call: Call, submission_id: string): Promise<FileOfSubmission[]> {
+  return call.rows<FileOfSubmission>(
+    `select id, key, field_key, file_name, kind, media_type, size::int as size, sha256 from form_files
+     where organization_id = $1 and submission_id = $2 order by created_at, id`,
+    [call.organization_id, submission_id],
+  );
+}
+
+/** Always a download: what strangers send is never drawn in this origin. */
+export async function sendFormFile(kernel: Kernel, call: Call, reply: FastifyReply, id: string): Promise<FastifyReply> {
+  const file = await call.one<Found>(
+    'select key, file_name, size from form_files where organization_id = $1 and id = $2 and submission_id is not null',
+    [call.organization_id, id],
+    'This file',
+  );
+  const bytes = await kernel.forms.read(file.key);
+  if (!bytes) throw notFound('This file');
+  const plain = file.file_name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(file.file_name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return reply
+    .headers({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    .send(bytes);
+}

@@ -1,0 +1,37 @@
+import { notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { defineTopics } from '#server/notification-topics.ts';
+import type { OpenForm } from './visitor.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'form_submissions',
+    resource: 'forms',
+    label: 'Form submissions',
+    about: 'Someone submitted a form that you receive.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['form_submitted'],
+  },
+]);
+
+/** Tells the recipients of a form, in the ways they want to be told. */
+export async function tellRecipients(call: Call, form: OpenForm, id: string, email: string | null): Promise<void> {
+  const { recipient_ids } = await call.one<{ recipient_ids: string[] }>(
+    'select recipient_ids from forms where organization_id = $1 and id = $2',
+    [call.organization_id, form.id],
+  );
+  if (recipient_ids.length === 0) return;
+  const people = await teamMembersAmong(call, recipient_ids);
+  await notify(
+    call,
+    { mode: 'company', people },
+    {
+      kind: 'form_submitted',
+      text: `New submission of “${form.name}”${email ? ` from ${email}` : ''}`,
+      link: `/forms/show/${form.id}?drawer=${id}`,
+      dedupe_key: `form_submission:${id}`,
+    },
+    { subject: `New submission: ${form.name}`, action: 'View submission' },
+  );
+}

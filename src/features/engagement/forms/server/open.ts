@@ -1,0 +1,90 @@
+import type { Call } from '#server/call.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { type FormDefinition, fieldsOf, type ProfileProperty } from '../definition.schema.ts';
+import type { PublicForm } from '../public.schema.ts';
+import { newTicket } from './ticket.ts';
+import type { OpenForm } from './visitor.ts';
+
+/** A published form for whoever fills it in, with a ticket to send it. */
+export function openFor(
+  kernel: Kernel,
+  form: OpenForm,
+  profile: Partial<Record<ProfileProperty, string>> = {},
+): PublicForm {
+  return {
+    id: form.id,
+    version: form.version,
+    definition: withoutBindings(form.definition),
+    organization_name: form.organization_name,
+    ticket: newTicket(kernel, form.id, form.version),
+    prefill: Object.fromEntries(
+      fieldsOf(form.definition).flatMap(({ key, prefill_profile: property }) =>
+        property && profile[property] ? [[key, profile[property]]] : [],
+      ),
+    ),
+    needs_code: form.definition.verify_email !== undefined,
+  };
+}
+
+/** What an answer fills is the company's business. */
+function withoutBindings(definition: FormDefinition): FormDefinition {
+  return {
+    ...definition,
+    pages: definition.pages.map((page) => ({
+      ...page,
+      sections: page.sections.map((section) => ({
+        ...section,
+        fields: section.fields.map(({ binding: _, ...field }) => field),
+      })),
+    })),
+  };
+}
+
+/** What is known of somebody signed in, for fields that take it. */
+export async function profileOf(call: Call): Promise<Partial<Record<ProfileProperty, string>>> {
+  const { user_id, partner_id } = call.actor;
+  const profile: Record<string, string | null | undefined> = {};
+  if (user_id) {
+    const contact = await call.maybe<{
+      first_name: string;
+      last_name: string;
+      phone: string | null;
+      email: string | null;
+    }>(
+      'select first_name, last_name, phone, email from contacts where organization_id = $1 and user_id = $2 and archived_at is null limit 1',
+      [call.organization_id, user_id],
+    );
+    const [first, ...rest] = call.actor.full_name.trim().split(/\s+/);
+    profile.full_name = call.actor.full_name;
+    profile.first_name = contact?.first_name ?? first;
+    profile.last_name = contact?.last_name || rest.join(' ');
+    profile.phone = contact?.phone;
+    profile.email = contact?.email ?? (await emailOf(call, user_id));
+  }
+  if (partner_id) {
+    const partner = await call.maybe<{ name: string; domain: string | null; country: string | null }>(
+      'select name, domain, country from partners where organization_id = $1 and id = $2',
+      [call.organization_id, partner_id],
+    );
+    profile.partner_name = partner?.name;
+    profile.partner_domain = partner?.domain;
+    profile.partner_country = partner?.country;
+  }
+  return Object.fromEntries(Object.entries(profile).filter(([, value]) => value)) as Partial<
+    Record<ProfileProperty, string>
+  >;
+}
+
+async function emailOf(call: Call, user_id: string): Promise<string | undefined> {
+  const { partner_id } = call.actor;
+  const person = partner_id
+    ? await call.maybe<{ email: string }>('select email from partner_people($1) where user_id = $2', [
+        partner_id,
+        user_id,
+      ])
+    : await call.maybe<{ email: string }>('select email from people where organization_id = $1 and id = $2', [
+        call.organization_id,
+        user_id,
+      ]);
+  return person?.email;
+}

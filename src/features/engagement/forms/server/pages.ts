@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { brandOf } from '#server/site/brand.ts';
+import type { PublicPage, PublicView } from '#server/site/public-page.ts';
+import { isId } from '#shared/ids.ts';
+import { inLocale, localeFor } from '../definition.schema.ts';
+import { openFor } from './open.ts';
+import { purposeOf } from './purposes.ts';
+import { countStep } from './steps.ts';
+import { forVisitor, openForm } from './visitor.ts';
+
+async function load(kernel: Kernel, request: FastifyRequest, isEmbedded: boolean): Promise<PublicView | null> {
+  const { id } = request.params as { id: string };
+  const form = isId(id) ? await openForm(kernel, id).catch(onlyMissing) : null;
+  // A form for a page of another module is shown there, with what it belongs to.
+  if (!form || purposeOf(form.purpose).hasOwnPage === false) return null;
+  await forVisitor(kernel, request, form, (call) => countStep(call, form, 'viewed'));
+  const locales = languagesOf(request);
+  const locale = localeFor(form.definition, locales);
+  const { title, description, branding } = inLocale(form.definition, locale);
+  const brand = await brandOf(kernel, form.organization_id);
+  const picture = branding?.logo_url ?? brand.logo_url;
+  return {
+    organization_id: form.organization_id,
+    head: {
+      title: `${title} · ${brand.name}`,
+      ...(description && { description: description.slice(0, 300) }),
+      ...(picture && { image: new URL(picture, kernel.config.baseUrl).href }),
+      lang: locale,
+      ...(isEmbedded && { isHidden: true as const }),
+    },
+    props: { form: openFor(kernel, form), brand, isEmbedded, locales },
+    ...(isEmbedded && form.allowed_origins.length > 0 && { frames: form.allowed_origins }),
+  };
+}
+
+function onlyMissing(error: unknown): null {
+  if (error instanceof Refusal && error.statusCode === 404) return null;
+  throw error;
+}
+
+/** The languages of a browser, best first. */
+export function languagesOf({ headers }: Pick<FastifyRequest, 'headers'>): string[] {
+  return (headers['accept-language'] ?? '')
+    .split(',')
+    .slice(0, 10)
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(';q=');
+      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .filter(({ tag }) => /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(tag))
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
+
+export const formPages: readonly PublicPage[] = [
+  { path: '/f/:id', page: 'fill', load: (kernel, request) => load(kernel, request, false) },
+  { path: '/f/:id/embed', page: 'fill', load: (kernel, request) => load(kernel, request, true) },
+];
+
+/**
+ * Puts a form into another site: `<script src=".../f/embed.js" data-form="ID" async></script>` becomes a frame as high as
+ * the form. Old syntax on purpose: it runs on pages of others.
+ */
+export const embedScript = {
+  path: '/f/embed.js' as const,
+  text: `(function () {
+  var script = document.currentScript;
+  var id = script && script.getAttribute('data-form');
+  if (!id || !/^[0-9a-f-]{36}$/i.test(id)) return;
+  var origin = new URL(script.src).origin;
+  var frame = document.createElement('iframe');
+  frame.src = origin + '/f/' + id + '/embed' + location.search;
+  frame.title = script.getAttribute('data-title') || 'Form';
+  frame.loading = 'lazy';
+  frame.style.cssText = 'width:100%;border:0;min-height:320px;color-scheme:auto';
+  script.parentNode.insertBefore(frame, script);
+  addEventListener('message', function (event) {
+    if (event.origin !== origin || event.source !== frame.contentWindow) return;
+    var data = event.data;
+    if (data && data.tandemForm === id && data.height > 0) frame.style.height = Math.min(data.height, 20000) + 'px';
+  });
+})();
+`,
+};

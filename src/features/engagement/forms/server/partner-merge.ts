@@ -1,0 +1,8 @@
+import { definePartnerMerge } from '#server/partner-merge.ts';
+
+export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => ({
+  form_submissions: await call.run(
+    'update form_submissions set partner_id = $3 where organization_id = $1 and partner_id = $2',
+    [call.organization_id, other, kept],
+  ),
+}));

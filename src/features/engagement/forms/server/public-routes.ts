@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify';
+import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { attempt, publicForm, requestThrottle, subjectThrottle } from '#server/auth/throttle.ts';
+import { invalid } from '#server/errors.ts';
+import { IdParams } from '#server/http/action.ts';
+import { send } from '#server/http/handle.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { closed, type Static, Type } from '#shared/schema.ts';
+import {
+  CodeAnswer,
+  CodeBody,
+  DraftAnswer,
+  DraftBody,
+  DraftQuestion,
+  PublicForm,
+  SavedDraft,
+  SubmissionAnswer,
+  SubmissionBody,
+  UploadedFile,
+} from '../public.schema.ts';
+import { readDraft, saveDraft } from './drafts.ts';
+import { receiveFormFile } from './files.ts';
+import { openFor } from './open.ts';
+import { countStep } from './steps.ts';
+import { submitForm } from './submit.ts';
+import { newCode, readTicket } from './ticket.ts';
+import { forVisitor, openForm, publicVisitor } from './visitor.ts';
+
+type Params = Static<typeof IdParams>;
+const tags = ['forms'];
+const MOST_BODY = 300_000;
+const Query = closed({
+  /** Not counted as a view: the page already was. */
+  again: Type.Optional(Type.Boolean()),
+});
+
+/** Forms for people without a session. The company is found by the form. */
+export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
+  api.get<{ Params: Params; Querystring: Static<typeof Query> }>(
+    '/public/forms/:id',
+    {
+      config: publicForm,
+      schema: {
+        tags,
+        summary: 'Get a published form',
+        params: IdParams,
+        querystring: Query,
+        response: { 200: PublicForm },
+      },
+    },
+    async (request, reply) => {
+      const form = await openForm(kernel, request.params.id);
+      if (!request.query.again) await forVisitor(kernel, request, form, (call) => countStep(call, form, 'viewed'));
+      return send(reply, { body: openFor(kernel, form) });
+    },
+  );
+
+  api.post<{ Params: Params; Body: SubmissionBody }>(
+    '/public/forms/:id/submissions',
+    {
+      bodyLimit: MOST_BODY,
+      config: publicForm,
+      schema: {
+        tags,
+        summary: 'Submit a form',
+        params: IdParams,
+        body: SubmissionBody,
+        response: { 201: SubmissionAnswer },
+      },
+    },
+    async (request, reply) => {
+      const body = await submitForm(kernel, request, request.params.id, request.body, publicVisitor);
+      return send(reply, { status: 201, body });
+    },
+  );
+
+  api.put<{ Params: Params; Body: DraftBody }>(
+    '/public/forms/:id/draft',
+    {
+      bodyLimit: MOST_BODY,
+      config: publicForm,
+      schema: { tags, summary: 'Save a draft', params: IdParams, body: DraftBody, response: { 200: SavedDraft } },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const form = await openForm(kernel, id, readTicket(kernel, id, request.body.ticket).version);
+      if (!request.body.token) await attempt(kernel, [requestThrottle(request.ip, `form drafts ${id}`)]);
+      return send(reply, {
+        body: await forVisitor(kernel, request, form, (call) => saveDraft(call, form, request.body)),
+      });
+    },
+  );
+
+  // The token is a secret, so it is not in the address.
+  api.post<{ Params: Params; Body: Static<typeof DraftQuestion> }>(
+    '/public/forms/:id/draft',
+    {
+      config: publicForm,
+      schema: { tags, summary: 'Get a draft', params: IdParams, body: DraftQuestion, response: { 200: DraftAnswer } },
+    },
+    async (request, reply) => {
+      const form = await openForm(kernel, request.params.id);
+      const body = await forVisitor(kernel, request, form, (call) => readDraft(call, form.id, request.body.token));
+      return send(reply, { body });
+    },
+  );
+
+  api.post<{ Params: Params }>(
+    '/public/forms/:id/files',
+    {
+      config: publicForm,
+      schema: {
+        tags,
+        summary: 'Upload a file for a field',
+        description: 'Parts: ticket, field, then file, at most 10 MB.',
+        consumes: ['multipart/form-data'],
+        params: IdParams,
+        response: { 201: UploadedFile },
+      },
+    },
+    async (request, reply) =>
+      send(reply, { status: 201, body: await receiveFormFile(kernel, request, request.params.id) }),
+  );
+
+  api.post<{ Params: Params; Body: Static<typeof CodeBody> }>(
+    '/public/forms/:id/code',
+    {
+      config: publicForm,
+      schema: {
+        tags,
+        summary: 'Send a code to an email address',
+        params: IdParams,
+        body: CodeBody,
+        response: { 200: CodeAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const form = await openForm(kernel, id, readTicket(kernel, id, request.body.ticket).version);
+      if (form.definition.verify_email === undefined) throw invalid({ email: ['needs no code on this form'] });
+      const email = request.body.email.trim().toLowerCase();
+      await attempt(kernel, [requestThrottle(request.ip, 'form codes'), subjectThrottle('form_codes', email)]);
+      const { code, proof } = newCode(kernel, id, email);
+      await forVisitor(kernel, request, form, (call) =>
+        sendMail(call, {
+          to: email,
+          isPrivate: true,
+          subject: `${code} is your code for ${form.organization_name}`,
+          paragraphs: [
+            `Enter this code to confirm your email address: ${code}`,
+            'The code is valid for 15 minutes. If you did not fill in a form, ignore this email.',
+          ],
+        }),
+      );
+      return send(reply, { body: { proof } });
+    },
+  );
+}

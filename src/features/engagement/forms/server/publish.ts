@@ -1,0 +1,97 @@
+import type { Call } from '#server/call.ts';
+import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import { type DefinitionProblem, problemsOf } from '../check.ts';
+import { type FormDefinition, fieldsOf } from '../definition.schema.ts';
+import type { Form } from '../schema.ts';
+import { bindingsFor, purposeOf } from './purposes.ts';
+import { forms } from './resource.ts';
+
+/** Makes the draft what people fill in, as a new version unless it is the same. @throws 422 naming page and field */
+export async function publishForm(call: Call, id: string): Promise<void> {
+  const form = await lockedRow<Form>(call, forms, id);
+  if (form.archived_at) throw conflict('This form is archived. Restore it first.');
+  const problems = await allProblems(call, form);
+  if (problems.length > 0) throw refusalOf(problems);
+  const now = call.now();
+  const isNew = form.published_version === null || form.has_changes;
+  const version = isNew ? (form.published_version ?? 0) + 1 : form.published_version!;
+  if (isNew) {
+    await call.run(
+      `insert into form_versions (organization_id, form_id, version, name, purpose, definition, published_by_name, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        call.organization_id,
+        id,
+        version,
+        form.name,
+        form.purpose,
+        JSON.stringify(form.definition),
+        call.actor.full_name,
+        now,
+      ],
+    );
+  }
+  await call.run(
+    `update forms set state = 'published', published_version = $3, published_at = $4, has_changes = false
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, version, now],
+  );
+}
+
+/** People who have it open can no longer send it. */
+export async function unpublishForm(call: Call, id: string): Promise<void> {
+  const form = await lockedRow<Form>(call, forms, id);
+  if (form.state !== 'published') throw conflict('This form is not published.');
+  await call.run(`update forms set state = 'unpublished' where organization_id = $1 and id = $2`, [
+    call.organization_id,
+    id,
+  ]);
+}
+
+/** Makes an earlier version the draft again. */
+export async function restoreVersion(call: Call, id: string, version: number): Promise<void> {
+  await lockedRow<Form>(call, forms, id);
+  const { definition } = await call.one<{ definition: FormDefinition }>(
+    'select definition from form_versions where organization_id = $1 and form_id = $2 and version = $3',
+    [call.organization_id, id, version],
+    'This version',
+  );
+  await call.run(
+    'update forms set definition = $3, has_changes = (published_version <> $4) where organization_id = $1 and id = $2',
+    [call.organization_id, id, JSON.stringify(definition), version],
+  );
+}
+
+/** What the shared check finds, and options that name records there are not. */
+export async function allProblems(call: Call, { definition, purpose }: Form): Promise<DefinitionProblem[]> {
+  const problems = problemsOf(definition, await bindingsFor(call, purposeOf(purpose)));
+  for (const field of fieldsOf(definition)) {
+    const table = field.type === 'PRODUCT_LINES' ? 'products' : field.type === 'REFERENCE' ? field.table : undefined;
+    if (!table || !field.options) continue;
+    // The name comes from a fixed list: the schema allows no other.
+    const found = await call.rows<{ id: string }>(
+      `select id::text as id from "${table}" where organization_id = $1 and id::text = any($2) and archived_at is null`,
+      [call.organization_id, field.options.map(({ value }) => value)],
+    );
+    const known = new Set(found.map(({ id }) => id));
+    for (const { value, label } of field.options)
+      if (!known.has(value))
+        problems.push({
+          path: 'pages',
+          place: `Field “${field.label}”`,
+          message: `offers “${label}”, which no longer exists`,
+          key: field.key,
+        });
+  }
+  return problems;
+}
+
+function refusalOf(problems: readonly DefinitionProblem[]) {
+  const errors: FieldErrors = {};
+  for (const { path, place, message } of problems) {
+    const key = `definition.${path}`;
+    errors[key] = [...(errors[key] ?? []), `${place} ${message}.`];
+  }
+  return invalid(errors);
+}

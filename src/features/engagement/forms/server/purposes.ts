@@ -1,0 +1,109 @@
+import type { CustomEntity } from '#features/setup/custom-fields/schema.ts';
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import { customDefinitions } from '#server/resource/custom.ts';
+import type { BindingChoice } from '../check.ts';
+import type { FormDefinition, FormFieldType } from '../definition.schema.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A property that an answer can fill. A required one must have a field before a form with the purpose is published. */
+export type FormBinding = BindingChoice;
+
+/** What a purpose is told of a submission. */
+export interface Submitted {
+  form: { id: string; name: string; purpose: string };
+  version: number;
+  definition: FormDefinition;
+  /** Of the fields that were shown, normalized, by key. */
+  answers: Readonly<Record<string, unknown>>;
+  /** The same by binding: `bound['contact.email']`. Custom fields are `contact.custom.<key>`. */
+  bound: Readonly<Record<string, unknown>>;
+  /** The row in `form_submissions`; its files are in `form_files`. */
+  submission: { id: string; created_at: Date; verified_email: string | null };
+  /** What the page around the form said: `FormFill` sends its `context`. It comes from the browser: check it. */
+  context: Readonly<Record<string, string>>;
+  visitor: Visitor;
+}
+
+/** What was made of a submission. */
+export interface Made {
+  ref_table: string;
+  ref_id: string;
+  /** The partner it concerns. */
+  partner_id?: string | null;
+  /** A path or an https address where the sender can follow it; shown after sending. */
+  status_link?: string;
+}
+
+/**
+ * What forms can be used for. A feature declares its purposes in a file of its own and lists the result of `definePurpose`
+ * in its `server/index.ts`:
+ *
+ *     // server/form-purpose.ts
+ *     export const formPurposes = definePurpose({
+ *       key: 'partner_application', label: 'Partner sign-up', description: 'Creates an application to review.',
+ *       bindings: [...contactBindings, { key: 'application.company', label: 'Company', types: textTypes, required: true }],
+ *       customOf: { contact: 'contacts' },
+ *       onSubmit: async (call, { bound, context, submission }) => ({ ref_table: 'partner_applications', ref_id: ... }),
+ *     });
+ *     // server/index.ts
+ *     export const feature: ServerFeature = { name: 'partner-applications', formPurposes, ... };
+ */
+export interface FormPurpose {
+  key: string;
+  label: string;
+  /** One sentence for the person who chooses it. */
+  description: string;
+  bindings: readonly FormBinding[];
+  /** Custom fields that answers can fill: the first word of the binding and the entity, `{ contact: 'contacts' }`. */
+  customOf?: Readonly<Record<string, CustomEntity>>;
+  /** False: the form is only shown on a page of the feature, which gives it a context. True by default. */
+  hasOwnPage?: boolean;
+  /**
+   * Refuses a context before anything is written, for example a page that is closed. `call` has the company's rights.
+   * @throws a refusal, which the sender sees
+   */
+  onOpen?: (call: Call, context: Readonly<Record<string, string>>, visitor: Visitor) => Promise<void>;
+  /**
+   * Runs in the transaction of the submission, with the company's rights, once per submission. A refusal (`invalid`) whose
+   * errors are named by binding is shown at the field that fills it, and nothing is kept.
+   */
+  onSubmit: (call: Call, submitted: Submitted) => Promise<Made | undefined>;
+}
+
+const purposes = new Map<string, FormPurpose>();
+
+/** Declares purposes; see `FormPurpose`. @returns their keys, for `formPurposes` of the feature */
+export function definePurpose(...list: readonly FormPurpose[]): readonly string[] {
+  for (const purpose of list) {
+    if (purposes.has(purpose.key)) throw new Error(`Two features declare the form purpose "${purpose.key}".`);
+    purposes.set(purpose.key, purpose);
+  }
+  return list.map(({ key }) => key);
+}
+
+export const allPurposes = (): readonly FormPurpose[] => [...purposes.values()];
+
+/** @throws 422 for a purpose that no feature declares */
+export function purposeOf(key: string): FormPurpose {
+  const purpose = purposes.get(key);
+  if (!purpose) throw invalid({ purpose: ['is not a purpose of forms'] });
+  return purpose;
+}
+
+/** The bindings of a purpose, with the custom fields the company has. */
+export async function bindingsFor(call: Call, { bindings, customOf = {} }: FormPurpose): Promise<FormBinding[]> {
+  const all = [...bindings];
+  for (const [prefix, entity] of Object.entries(customOf)) {
+    for (const { key, label, field_type } of await customDefinitions(call, entity)) {
+      const types: readonly FormFieldType[] =
+        field_type === 'STRING' ? ['STRING', 'LONG_TEXT', 'HIDDEN', 'SELECT', 'COUNTRY', 'CURRENCY'] : [field_type];
+      all.push({
+        key: `${prefix}.custom.${key}`,
+        label: `${prefix[0]!.toUpperCase()}${prefix.slice(1)}: ${label}`,
+        types,
+      });
+    }
+  }
+  return all;
+}

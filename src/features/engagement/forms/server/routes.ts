@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify';
+import { Call, scopeOf } from '#server/call.ts';
+import { notFound } from '#server/errors.ts';
+import { action, IdParams } from '#server/http/action.ts';
+import { send, within } from '#server/http/handle.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { step } from '#server/resource/step.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import { closed, type Static, Type } from '#shared/schema.ts';
+import { PublicForm, SubmissionAnswer, SubmissionBody } from '../public.schema.ts';
+import { type Form, FormFigures, PurposeRow } from '../schema.ts';
+import { sendFormFile } from './files.ts';
+import { openFor, profileOf } from './open.ts';
+import { publicFormRoutes } from './public-routes.ts';
+import { publishForm, restoreVersion, unpublishForm } from './publish.ts';
+import { allPurposes, bindingsFor } from './purposes.ts';
+import { formSubmissions, forms } from './resource.ts';
+import { figuresOf } from './steps.ts';
+import { submitForm } from './submit.ts';
+import { openForm, visitorOf } from './visitor.ts';
+
+export const formRoutes = [
+  step(forms, 'publish', 'Publish the draft as a new version', publishForm),
+  step(forms, 'unpublish', 'Stop taking submissions', unpublishForm),
+  step(
+    forms,
+    'restore_version',
+    'Make an earlier version the draft',
+    (call, id, { version }) => restoreVersion(call, id, version),
+    { body: closed({ version: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }) },
+  ),
+  step(formSubmissions, 'mark', 'Mark a submission as spam or as received', markSubmission, {
+    body: closed({ state: Type.Union([Type.Literal('received'), Type.Literal('spam')]) }),
+    can: 'forms:manage',
+  }),
+  action({
+    method: 'GET',
+    url: '/form_purposes',
+    summary: 'List what forms can be used for, with the properties that answers can fill',
+    can: 'forms:view',
+    modes: ['company'],
+    response: Type.Array(PurposeRow),
+    run: (call) =>
+      Promise.all(
+        allPurposes().map(async (purpose): Promise<PurposeRow> => {
+          const bindings = await bindingsFor(call, purpose);
+          return {
+            key: purpose.key,
+            label: purpose.label,
+            description: purpose.description,
+            has_own_page: purpose.hasOwnPage ?? true,
+            bindings: bindings.map((one) => ({ ...one, types: [...one.types] })),
+          };
+        }),
+      ),
+  }),
+  action({
+    method: 'GET',
+    url: '/forms/:id/figures',
+    summary: 'Get how far people get with a version',
+    can: 'forms:view',
+    modes: ['company'],
+    params: IdParams,
+    query: closed({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
+    response: FormFigures,
+    run: async (call, { params, query }) => {
+      const form = await readRow<Form>(call, forms, params.id);
+      const version = query.version ?? form.published_version;
+      if (version === null) throw notFound('A published version');
+      return figuresOf(call, form.id, version);
+    },
+  }),
+];
+
+async function markSubmission(call: Call, id: string, { state }: { state: 'received' | 'spam' }): Promise<void> {
+  const changed = await call.run('update form_submissions set state = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    state,
+  ]);
+  if (changed === 0) throw notFound('This form submission');
+}
+
+type Params = Static<typeof IdParams>;
+const tags = ['forms'];
+const security = [{ bearer: [] }];
+
+/** Filling in while signed in, uploads and files. */
+export function formPlugin(api: FastifyInstance, kernel: Kernel): void {
+  publicFormRoutes(api, kernel);
+
+  api.get<{ Params: Params }>(
+    '/forms/:id/fill',
+    {
+      config: { isForEverybody: true },
+      schema: {
+        tags,
+        security,
+        summary: 'Get a published form to fill in',
+        params: IdParams,
+        response: { 200: PublicForm },
+      },
+    },
+    async (request, reply) =>
+      send(
+        reply,
+        await within(kernel, request, async (call) => {
+          const form = await ownForm(kernel, request.params.id, request.actor.organization_id);
+          return { body: openFor(kernel, form, await profileOf(call)) };
+        }),
+      ),
+  );
+
+  api.post<{ Params: Params; Body: SubmissionBody }>(
+    '/forms/:id/submissions',
+    {
+      bodyLimit: 300_000,
+      config: { isForEverybody: true, rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        security,
+        summary: 'Submit a form while signed in',
+        params: IdParams,
+        body: SubmissionBody,
+        response: { 201: SubmissionAnswer },
+      },
+    },
+    async (request, reply) => {
+      await ownForm(kernel, request.params.id, request.actor.organization_id);
+      const body = await submitForm(kernel, request, request.params.id, request.body, visitorOf(request.actor));
+      return send(reply, { status: 201, body });
+    },
+  );
+
+  api.get<{ Params: Params }>(
+    '/form_files/:id/file',
+    {
+      config: { can: 'forms:view' },
+      schema: { tags, security, summary: 'Download a file of a submission', params: IdParams },
+    },
+    (request, reply) =>
+      kernel.db.transaction(scopeOf(request.actor, request.id), (tx) =>
+        sendFormFile(
+          kernel,
+          new Call({ actor: request.actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id }),
+          reply,
+          request.params.id,
+        ),
+      ),
+  );
+}
+
+/** A published form of the caller's company, or of the program that the caller's partner is in. @throws 404 */
+async function ownForm(kernel: Kernel, id: string, organization_id: string) {
+  const form = await openForm(kernel, id);
+  if (form.organization_id !== organization_id) throw notFound('This form');
+  return form;
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { type FormDefinition, fieldsOf, formLocales, newDefinition } from '../definition.schema.ts';
+import type { Form, FormCreate, FormUpdate } from '../schema.ts';
+import { purposeOf } from './purposes.ts';
+
+/** A new form: empty, given as a whole, or a copy of another. Whoever creates it is told of submissions. */
+export async function beginForm(call: Call, { copy_of, ...input }: FormCreate): Promise<Row> {
+  const model = copy_of ? await modelOf(call, copy_of) : undefined;
+  const definition = input.definition ?? model?.definition ?? newDefinition(input.name);
+  refuseOddTranslations(definition);
+  const purpose = input.purpose ?? model?.purpose ?? 'general';
+  purposeOf(purpose);
+  const recipient_ids = input.recipient_ids ?? model?.recipient_ids ?? (call.actor.user_id ? [call.actor.user_id] : []);
+  await requireTeam(call, recipient_ids);
+  return {
+    ...input,
+    name: input.name.trim(),
+    purpose,
+    definition,
+    recipient_ids,
+    allowed_origins: input.allowed_origins ?? model?.allowed_origins ?? [],
+    ...(copy_of && { copied_from_id: copy_of }),
+  };
+}
+
+async function modelOf(call: Call, id: string): Promise<Form> {
+  const form = await call.maybe<Form>('select * from forms where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+  if (!form) throw notFound('The form to copy');
+  return form;
+}
+
+export async function changeForm(call: Call, current: Form, patch: Partial<FormUpdate>): Promise<Row> {
+  const { row_version: _, ...values } = patch;
+  if (values.recipient_ids) await requireTeam(call, values.recipient_ids);
+  if (!values.definition) return values;
+  refuseOddTranslations(values.definition);
+  const isSame = isDeepStrictEqual(values.definition, current.definition);
+  return { ...values, ...(!isSame && { has_changes: true }) };
+}
+
+export async function refuseWhilePublished(_call: Call, { state }: Form): Promise<void> {
+  if (state === 'published') throw conflict('This form is published. Unpublish it before you archive it.');
+}
+
+async function requireTeam(call: Call, ids: readonly string[]): Promise<void> {
+  const found = await call.rows<{ id: string }>('select id from people where organization_id = $1 and id = any($2)', [
+    call.organization_id,
+    ids,
+  ]);
+  if (found.length < new Set(ids).size) throw invalid({ recipient_ids: ['must be team members of your company'] });
+}
+
+function refuseOddTranslations({ translations = {}, pages }: FormDefinition): void {
+  const odd = Object.keys(translations).find((locale) => !(locale in formLocales));
+  if (odd !== undefined) throw invalid({ [`definition.translations.${odd}`]: ['is not a language of forms'] });
+  if (fieldsOf({ pages }).length > 200) throw invalid({ 'definition.pages': ['can have at most 200 fields'] });
+}

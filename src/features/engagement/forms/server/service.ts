@@ -1,0 +1,34 @@
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { FormCreate } from '../schema.ts';
+import { publishForm } from './publish.ts';
+import { forms } from './resource.ts';
+
+export {
+  boundTo,
+  contactBindings,
+  partnerBindings,
+  textTypes,
+} from './bindings.ts';
+export { filesOf } from './files.ts';
+export { openFor, profileOf } from './open.ts';
+
+export {
+  definePurpose,
+  type FormBinding,
+  type Submitted,
+} from './purposes.ts';
+
+export { type OpenForm, openForm, type Visitor } from './visitor.ts';
+
+/** @returns the id of a draft; `publishForm` opens it */
+export function createForm(call: Call, input: FormCreate): Promise<string> {
+  return createRow(call, forms, input);
+}
+
+/** A form that is open at once. @returns the id */
+export async function createPublishedForm(call: Call, input: FormCreate): Promise<string> {
+  const id = await createForm(call, input);
+  await publishForm(call, id);
+  return id;
+}

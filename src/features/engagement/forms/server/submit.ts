@@ -1,0 +1,247 @@
+import type { FastifyRequest } from 'fastify';
+import { attempt, countAttempts, requestThrottle, subjectThrottle } from '#server/auth/throttle.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, type FieldErrors, invalid, Refusal } from '#server/errors.ts';
+import { digestOf } from '#server/http/handle.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { newId } from '#shared/ids.ts';
+import { checkAnswers } from '../answers.ts';
+import { type FormDefinition, fieldsOf, inLocale, localeFor } from '../definition.schema.ts';
+import type { SubmissionAnswer, SubmissionBody } from '../public.schema.ts';
+import { closeDraft } from './drafts.ts';
+import { linkFiles } from './files.ts';
+import { tellRecipients } from './notices.ts';
+import { type Made, purposeOf, type Submitted } from './purposes.ts';
+import { countStep } from './steps.ts';
+import { isCode, readProof, readTicket, refuseHaste, type Ticket } from './ticket.ts';
+import { addressHash, forVisitor, type OpenForm, openForm, publicVisitor, type Visitor } from './visitor.ts';
+
+/** All submissions of one form together, from anywhere: a flood from many addresses ends here. */
+const toForm = (id: string) => ({
+  key: `form:${id}`,
+  free: 1000,
+  forgiven_ms: 3_600,
+  most_seconds: 60,
+  counts: 'tries' as const,
+});
+
+/**
+ * Takes a submission of a published form: from a visitor, or from somebody signed in. Sent twice, it is taken once.
+ * @throws 422 with `answers.<key>` for every answer that is not accepted
+ */
+export async function submitForm(
+  kernel: Kernel,
+  request: FastifyRequest,
+  id: string,
+  body: SubmissionBody,
+  visitor: Visitor,
+): Promise<SubmissionAnswer> {
+  const ticket = readTicket(kernel, id, body.ticket);
+  const form = await openForm(kernel, id, ticket.version);
+  const locale = localeFor(form.definition, [body.locale ?? form.definition.locale]);
+  const sent = JSON.stringify(body.answers);
+  const draft: NewSubmission = { form, ticket, body, visitor, locale, sent, address: addressHash(kernel, request.ip) };
+  const earlier = await forVisitor(kernel, request, form, (call) => earlierAnswer(call, draft));
+  if (earlier) return earlier;
+  const isTrapped = Boolean(body.trap);
+  if (!isTrapped) refuseHaste(kernel, ticket);
+  const targets = [requestThrottle(request.ip, `form ${id}`), toForm(id)];
+  // What is refused was not created, so it does not count against an office that mistypes.
+  const tried = await attempt(kernel, targets);
+  try {
+    const email = isTrapped ? null : await confirmedEmail(kernel, draft);
+    return await forVisitor(kernel, request, form, (call) =>
+      isTrapped ? keepSpam(call, draft) : keepSubmission(call, draft, email),
+    );
+  } catch (error) {
+    if (error instanceof Refusal) await tried.succeed([]);
+    throw error;
+  }
+}
+
+/** A submission without a browser: for demo data. @returns the id */
+export async function recordSubmission(call: Call, form: OpenForm, answers: Record<string, unknown>): Promise<string> {
+  const nonce = newId();
+  const ticket = { form_id: form.id, version: form.version, opened_at: call.now().getTime(), nonce };
+  const body = { ticket: nonce, answers };
+  const sent = JSON.stringify(answers);
+  const { locale } = form.definition;
+  const draft = { form, ticket, body, visitor: publicVisitor, locale, sent, address: digestOf(Buffer.from(nonce)) };
+  return (await keepSubmission(call, draft, null)).id;
+}
+
+interface NewSubmission {
+  form: OpenForm;
+  ticket: Ticket;
+  body: SubmissionBody;
+  visitor: Visitor;
+  locale: string;
+  sent: string;
+  address: string;
+}
+
+interface Kept {
+  id: string;
+  locale: string;
+  status_link: string | null;
+  sent_hash: string;
+}
+
+async function earlierAnswer(call: Call, { form, ticket, sent }: NewSubmission): Promise<SubmissionAnswer | undefined> {
+  const kept = await call.maybe<Kept>(
+    `select id, locale, status_link, sent_hash from form_submissions
+     where organization_id = $1 and form_id = $2 and nonce = $3`,
+    [call.organization_id, form.id, ticket.nonce],
+  );
+  if (!kept) return undefined;
+  if (kept.sent_hash !== digestOf(Buffer.from(sent)))
+    throw conflict('This form has already been sent. Open it again to send it once more.', { reason: 'sent' });
+  return answerOf(form.definition, kept);
+}
+
+function answerOf(definition: FormDefinition, { id, locale, status_link }: Omit<Kept, 'sent_hash'>): SubmissionAnswer {
+  return { id, finish: inLocale(definition, locale).finish, status_link };
+}
+
+/** @returns the address that the code confirms, or null where the form asks for none */
+async function confirmedEmail(kernel: Kernel, { form, body, visitor }: NewSubmission): Promise<string | null> {
+  const { verify_email } = form.definition;
+  // Somebody signed in has confirmed theirs.
+  if (verify_email === undefined || visitor.kind !== 'public') return null;
+  const given = body.answers[verify_email];
+  const email = typeof given === 'string' ? given.trim().toLowerCase() : '';
+  if (email === '') return null;
+  const { verification } = body;
+  if (!verification) {
+    throw new Refusal(
+      422,
+      'Confirm your email address with the code that we sent.',
+      { code: ['is required'] },
+      {
+        reason: 'code',
+      },
+    );
+  }
+  const proof = readProof(kernel, form.id, email, verification.proof);
+  await countAttempts(kernel, { ...subjectThrottle('form_code', proof.nonce), counts: 'failures' }, async () => {
+    // 409 counts as a wrong guess.
+    if (!isCode(proof, verification.code.trim()))
+      throw conflict('This code is not correct.', { reason: 'code' }, { code: ['is not correct'] });
+  });
+  return email;
+}
+
+/** Taken for a program: kept as sent, and nothing else happens. The sender cannot tell. */
+async function keepSpam(call: Call, draft: NewSubmission): Promise<SubmissionAnswer> {
+  const id = await insert(call, draft, { state: 'spam', answers: {}, email: null });
+  return id ? answerOf(draft.form.definition, { id, locale: draft.locale, status_link: null }) : earlierOr(call, draft);
+}
+
+async function keepSubmission(call: Call, draft: NewSubmission, email: string | null): Promise<SubmissionAnswer> {
+  const { form, body, visitor, locale } = draft;
+  const purpose = purposeOf(form.purpose);
+  const context = body.context ?? {};
+  await purpose.onOpen?.(call, context, visitor);
+  const { values, errors } = checkAnswers(inLocale(form.definition, locale), body.answers, { today: call.today() });
+  if (Object.keys(errors).length > 0) throw refusalOf(errors);
+  const id = await insert(call, draft, { state: 'received', answers: values, email });
+  if (!id) return earlierOr(call, draft);
+  await linkFiles(call, form, id, values);
+  const made = await fill(call, draft, {
+    form: { id: form.id, name: form.name, purpose: form.purpose },
+    version: form.version,
+    definition: form.definition,
+    answers: values,
+    bound: boundAnswers(form.definition, values),
+    submission: { id, created_at: call.now(), verified_email: email },
+    context,
+    visitor,
+  });
+  if (made) await noteMade(call, id, made);
+  await countStep(call, form, 'submitted');
+  if (body.draft_token) await closeDraft(call, form.id, body.draft_token);
+  await tellRecipients(call, form, id, email ?? emailAmong(form.definition, values));
+  await call.announce('form_submissions.created', id, made?.partner_id ? { partner_id: made.partner_id } : {});
+  return answerOf(form.definition, { id, locale, status_link: made?.status_link ?? null });
+}
+
+/** Errors of the purpose name bindings; the sender sees them at the fields that fill them. */
+async function fill(call: Call, { form }: NewSubmission, submitted: Submitted): Promise<Made | undefined> {
+  try {
+    return await purposeOf(form.purpose).onSubmit(call, submitted);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.errors) throw error;
+    const keys = new Map(fieldsOf(form.definition).flatMap(({ key, binding }) => (binding ? [[binding, key]] : [])));
+    const named = Object.entries(error.errors).map(([name, texts]) => {
+      const found = keys.get(name) ?? [...keys].find(([binding]) => binding.endsWith(`.${name}`))?.[1];
+      return [found ? `answers.${found}` : name, texts];
+    });
+    throw new Refusal(error.statusCode, error.message, Object.fromEntries(named), error.facts);
+  }
+}
+
+async function insert(
+  call: Call,
+  { form, ticket, body, visitor, locale, sent, address }: NewSubmission,
+  { state, answers, email }: { state: 'received' | 'spam'; answers: Record<string, unknown>; email: string | null },
+): Promise<string | undefined> {
+  const id = newId();
+  const count = await call.run(
+    `insert into form_submissions (id, organization_id, form_id, version, purpose, state, sent, answers, context, locale,
+       verified_email, user_id, partner_id, address_hash, nonce, sent_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict do nothing`,
+    [
+      id,
+      call.organization_id,
+      form.id,
+      form.version,
+      form.purpose,
+      state,
+      sent,
+      JSON.stringify(answers),
+      JSON.stringify(body.context ?? {}),
+      locale,
+      email,
+      visitor.user_id,
+      visitor.partner_id,
+      address,
+      ticket.nonce,
+      digestOf(Buffer.from(sent)),
+      call.now(),
+    ],
+  );
+  return count > 0 ? id : undefined;
+}
+
+/** A second request won the race. */
+async function earlierOr(call: Call, draft: NewSubmission): Promise<SubmissionAnswer> {
+  const earlier = await earlierAnswer(call, draft);
+  if (!earlier) throw conflict('This form has already been sent.');
+  return earlier;
+}
+
+async function noteMade(call: Call, id: string, { ref_table, ref_id, partner_id, status_link }: Made): Promise<void> {
+  await call.run(
+    `update form_submissions set ref_table = $3, ref_id = $4, status_link = $5, partner_id = coalesce($6, partner_id)
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, ref_table, ref_id, status_link ?? null, partner_id ?? null],
+  );
+}
+
+function boundAnswers(definition: FormDefinition, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(definition).flatMap(({ key, binding }) => (binding && key in values ? [[binding, values[key]]] : [])),
+  );
+}
+
+function emailAmong(definition: FormDefinition, values: Readonly<Record<string, unknown>>): string | null {
+  const field = fieldsOf(definition).find(({ key, type }) => type === 'EMAIL' && typeof values[key] === 'string');
+  return field ? (values[field.key] as string) : null;
+}
+
+function refusalOf(errors: FieldErrors): Refusal {
+  return invalid(
+    Object.fromEntries(Object.entries(errors).map(([key, texts]) => [`answers.${key}`, texts])),
+    'Some answers need your attention.',
+  );
+}

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '#server/auth/network.ts';
+import { type Actor, Call, scopeOf, systemActor } from '#server/call.ts';
+import { retryDeadlocks } from '#server/db/deadlock.ts';
+import { notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { FormDefinition } from '../definition.schema.ts';
+import { formsFlag } from './flag.ts';
+
+/** Who fills a form in. */
+export interface Visitor {
+  kind: 'public' | 'partner' | 'company';
+  user_id: string | null;
+  partner_id: string | null;
+}
+
+export const publicVisitor: Visitor = { kind: 'public', user_id: null, partner_id: null };
+
+export function visitorOf(actor: Actor): Visitor {
+  return { kind: actor.mode, user_id: actor.user_id, partner_id: actor.partner_id };
+}
+
+/** A form as it is published. */
+export interface OpenForm {
+  id: string;
+  organization_id: string;
+  organization_name: string;
+  timezone: string;
+  name: string;
+  purpose: string;
+  version: number;
+  definition: FormDefinition;
+  allowed_origins: string[];
+}
+
+/**
+ * A published form by its id alone, for people without a session.
+ * @param version an earlier one, which somebody has begun to answer
+ * @throws 404 for one that is not published, of a company that is closed, or with the module switched off
+ */
+export async function openForm(kernel: Kernel, id: string, version?: number): Promise<OpenForm> {
+  const [form] = await kernel.system.unscoped((tx) =>
+    tx.rows<OpenForm>(
+      `select f.id, f.organization_id, o.name as organization_name, o.timezone, f.name, v.purpose, v.version, v.definition,
+         f.allowed_origins
+       from forms f join organizations o on o.id = f.organization_id and o.status = 'active'
+       join form_versions v on v.organization_id = f.organization_id and v.form_id = f.id
+         and v.version = coalesce($2, f.published_version)
+       where f.id = $1 and f.state = 'published' and f.archived_at is null`,
+      [id, version ?? null],
+    ),
+  );
+  if (!form || !(await kernel.flags.reaches(formsFlag.key, form.organization_id))) throw notFound('This form');
+  return form;
+}
+
+/** One transaction with the company's rights, for somebody without a session. */
+export async function forVisitor<T>(
+  kernel: Kernel,
+  request: FastifyRequest,
+  { organization_id, timezone }: Pick<OpenForm, 'organization_id' | 'timezone'>,
+  work: (call: Call) => Promise<T>,
+): Promise<T> {
+  const actor = { ...systemActor(organization_id, timezone), full_name: 'Visitor' };
+  let call: Call | undefined;
+  const result = await retryDeadlocks(() =>
+    kernel.db.transaction(scopeOf(actor, request.id), (tx) => {
+      call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
+      return work(call);
+    }),
+  );
+  kernel.outbox.poke();
+  call?.committed();
+  return result;
+}
+
+/** A network address under a key that changes every day: tells apart, but not who. */
+export function addressHash({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock'>, ip: string): string {
+  const day = clock.now().toISOString().slice(0, 10);
+  const key = createHmac('sha256', sealing.textFor('form addresses')).update(day).digest();
+  return createHmac('sha256', key).update(networkOf(ip)).digest('base64url');
+}

@@ -1,0 +1,76 @@
+import type {
+  DraftAnswer,
+  PublicForm,
+  SavedDraft,
+  SubmissionAnswer,
+  SubmissionBody,
+  UploadedFile,
+} from '../public.schema.ts';
+
+/** How a form talks to the server; a preview talks to nobody. */
+export interface FormApi {
+  submit: (body: SubmissionBody) => Promise<SubmissionAnswer>;
+  /** A new ticket, when the first is over. */
+  reopen: () => Promise<PublicForm>;
+  saveDraft?: (body: {
+    ticket: string;
+    token?: string;
+    answers: Record<string, unknown>;
+    page?: string;
+    locale?: string;
+  }) => Promise<SavedDraft>;
+  readDraft?: (token: string) => Promise<DraftAnswer>;
+  upload?: (ticket: string, field: string, file: File) => Promise<UploadedFile>;
+  sendCode?: (ticket: string, email: string) => Promise<{ proof: string }>;
+}
+
+/** The server refused; `errors` are by field. */
+export class FormRefusal extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  readonly reason: string | undefined;
+  readonly retryAfter: number | undefined;
+  constructor(
+    status: number,
+    body: { message?: string; errors?: Record<string, string[]>; reason?: string; retry_after?: number },
+  ) {
+    super(body.message ?? 'The form could not be sent.');
+    this.status = status;
+    this.errors = body.errors ?? {};
+    this.reason = body.reason;
+    this.retryAfter = body.retry_after;
+  }
+}
+
+async function request<T>(method: string, url: string, body?: object): Promise<T> {
+  const isFile = body instanceof FormData;
+  const response = await fetch(url, {
+    method,
+    credentials: 'omit',
+    ...(body && { body: isFile ? body : JSON.stringify(body) }),
+    ...(body && !isFile && { headers: { 'content-type': 'application/json' } }),
+  });
+  const text = await response.text();
+  const json = text.startsWith('{') ? JSON.parse(text) : {};
+  if (!response.ok) throw new FormRefusal(response.status, json);
+  return json as T;
+}
+
+/** For visitors: the routes of `/api/public/forms/{id}`. */
+export function publicApi(id: string): FormApi {
+  const base = `/api/public/forms/${id}`;
+  return {
+    submit: (body) => request('POST', `${base}/submissions`, body),
+    reopen: () => request('GET', `${base}?again=true`),
+    saveDraft: (body) => request('PUT', `${base}/draft`, body),
+    readDraft: (token) => request('POST', `${base}/draft`, { token }),
+    upload: (ticket, field, file) => {
+      const parts = new FormData();
+      parts.set('ticket', ticket);
+      parts.set('field', field);
+      parts.set('file', file);
+      return request('POST', `${base}/files`, parts);
+    },
+    sendCode: (ticket, email) => request('POST', `${base}/code`, { ticket, email }),
+  };
+}

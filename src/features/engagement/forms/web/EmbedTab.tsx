@@ -1,0 +1,44 @@
+import { Alert } from 'antd';
+import { Card } from '#web/components/Card.tsx';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import type { Form } from '../schema.ts';
+import css from './Tabs.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.embed;
+
+/** The link of the form, and the code that shows it on another site. */
+export function EmbedTab({ form }: { form: Form }) {
+  const { origin } = window.location;
+  const attribute = form.name.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  const script = `<script src="${origin}/f/embed.js" data-form="${form.id}" data-title="${attribute}" async></script>`;
+  const frame = `<iframe src="${origin}/f/${form.id}/embed" title="${attribute}" width="100%" height="700" style="border:0"></iframe>`;
+  return (
+    <div className={css.tab}>
+      {form.state !== 'published' && <Alert type="info" showIcon title={t.unpublished} />}
+      <Code title={t.link} help={t.linkHelp} text={`${origin}/f/${form.id}`} />
+      {form.allowed_origins.length === 0 && <Alert type="warning" showIcon title={t.noOrigins} />}
+      <Code title={t.script} help={t.scriptHelp} text={script} />
+      <Code title={t.frame} help={t.frameHelp} text={frame} />
+      {form.allowed_origins.length > 0 && (
+        <Card title={t.origins}>
+          <p className={css.help}>{t.originsHelp}</p>
+          <ul className={css.origins}>
+            {form.allowed_origins.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Code({ title, help, text }: { title: string; help: string; text: string }) {
+  return (
+    <Card title={title} actions={<CopyButton text={text} />}>
+      <p className={css.help}>{help}</p>
+      <pre className={css.code}>{text}</pre>
+    </Card>
+  );
+}

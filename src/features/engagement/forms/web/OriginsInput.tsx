@@ -1,0 +1,33 @@
+import { Select } from '#web/inputs/Select.tsx';
+
+interface OriginsInputProps {
+  id?: string;
+  value?: string[];
+  onChange?: (origins: string[]) => void;
+}
+
+/** Websites by their origin; an address with a path becomes its origin. */
+export function OriginsInput({ id, value = [], onChange }: OriginsInputProps) {
+  return (
+    <Select<string[]>
+      id={id}
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      style={{ width: '100%' }}
+      placeholder="https://www.example.com"
+      tokenSeparators={[' ', ',']}
+      value={value}
+      onChange={(origins) => onChange?.([...new Set(origins.map(originOf))])}
+    />
+  );
+}
+
+function originOf(text: string): string {
+  const trimmed = text.trim();
+  try {
+    return new URL(/^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`).origin;
+  } catch {
+    return trimmed;
+  }
+}

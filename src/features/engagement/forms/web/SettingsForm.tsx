@@ -1,0 +1,26 @@
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { Field, ReferenceField } from '#web/resource/form/fields.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import { type Form, formFields } from '../schema.ts';
+import { OriginsInput } from './OriginsInput.tsx';
+import { texts as t } from './texts.ts';
+
+/** What is not in the builder: the name, who is notified, and who may embed the form. */
+export function SettingsForm({ row, onDone }: { row: Form; onDone: () => void }) {
+  return (
+    <ResourceForm<Form> resource="forms" id={row.id} onDone={onDone} onCancel={onDone}>
+      <FieldInput of={formFields} name="name" />
+      <ReferenceField
+        name="recipient_ids"
+        label="Recipients"
+        help="Team members who are notified of each submission."
+        resource="people"
+        labelField="full_name"
+        multiple
+      />
+      <Field name="allowed_origins" label={t.embed.origins} help={t.embed.originsHelp}>
+        <OriginsInput />
+      </Field>
+    </ResourceForm>
+  );
+}

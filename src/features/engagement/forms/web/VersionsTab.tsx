@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { useAction } from '#web/resource/data/useResource.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { useCan } from '#web/session.tsx';
+import { fieldsOf } from '../definition.schema.ts';
+import type { Form, FormVersion } from '../schema.ts';
+import { texts as t } from './texts.ts';
+
+const columns: Column<FormVersion>[] = [
+  { field: 'version', label: 'Version', sortable: true, value: ({ version }) => `Version ${version}` },
+  { field: 'created_at', label: 'Published', kind: 'instant', sortable: true },
+  { field: 'published_by_name', label: 'Published by' },
+  { field: 'fields', label: 'Fields', kind: 'number', value: ({ definition }) => fieldsOf(definition).length },
+  { field: 'submission_count', label: 'Submissions', kind: 'number' },
+];
+
+/** What was published; submissions keep the version they answered. */
+export function VersionsTab({ form }: { form: Form }) {
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const mayManage = useCan('forms', 'manage') && !form.archived_at;
+  const restore = useAction<number>(
+    'forms',
+    () => `forms/${form.id}/restore_version`,
+    (version) => ({ version }),
+  );
+  return (
+    <ResourceList<FormVersion>
+      resource="form_versions"
+      permission="forms"
+      noun={['version', 'versions']}
+      columns={columns}
+      fixed={[{ field: 'form_id', operator: 'eq', values: [form.id] }]}
+      sort={[{ field: 'version', descending: true }]}
+      savedViews={false}
+      searchable={false}
+      exportable={false}
+      rowMenu={
+        mayManage
+          ? ({ version }) => (
+              <Button
+                type="text"
+                size="small"
+                onClick={() =>
+                  restore.mutate(version, {
+                    onSuccess: () => navigate({ to: `/forms/edit/${form.id}` }),
+                    onError: (error) => void message.error(error.message),
+                  })
+                }
+              >
+                Use as draft
+              </Button>
+            )
+          : undefined
+      }
+      empty={{ text: t.noVersion }}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { useAction, useCreate, useOne, useUpdate } from '#web/resource/data/useResource.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useCan } from '#web/session.tsx';
+import { type Form, formFields } from '../schema.ts';
+import { EmbedTab } from './EmbedTab.tsx';
+import { FiguresTab } from './FiguresTab.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { SubmissionsTab } from './SubmissionsTab.tsx';
+import { texts as t } from './texts.ts';
+import { usePurposes } from './usePurposes.ts';
+import { VersionsTab } from './VersionsTab.tsx';
+
+const words = changesOf(formFields);
+
+export default function FormShow() {
+  const form = useOne<Form>('forms', useParam('id'));
+  return <Loaded query={form}>{(row) => <Screen row={row} />}</Loaded>;
+}
+
+function Screen({ row }: { row: Form }) {
+  const navigate = useNavigate();
+  const mayManage = useCan('forms', 'manage');
+  const [isOpen, setOpen] = useState(false);
+  const { of, labelOf } = usePurposes();
+  const menu = useFormMenu(row, () => setOpen(true));
+  const state = formFields.state.options.find(({ value }) => value === row.state)!;
+  const hasPage = row.state === 'published' && of(row.purpose)?.has_own_page !== false;
+  return (
+    <>
+      <DetailPage
+        record={{ resource: 'forms', id: row.id }}
+        name={row.name}
+        status={
+          <>
+            <StatusTag tone={state.tone}>{state.label}</StatusTag>
+            {row.state === 'published' && row.has_changes && (
+              <StatusTag tone="amber">{formFields.has_changes.label}</StatusTag>
+            )}
+            {row.archived_at && <StatusTag>Archived</StatusTag>}
+          </>
+        }
+        subtitle={<span>{labelOf(row.purpose)}</span>}
+        actions={
+          <>
+            {hasPage && (
+              <Button icon={<ExternalLink size={16} />} href={`/f/${row.id}`} target="_blank" rel="noopener">
+                {t.openPage}
+              </Button>
+            )}
+            {mayManage && !row.archived_at && (
+              <Button
+                type="primary"
+                icon={<Pencil size={16} />}
+                onClick={() => navigate({ to: `/forms/edit/${row.id}` })}
+              >
+                {t.edit}
+              </Button>
+            )}
+          </>
+        }
+        menu={mayManage ? menu : []}
+        tabs={[
+          {
+            key: 'submissions',
+            label: 'Submissions',
+            count: row.submission_count,
+            content: <SubmissionsTab form={row} />,
+          },
+          { key: 'figures', label: 'Drop-off', content: <FiguresTab form={row} /> },
+          { key: 'versions', label: 'Versions', content: <VersionsTab form={row} /> },
+          { key: 'embed', label: 'Share', content: <EmbedTab form={row} /> },
+          {
+            key: 'history',
+            label: 'History',
+            content: <AuditTimeline table="forms" id={row.id} {...words} />,
+            last: true,
+          },
+        ]}
+        rail={
+          <Facts
+            title={t.form}
+            rows={[
+              [formFields.submission_count.label, row.submission_count],
+              [
+                formFields.last_submission_at.label,
+                row.last_submission_at && <DateText value={row.last_submission_at} as="relative" />,
+              ],
+              [formFields.published_version.label, row.published_version],
+              [formFields.published_at.label, row.published_at && <DateText value={row.published_at} as="relative" />],
+              [formFields.purpose.label, labelOf(row.purpose)],
+            ]}
+          />
+        }
+      />
+      <FormDrawer open={isOpen} title={t.details} onClose={() => setOpen(false)}>
+        <SettingsForm row={row} onDone={() => setOpen(false)} />
+      </FormDrawer>
+    </>
+  );
+}
+
+function useFormMenu(row: Form, openSettings: () => void) {
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const removeLater = useRemoveWithUndo('forms');
+  const update = useUpdate<Form>('forms');
+  const create = useCreate<Form>('forms');
+  const publish = useAction<void, Form>('forms', () => `forms/${row.id}/publish`, undefined, ['form_versions']);
+  const unpublish = useAction<void, Form>('forms', () => `forms/${row.id}/unpublish`);
+  const say = { onError: (error: Error) => void message.error(error.message) };
+  if (row.archived_at) {
+    return [
+      {
+        key: 'restore',
+        label: t.restore,
+        onClick: () => update.mutate({ id: row.id, values: { archived_at: null } }, say),
+      },
+    ];
+  }
+  return [
+    { key: 'settings', label: t.details, onClick: openSettings },
+    ...(row.state !== 'published' || row.has_changes
+      ? [
+          {
+            key: 'publish',
+            label: t.publish,
+            onClick: () => publish.mutate(undefined, { ...say, onSuccess: () => void message.success(t.published) }),
+          },
+        ]
+      : []),
+    ...(row.state === 'published'
+      ? [
+          {
+            key: 'unpublish',
+            label: t.unpublish,
+            onClick: () =>
+              modal.confirm({
+                title: t.unpublishTitle,
+                content: t.unpublishText,
+                okText: t.unpublish,
+                onOk: () =>
+                  unpublish.mutateAsync(undefined).then(
+                    () => void message.success(t.unpublished),
+                    (error: Error) => void message.error(error.message),
+                  ),
+              }),
+          },
+        ]
+      : []),
+    {
+      key: 'copy',
+      label: t.copy,
+      onClick: () =>
+        create.mutate(
+          { name: `${row.name.slice(0, 190)} (copy)`, copy_of: row.id },
+          { ...say, onSuccess: ({ id }) => navigate({ to: `/forms/edit/${id}` }) },
+        ),
+    },
+    ...(row.state === 'published'
+      ? []
+      : [
+          {
+            key: 'archive',
+            label: t.archive,
+            danger: true,
+            onClick: () => {
+              navigate({ to: '/forms' });
+              removeLater(row.id, `${row.name} archived`);
+            },
+          },
+        ]),
+  ];
+}

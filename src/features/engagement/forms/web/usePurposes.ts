@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import type { PurposeRow } from '../schema.ts';
+
+/** What forms can be used for. */
+export function usePurposes() {
+  const query = useQuery({
+    queryKey: ['form_purposes'],
+    queryFn: ({ signal }) => api<PurposeRow[]>('form_purposes', { signal }),
+    staleTime: 5 * 60_000,
+  });
+  const purposes = query.data ?? [];
+  return {
+    query,
+    purposes,
+    of: (key: string) => purposes.find((one) => one.key === key),
+    labelOf: (key: string) => purposes.find((one) => one.key === key)?.label ?? key,
+  };
+}

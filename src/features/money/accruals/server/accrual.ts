@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AmendEvent, FollowUpEvent, SaleEvent } from '#features/money/commission-engine/event.ts';
+import { asSaid, type Incoming, keepBack, keptBackOf, takeIn } from '#features/money/commissions/server/service.ts';
+import { openBooks } from '#features/money/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { laterOf } from '#shared/dates.ts';
+import { newId } from '#shared/ids.ts';
+import type { Accrued } from '../schema.ts';
+import { cancellationsOf } from './cancellations.ts';
+import { dealAsSold } from './deal-as-sold.ts';
+import { currentSale, type Deal, readDeals } from './deals.ts';
+import { accrualResult, dealOf, type FollowUp, follow, followUp, partnersOf, type Sale } from './follow.ts';
+
+/** A deal was won: rate it and book what its partners earn. However often it is called, a winning counts once. */
+export async function accrueForOpportunity(call: Call, id: string): Promise<Accrued> {
+  const [accrued] = await accrueMany(call, [id]);
+  if (!accrued) throw notFound('This deal');
+  return accrued;
+}
+
+/** The same for many deals, in a few statements. They are rated in the order in which they were won, `as` they are to count. */
+export async function accrueMany(
+  call: Call,
+  ids: readonly string[],
+  as: (deal: Deal) => Deal = (deal) => deal,
+): Promise<Accrued[]> {
+  return call.asCompany(async (company) => {
+    await openBooks(company);
+    const deals = (await readDeals(company, ids)).map(as).sort(byWinning);
+    const unwon = deals.find((deal) => deal.status !== 'won');
+    if (unwon) throw conflict('Only a won deal earns commission.', { opportunity_id: unwon.id });
+    const fresh = deals.filter((deal) => !currentSale(deal).exists && deal.facts.participants.length > 0);
+    const outcomes = await takeIn(company, [...(await cancellationsOf(company, fresh)), ...fresh.map(saleOf)]);
+    const byEvent = new Map(outcomes.map((outcome) => [outcome.event.id, outcome]));
+    return deals.map((deal) =>
+      accrualResult(deal, currentSale(deal).id, byEvent.get(currentSale(deal).id), deal.facts.participants.length > 0),
+    );
+  });
+}
+
+/**
+ * A won deal is lost again or reopened: what it earned goes back as the terms have it. `annulled`: as if it had never been
+ * won, so all of it. `on`: the day it was lost.
+ */
+export async function reverseForOpportunity(
+  call: Call,
+  id: string,
+  reason: string,
+  { annulled = false, on = call.today() }: { annulled?: boolean; on?: string } = {},
+): Promise<Accrued> {
+  return follow(call, id, (deal, sale) => {
+    return sale.exists ? lossOf(deal, sale, reason, { annulled, on }) : undefined;
+  });
+}
+
+/** Many deals were never won, in a few statements, in the order given. */
+export async function cancelMany(call: Call, ids: readonly string[], reason: string): Promise<void> {
+  await call.asCompany(async (company) => {
+    // Deals before books, as in `follow`.
+    await company.run(
+      'select from opportunities where organization_id = $1 and id = any($2) order by id for key share',
+      [company.organization_id, ids],
+    );
+    await openBooks(company);
+    const deals = new Map((await readDeals(company, ids)).map((deal) => [deal.id, deal]));
+    const how = { annulled: true, on: company.today() };
+    const losses = ids.flatMap((id) => {
+      const deal = deals.get(id);
+      const sale = deal && currentSale(deal);
+      return sale?.exists ? [followUp(deal!, sale, lossOf(deal!, sale, reason, how))] : [];
+    });
+    await takeIn(company, losses);
+  });
+}
+
+function lossOf(deal: Deal, sale: Sale, reason: string, { annulled, on }: { annulled: boolean; on: string }): FollowUp {
+  const event: FollowUpEvent = {
+    // Not before it was won: nothing had been earned then.
+    ...{ id: newId(), type: 'lost', at: laterOf(on, deal.closed_on ?? on), of: sale.id },
+    ...(annulled && { annulled }),
+  };
+  return { event, kind: 'lost', source: 'opportunity', external_id: `${deal.id}:lost:${sale.n}`, note: reason };
+}
+
+/** A won deal's amount, lines, partners or shares changed: what it earns follows. Nothing happens when nothing that decides money changed. */
+export async function amendForOpportunity(call: Call, id: string): Promise<Accrued> {
+  return call.asCompany(async (company) => {
+    await openBooks(company);
+    const read = await dealOf(company, id);
+    const sale = currentSale(read);
+    if (!sale.exists)
+      return read.status === 'won' ? accrueForOpportunity(company, id) : accrualResult(read, sale.id, undefined, false);
+    const said = await company.rows<{ body: SaleEvent | AmendEvent; status: string }>(
+      `select body, status from commission_events where organization_id = $1 and kind in ('sale', 'amend')
+         and (id = $2 or of_event_id = $2) order by seq`,
+      [company.organization_id, sale.id],
+    );
+    const sold = (one: Deal) =>
+      dealAsSold(
+        one,
+        said.map(({ body }) => body),
+      );
+    const deal = sold(read);
+    const changes = said.filter(({ status }) => status !== 'failed');
+    const won = changes.map(({ body }) => body).find((body) => body.type === 'sale');
+    // Another day or currency is another sale: other periods, tiers and rates. One that was refused can only begin anew.
+    if (won?.at !== deal.closed_on || won.currency !== deal.facts.currency) {
+      const reason = won
+        ? 'The closing date or currency was corrected.'
+        : 'The data behind a failed calculation was corrected.';
+      const kept = await keptBackOf(company, sale.id);
+      await reverseForOpportunity(company, id, reason, { annulled: true });
+      const [accrued] = await accrueMany(company, [id], sold);
+      await carryMoney(company, id, sale.id);
+      await keepBack(company, accrued!.event_id, kept);
+      return accrued!;
+    }
+    const { lines, participants } = deal.facts;
+    const last = changes.at(-1)?.body;
+    const now = JSON.parse(JSON.stringify({ lines, participants: asSaid(participants) }));
+    if (last && isDeepStrictEqual({ lines: last.lines, participants: asSaid(last.participants) }, now))
+      return accrualResult(deal, sale.id, undefined, true);
+    const event: AmendEvent = { id: newId(), type: 'amend', at: company.today(), of: sale.id, lines, participants };
+    const incoming = followUp(deal, sale, {
+      event,
+      kind: 'amend',
+      source: 'opportunity',
+      external_id: `${deal.id}:amend:${sale.n}.${said.length}`,
+      note: null,
+    });
+    const before = changes.flatMap(({ body }) => body.participants?.map(({ partner }) => partner) ?? []);
+    const [outcome] = await takeIn(company, [{ ...incoming, partners: [...incoming.partners, ...before] }]);
+    return accrualResult(deal, event.id, outcome, true);
+  });
+}
+
+/** What the customer paid and got back is a fact of the deal: a corrected sale follows it as the old one did. */
+async function carryMoney(company: Call, id: string, from: string): Promise<void> {
+  const money = await company.rows<{
+    id: string;
+    kind: 'refund' | 'payment';
+    note: string | null;
+    body: FollowUpEvent;
+  }>(
+    `select id, kind, note, body from commission_events where organization_id = $1 and opportunity_id = $2
+       and kind in ('refund', 'payment') and body->>'of' = $3 and status <> 'failed' order by seq`,
+    [company.organization_id, id, from],
+  );
+  const deal = await dealOf(company, id);
+  const sale = currentSale(deal);
+  await takeIn(
+    company,
+    money.map(({ id: was, kind, note, body }) =>
+      followUp(deal, sale, {
+        event: { ...body, id: newId(), of: sale.id },
+        kind,
+        note,
+        source: 'opportunity',
+        external_id: `${deal.id}:${kind}:${sale.n}:${was}`,
+      }),
+    ),
+  );
+}
+
+function byWinning(a: Deal, b: Deal): number {
+  const [x, y] = [a.closed_on ?? '', b.closed_on ?? ''];
+  return x < y ? -1 : x > y ? 1 : a.number - b.number;
+}
+
+function saleOf(deal: Deal): Incoming {
+  const { id, n } = currentSale(deal);
+  return {
+    event: { id, type: 'sale', at: deal.closed_on!, ...deal.facts },
+    source: 'opportunity',
+    external_id: `${deal.id}:won:${n}`,
+    kind: 'sale',
+    opportunity_id: deal.id,
+    account_id: deal.account_id,
+    of_event_id: null,
+    currency: deal.facts.currency,
+    note: null,
+    partners: partnersOf(deal),
+  };
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { DropMenu } from '#web/components/DropMenu.tsx';
+import type { PaidDeal } from './DealMoney.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+
+const items = [
+  { key: 'payment', label: 'Record payment' },
+  { key: 'refund', label: 'Record refund' },
+  { key: 'recorded', label: 'View recorded events' },
+];
+
+/** What the customer of a won deal paid or got back, for whoever manages commissions. */
+export default function CustomerMoney({ deal }: { deal: PaidDeal }) {
+  const [dialog, setDialog] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const choose = (key: string) =>
+    key === 'recorded' ? navigate({ to: `/commissions/events?opportunity_id=${deal.id}` }) : setDialog(key);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <DropMenu placement="bottomRight" items={items} onChoose={choose}>
+        <Button size="small">Customer payments</Button>
+      </DropMenu>
+      {dialog === 'payment' && <PaymentDialog deal={deal} onDone={close} />}
+      {dialog === 'refund' && <RefundDialog deal={deal} onDone={close} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form, Input } from 'antd';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import { ErrorItem } from '#web/inputs/refusal.tsx';
+import { regionToday } from '#web/region.ts';
+
+/** What is to be known of a deal to say what its customer paid or got back. */
+export interface PaidDeal {
+  id: string;
+  name: string;
+  currency: string;
+  amount_minor: number | null;
+}
+
+/** When the customer's money moved, and by which paper of the books it is told from any other. */
+export function DayAndReference({ paper }: { paper: string }) {
+  return (
+    <>
+      <ErrorItem
+        name="on"
+        label="Date"
+        initialValue={regionToday()}
+        rules={[{ required: true, message: 'Choose a date' }]}
+      >
+        <DateInput max={regionToday()} />
+      </ErrorItem>
+      <Form.Item
+        name="external_id"
+        label={`${paper} number or reference`}
+        extra="Each reference is counted only once."
+        rules={[{ required: true, whitespace: true, message: 'Enter a number or reference' }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+    </>
+  );
+}

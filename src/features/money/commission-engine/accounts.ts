@@ -1,0 +1,70 @@
+import { addDays } from '#shared/dates.ts';
+import type { Share } from './limits.ts';
+import type { Run } from './run.ts';
+import type { Account, SaleRecord } from './sale-record.ts';
+
+/** The account a share is booked on. It follows the plan the sale is rated by now: after a recalculation that may be another. */
+export function openAccount(run: Run, sale: SaleRecord, share: Share): Account {
+  const { pool, seat } = share;
+  const known = accountOf(sale, share);
+  if (!known) {
+    const account = newAccount(sale, share);
+    // A list that grew by `push` keeps room for sixteen more; these are kept by the hundred thousand.
+    sale.accounts = sale.accounts.concat(account);
+    return account;
+  }
+  known.base_minor = pool.base;
+  known.weight = seat.weight;
+  if (isOfFirstYear(pool)) known.first_year = true;
+  if (known.plan_id === pool.plan.id && known.version === pool.plan.version && known.rule === pool.rule.id)
+    return known;
+  for (const cell of known.uses) run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) - known.use);
+  const { release_on, postings, lines } = known;
+  return Object.assign(known, { first_year: undefined, denied: undefined }, newAccount(sale, share), {
+    release_on,
+    postings,
+    lines,
+  });
+}
+
+function newAccount(sale: SaleRecord, { pool: { rule, plan, base }, seat, uses }: Share): Account {
+  return {
+    partner: seat.partner,
+    role: seat.role,
+    slot: rule.slot,
+    award: 0,
+    rule: rule.id,
+    plan_id: plan.id,
+    version: plan.version,
+    currency: sale.event.currency,
+    base_minor: base,
+    weight: seat.weight,
+    tier: seat.profile.tier?.id ?? null,
+    collected: rule.collected,
+    ...(isOfFirstYear({ rule }) && { first_year: true as const }),
+    override: rule.kind === 'override',
+    terms: rule.terms,
+    hold_days: plan.hold_days,
+    release_on: addDays(sale.event.at, plan.hold_days),
+    uses,
+    use: 0,
+    postings: [],
+    lines: 0,
+  };
+}
+
+function isOfFirstYear({ rule }: Pick<Share['pool'], 'rule'>): boolean {
+  return rule.collected && rule.base === 'first_year';
+}
+
+export function accountOf(sale: SaleRecord, share: Share): Account | undefined {
+  const { seat, pool } = share;
+  return sale.accounts.find((account) => {
+    return (
+      account.partner === seat.partner &&
+      account.role === seat.role &&
+      account.slot === pool.rule.slot &&
+      account.award === 0
+    );
+  });
+}

@@ -1,0 +1,66 @@
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { AssignmentTarget, PlanAssignment } from '../../schema.ts';
+
+const tables: Record<Exclude<AssignmentTarget, 'program'>, string> = {
+  type: 'partner_types',
+  region: 'partner_regions',
+  tier: 'partner_tiers',
+  audience: 'audiences',
+  partner: 'partners',
+};
+
+/** Who gets the plan must exist and the plan must be alive; without a first day it starts today. */
+export async function checkAssignment(
+  call: Call,
+  input: { plan_id: string; target: AssignmentTarget; target_id?: string | null; effective_from?: string },
+): Promise<Row> {
+  const { target, target_id = null } = input;
+  if (target === 'program' && target_id)
+    throw invalid({ target_id: ['must be empty when you assign to all partners'] });
+  if (target !== 'program') {
+    if (!target_id) throw invalid({ target_id: ['is required'] });
+    const found = await call.maybe(
+      `select from ${tables[target]} where organization_id = $1 and id = $2 and archived_at is null
+       ${target === 'audience' ? "and entity = 'partners'" : ''}`,
+      [call.organization_id, target_id],
+    );
+    if (!found) throw invalid({ target_id: ['does not exist'] });
+  }
+  const plan = await call.maybe<{ archived_at: string | null }>(
+    'select archived_at from commission_plans where organization_id = $1 and id = $2',
+    [call.organization_id, input.plan_id],
+  );
+  if (!plan) throw invalid({ plan_id: ['does not exist'] });
+  if (plan.archived_at) throw conflict('This structure is archived. Restore it before you assign it.');
+  refuseThePast(call, target, input.effective_from);
+  return { effective_from: call.today(), ...input };
+}
+
+/** Who was in an audience is recorded with each sale, so nobody can tell who would have been in it before. */
+function refuseThePast(call: Call, target: AssignmentTarget, effective_from: string | undefined): void {
+  if (target === 'audience' && effective_from !== undefined && effective_from < call.today()) {
+    throw invalid({ effective_from: ['must be today or later, because past members of an audience are not recorded'] });
+  }
+}
+
+/** To give a plan to somebody else is another assignment, so that the past stays readable. */
+export function rejectTargetChange(call: Call, current: PlanAssignment, patch: Row): Row {
+  const from = (patch.effective_from ?? current.effective_from) as string;
+  const to = patch.effective_to === undefined ? current.effective_to : (patch.effective_to as string | null);
+  if (from !== current.effective_from) refuseThePast(call, current.target, from);
+  if (to !== null && to <= from) throw invalid({ effective_to: ['must be after the start date'] });
+  return patch;
+}
+
+/** Taking an assignment away would rewrite why earlier deals paid; once it has paid, it can only end. */
+export async function rejectDeletingUsed(call: Call, current: PlanAssignment): Promise<void> {
+  if (current.effective_from >= call.today()) return;
+  const { has_paid } = await call.one<{ has_paid: boolean }>(
+    `select exists (select from commission_lines l join plan_versions v on v.organization_id = l.organization_id and v.id = l.plan_version_id
+     where l.organization_id = $1 and v.plan_id = $2 and l.effective_on >= $3) as has_paid`,
+    [call.organization_id, current.plan_id, current.effective_from],
+  );
+  if (has_paid) throw conflict('Commission was earned under this assignment. Set an end date instead of removing it.');
+}

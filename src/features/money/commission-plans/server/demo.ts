@@ -1,0 +1,59 @@
+import type { Call } from '#server/call.ts';
+import { type DemoStory, defineDemo } from '#server/demo/story.ts';
+import { addMonths } from '#shared/dates.ts';
+import type { Rule, TemplateKey } from '../schema.ts';
+import { assignPlan, createPlanFromTemplate, openDraft, publishPlan, readVersion, writeDraft } from './service.ts';
+
+declare module '#server/demo/story.ts' {
+  interface DemoRecords {
+    /** The structure everybody earns by. */
+    plan: string;
+  }
+}
+
+async function payEverybody(story: DemoStory, call: Call): Promise<void> {
+  const { plan_id, version_id } = await createPlanFromTemplate(call, story.company.template as TemplateKey);
+  await publishPlan(call, version_id, { effective_from: call.today(), assign_to_everybody: true });
+  story.put('plan', plan_id);
+}
+
+/** Who only introduces a customer earns by a structure of its own, which goes before the one that everybody has. */
+async function paySomeOtherwise(story: DemoStory, call: Call): Promise<void> {
+  if (!story.company.hasExceptions) return;
+  const { plan_id, version_id } = await createPlanFromTemplate(call, 'referral', { name: 'Referral fee' });
+  await publishPlan(call, version_id, { effective_from: call.today() });
+  await assignPlan(call, { plan_id, target: 'type', target_id: story.get('partnerTypes')[1]! });
+}
+
+/** A raise is announced for the next quarter, and a bonus is still being written. */
+async function planAhead(story: DemoStory): Promise<void> {
+  const { history, company } = story;
+  if (!company.hasExceptions) return;
+  await history.on(history.today, async (call) => {
+    const draft = await openDraft(call, story.get('plan'));
+    const { definition } = await readVersion(call, draft);
+    await writeDraft(call, draft, { ...definition, rules: definition.rules.map(raised) });
+    const month = Number(history.today.slice(5, 7));
+    await publishPlan(call, draft, {
+      effective_from: `${addMonths(history.today, 3 - ((month - 1) % 3)).slice(0, 7)}-01`,
+      note: 'Top sellers earn more: the highest band pays 22% from the next quarter.',
+    });
+    await createPlanFromTemplate(call, 'unit_bonus', { name: 'Spring gateway bonus' });
+  });
+}
+
+function raised({ calc, ...rule }: Rule): Rule {
+  if (calc?.type !== 'tiered') return { ...rule, ...(calc && { calc }) };
+  const bands = calc.bands.map((band) => (band.to === null ? { ...band, rate_ppm: 220_000 } : band));
+  return { ...rule, calc: { ...calc, bands } };
+}
+
+export const demo = [
+  defineDemo('commission-plans', {
+    when: 'start',
+    after: ['partner-types', 'partner-tiers', 'opportunity-types', 'products'],
+    run: payEverybody,
+  }),
+  defineDemo('commission-plans-for-some', { when: 'start', after: ['commission-plans'], run: paySomeOtherwise }),
+  defineDemo('commission-plans-to-come', { when: 'end', run: planAhead }),
+];

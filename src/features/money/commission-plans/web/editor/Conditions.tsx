@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Condition } from '#shared/conditions.ts';
+import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
+import type { Rule } from '../../schema.ts';
+import { fieldSpecs } from './condition-fields.ts';
+import { groupsOf, whenOf } from './editing.ts';
+import { useEditor } from './editor.ts';
+import css from './PlanEditor.module.css';
+import { ProblemTexts, useProblems, useProblemsBelow } from './problems.tsx';
+
+interface ConditionsProps {
+  rule: Rule;
+  path: string;
+  onChange: (change: Partial<Rule>) => void;
+}
+
+/** When a rule applies: groups of conditions of which one must hold whole. No condition at all means every deal. */
+export function Conditions({ rule, path, onChange }: ConditionsProps) {
+  const { vocabulary } = useEditor();
+  const specs = useMemo(() => fieldSpecs(vocabulary), [vocabulary]);
+  const problems = useProblems(`${path}.when`);
+  const below = useProblemsBelow(`${path}.when.`);
+  return (
+    <section className={css.part} data-path={`${path}.when`}>
+      <h3>Conditions</h3>
+      <ProblemTexts problems={problems} />
+      <ConditionBuilder
+        groups={groupsOf(rule.when)}
+        // No field of a plan is a day, so none is offered a test that asks for today.
+        onChange={(groups) => onChange({ when: whenOf(groups as Condition[][]) })}
+        specs={specs}
+        path={`${path}.when`}
+        currency={vocabulary.currency}
+        empty="Applies to every deal."
+        problems={(place) => (
+          <ProblemTexts key={place} problems={below.filter((one) => one.path === `${path}.when.${place}`)} />
+        )}
+      />
+    </section>
+  );
+}

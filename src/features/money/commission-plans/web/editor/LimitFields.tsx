@@ -1,0 +1,201 @@
+import { Checkbox } from 'antd';
+import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
+import { Select } from '#web/inputs/Select.tsx';
+import { type Cap, type Clawback, periods, type Rule } from '../../schema.ts';
+import { texts as t } from '../texts.ts';
+import { tenUnits } from './editing.ts';
+import { useEditor } from './editor.ts';
+import css from './PlanEditor.module.css';
+import { Item } from './problems.tsx';
+
+interface PartProps {
+  rule: Rule;
+  path: string;
+  onChange: (change: Partial<Rule>) => void;
+}
+
+/** Least and most the rule pays. An empty field is no limit. */
+export function LimitFields({ rule, path, onChange }: PartProps) {
+  const { currency } = useEditor().vocabulary;
+  const { cap } = rule;
+  const setCap = (change: Partial<Cap>) => onChange({ cap: { ...(cap as Cap), ...change } });
+  return (
+    <section className={css.part}>
+      <h3>Limits</h3>
+      <div className={css.fields}>
+        <Item label="Minimum per deal" path={`${path}.min_minor`} help="Cannot exceed the base amount.">
+          {(wiring) => (
+            <MoneyInput
+              {...wiring}
+              placeholder="No minimum"
+              currency={currency}
+              value={rule.min_minor}
+              onChange={(minor) => onChange({ min_minor: minor ?? undefined })}
+            />
+          )}
+        </Item>
+        <Item label="Maximum per deal" path={`${path}.deal_cap_minor`} help="Total for all partners on the deal.">
+          {(wiring) => (
+            <MoneyInput
+              {...wiring}
+              placeholder="No limit"
+              currency={currency}
+              value={rule.deal_cap_minor}
+              onChange={(minor) => onChange({ deal_cap_minor: minor ?? undefined })}
+            />
+          )}
+        </Item>
+      </div>
+      <Checkbox
+        checked={cap !== undefined}
+        onChange={({ target }) =>
+          onChange({
+            cap: target.checked
+              ? { amount_minor: tenUnits(currency) * 100, scope: 'partner', period: 'month' }
+              : undefined,
+          })
+        }
+      >
+        Cap payments over time
+      </Checkbox>
+      {cap && (
+        <div className={css.fields}>
+          <Item label="Cap" path={`${path}.cap.amount_minor`}>
+            {(wiring) => (
+              <MoneyInput
+                {...wiring}
+                currency={cap.currency ?? currency}
+                value={cap.amount_minor}
+                onChange={(minor) => setCap({ amount_minor: minor ?? 0 })}
+              />
+            )}
+          </Item>
+          <Item label="Applies to">
+            {({ id }) => (
+              <Select
+                id={id}
+                value={cap.scope}
+                onChange={(scope) => setCap({ scope })}
+                options={[
+                  { value: 'partner', label: 'Each partner' },
+                  { value: 'customer', label: 'Each partner and customer' },
+                  { value: 'pool', label: 'All partners together' },
+                ]}
+              />
+            )}
+          </Item>
+          <Item label="Period">
+            {({ id }) => (
+              <Select
+                id={id}
+                value={cap.period}
+                onChange={(period) => setCap({ period })}
+                options={periods.map((period) => ({ value: period, label: t.periods[period] }))}
+              />
+            )}
+          </Item>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What happens when the customer gets money back. */
+export function RefundFields({ rule, onChange }: PartProps) {
+  const mode = rule.clawback?.mode ?? 'proportional';
+  const days = rule.clawback?.window_days ?? null;
+  return (
+    <section className={css.part}>
+      <h3>Refunds</h3>
+      <div className={css.fields}>
+        <Item label="Refunds claw back">
+          {({ id }) => (
+            <Select
+              id={id}
+              value={mode === 'proportional' && rule.on_partial_refund === 'keep' ? 'keep' : mode}
+              popupMatchSelectWidth={false}
+              onChange={(choice: Clawback['mode'] | 'keep') => {
+                onChange({
+                  on_partial_refund: choice === 'keep' ? 'keep' : undefined,
+                  clawback: clawbackOf(choice === 'keep' ? 'proportional' : choice, days),
+                });
+              }}
+              options={[
+                { value: 'proportional', label: 'The same share of the commission' },
+                { value: 'keep', label: 'Everything, but only after a full refund' },
+                { value: 'full', label: 'Everything, after any refund' },
+                { value: 'none', label: 'Nothing' },
+              ]}
+            />
+          )}
+        </Item>
+        {mode !== 'none' && (
+          <Item label="Clawback period" help="Defaults to no time limit.">
+            {({ id, ...rest }) => (
+              <NumberInput
+                id={id}
+                {...rest}
+                min={0}
+                max={3650}
+                suffix="days after the deal"
+                value={days}
+                onChange={(value) => onChange({ clawback: clawbackOf(mode, value) })}
+              />
+            )}
+          </Item>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The usual (the same share, whenever) is said by saying nothing. */
+function clawbackOf(mode: Clawback['mode'], days: number | null): Clawback | undefined {
+  if (mode === 'none') return { mode };
+  if (days !== null) return { mode, window_days: days };
+  return mode === 'proportional' ? undefined : { mode };
+}
+
+/** How the rule combines with others. */
+export function StandingFields({ rule, path, onChange }: PartProps) {
+  return (
+    <section className={css.part}>
+      <h3>Combining rules</h3>
+      <div className={css.fields}>
+        <Item label="If other rules match the same product" path={`${path}.stacking`}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={rule.stacking ?? 'exclusive'}
+              popupMatchSelectWidth={false}
+              onChange={(stacking) => onChange({ stacking: stacking === 'additive' ? 'additive' : undefined })}
+              options={[
+                { value: 'exclusive', label: 'Only one rule pays' },
+                { value: 'additive', label: 'Paid in addition to other rules' },
+              ]}
+            />
+          )}
+        </Item>
+        {rule.stacking !== 'additive' && (
+          <Item
+            label="Priority"
+            path={`${path}.priority`}
+            help="The highest priority wins. If equal, the more specific rule wins."
+          >
+            {({ id, ...rest }) => (
+              <NumberInput
+                id={id}
+                {...rest}
+                min={-1000}
+                max={1000}
+                value={rule.priority ?? 0}
+                onChange={(priority) => onChange({ priority: priority || undefined })}
+              />
+            )}
+          </Item>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, Input } from 'antd';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useId } from 'react';
+import { DropMenu } from '#web/components/DropMenu.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { RuleText } from '../../describe.ts';
+import type { Rule } from '../../schema.ts';
+import { CalcFields } from './CalcFields.tsx';
+import { Conditions } from './Conditions.tsx';
+import { LimitFields, RefundFields, StandingFields } from './LimitFields.tsx';
+import css from './PlanEditor.module.css';
+import { Item, useIsFaulty } from './problems.tsx';
+import { SpiffFields } from './SpiffFields.tsx';
+
+export interface RuleActions {
+  change: (change: Partial<Rule>) => void;
+  duplicate: () => void;
+  move: (by: -1 | 1) => void;
+  remove: () => void;
+}
+
+interface RuleCardProps {
+  rule: Rule;
+  index: number;
+  count: number;
+  text: RuleText | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  actions: RuleActions;
+}
+
+/** One rule: closed it says what it does, open it is the form of the whole vocabulary. */
+export function RuleCard({ rule, index, count, text, isOpen, onToggle, actions }: RuleCardProps) {
+  const body = useId();
+  const path = `rules.${index}`;
+  const isFaulty = useIsFaulty(path);
+  const said = (text?.statements ?? [])
+    .filter(({ about }) => about === 'pays' || about === 'when')
+    .map((one) => one.text);
+  return (
+    <section
+      className={css.rule}
+      data-path={path}
+      data-faulty={isFaulty}
+      aria-label={`Rule ${index + 1}: ${text?.title ?? ''}`}
+    >
+      <div className={css.ruleHead}>
+        <div>
+          <h2>
+            <button
+              type="button"
+              className={css.ruleTitle}
+              aria-expanded={isOpen}
+              aria-controls={body}
+              onClick={onToggle}
+            >
+              <ChevronRight size={16} aria-hidden="true" />
+              <span>
+                {text?.title}
+                <span className={css.tags}>
+                  {rule.kind === 'spiff' && <StatusTag tone="violet">Bonus</StatusTag>}
+                  {rule.kind === 'override' && <StatusTag tone="blue">Override</StatusTag>}
+                  {rule.stacking === 'additive' && <StatusTag tone="green">On top</StatusTag>}
+                  {isFaulty && <StatusTag tone="red">Needs attention</StatusTag>}
+                </span>
+              </span>
+            </button>
+          </h2>
+          {!isOpen && <p className={css.said}>{said.join(' ')}</p>}
+        </div>
+        <DropMenu
+          placement="bottomRight"
+          items={[
+            { key: 'copy', label: 'Duplicate', onClick: actions.duplicate },
+            { key: 'up', label: 'Move up', disabled: index === 0, onClick: () => actions.move(-1) },
+            { key: 'down', label: 'Move down', disabled: index === count - 1, onClick: () => actions.move(1) },
+            { type: 'divider' },
+            { key: 'remove', label: 'Remove', danger: true, onClick: actions.remove },
+          ]}
+        >
+          <Button type="text" icon={<Ellipsis size={16} />} aria-label={`Actions for rule ${index + 1}`} />
+        </DropMenu>
+      </div>
+      {isOpen && (
+        <div id={body} className={css.ruleBody}>
+          <RuleForm rule={rule} path={path} onChange={actions.change} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RuleForm({ rule, path, onChange }: { rule: Rule; path: string; onChange: RuleActions['change'] }) {
+  const part = { rule, path, onChange };
+  return (
+    <>
+      <Item
+        label="Name"
+        path={`${path}.label`}
+        help="Shown on commission breakdowns and statements. Defaults to what the rule pays."
+      >
+        {({ id, ...rest }) => (
+          <Input
+            id={id}
+            {...rest}
+            maxLength={200}
+            value={rule.label ?? ''}
+            onChange={({ target }) => onChange({ label: target.value || undefined })}
+          />
+        )}
+      </Item>
+      {rule.kind === 'spiff' ? (
+        rule.spiff && <SpiffFields spiff={rule.spiff} path={`${path}.spiff`} onChange={onChange} />
+      ) : (
+        <CalcFields {...part} />
+      )}
+      <Conditions {...part} />
+      {rule.kind !== 'spiff' && (
+        <>
+          <LimitFields {...part} />
+          <RefundFields {...part} />
+          <StandingFields {...part} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** An error or a warning at the head of a line; the words beside it say the same. */
+export function ProblemMark({ severity }: { severity: 'error' | 'warning' }) {
+  const color = severity === 'error' ? 'var(--danger)' : 'var(--tag-amber-dot)';
+  return <CircleAlert size={16} className={css.mark} color={color} aria-hidden="true" />;
+}

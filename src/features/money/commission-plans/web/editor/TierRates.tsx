@@ -1,0 +1,66 @@
+import { RateInput } from '#web/inputs/RateInput.tsx';
+import type { PercentCalc } from '../../schema.ts';
+import { tidy } from './editing.ts';
+import { useEditor } from './editor.ts';
+import css from './PlanEditor.module.css';
+import { ProblemTexts, useProblems } from './problems.tsx';
+
+interface TierRatesProps {
+  calc: PercentCalc;
+  path: string;
+  max: number;
+  onChange: (calc: PercentCalc) => void;
+}
+
+/** A rate beside each tier; an empty one gets what everybody else gets. */
+export function TierRates({ calc, path, max, onChange }: TierRatesProps) {
+  const { partner_tiers } = useEditor().vocabulary;
+  const rates = calc.rate_ppm_by_tier ?? {};
+  const gone = Object.keys(rates).filter((id) => partner_tiers.every((tier) => tier.id !== id));
+  const set = (id: string, ppm: number | null) => {
+    const { [id]: _, ...others } = rates;
+    onChange({ ...calc, rate_ppm_by_tier: ppm === null ? others : { ...others, [id]: ppm } });
+  };
+  return (
+    <table className={css.table} style={{ maxWidth: 360 }}>
+      <thead>
+        <tr>
+          <th scope="col">Partner tier</th>
+          <th scope="col" style={{ width: 140 }}>
+            Rate
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...partner_tiers, ...gone.map((id) => ({ id, name: 'Deleted tier' }))].map(({ id, name }) => (
+          <TierRow key={id} name={name} path={`${path}.rate_ppm_by_tier.${id}`}>
+            <RateInput aria-label={`Rate for ${name}`} value={rates[id]} max={max} onChange={(ppm) => set(id, ppm)} />
+          </TierRow>
+        ))}
+        <TierRow name="All other partners" path={`${path}.rate_ppm`}>
+          <RateInput
+            aria-label="Rate for all other partners"
+            value={calc.rate_ppm}
+            max={max}
+            onChange={(ppm) => onChange(tidy({ ...calc, rate_ppm: ppm ?? undefined }))}
+          />
+        </TierRow>
+      </tbody>
+    </table>
+  );
+}
+
+function TierRow({ name, path, children }: { name: string; path: string; children: React.ReactNode }) {
+  const problems = useProblems(path);
+  return (
+    <tr data-path={path}>
+      <td>
+        <span className={css.edge}>{name}</span>
+      </td>
+      <td>
+        {children}
+        <ProblemTexts problems={problems} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Reading } from '../../describe.ts';
+import type { PlanVocabulary } from '../../responses.ts';
+import type { PlanDefinition } from '../../schema.ts';
+
+/** What every part of the editor needs: the plan's id for trials, the words, and how to read the plan aloud. */
+export interface EditorFacts {
+  version_id: string;
+  vocabulary: PlanVocabulary;
+  reading: Reading;
+  definition: PlanDefinition;
+}
+
+const EditorContext = createContext<EditorFacts | null>(null);
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditor(): EditorFacts {
+  const facts = useContext(EditorContext);
+  if (!facts) throw new Error('useEditor needs an EditorProvider above it');
+  return facts;
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import Plus from 'lucide-react/icons/plus';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import { useCan } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
+import type { PlanAudience } from '../../responses.ts';
+import type { AssignmentLabel, CommissionPlan } from '../../schema.ts';
+import css from '../editor/PlanEditor.module.css';
+import { audienceSummary, span } from '../phase.ts';
+import { AssignmentDialog } from './AssignmentDialog.tsx';
+
+/** Assignments on the left, the partners they result in on the right. */
+export function Assignments({ plan, today }: { plan: CommissionPlan; today: string }) {
+  const mayManage = useCan('plan_assignments', 'manage') && !plan.archived_at;
+  const [editing, setEditing] = useState<AssignmentLabel | 'new' | null>(null);
+  return (
+    <div className={css.editor}>
+      <Card
+        title="Assigned to"
+        actions={
+          mayManage && (
+            <Button size="small" icon={<Plus size={14} />} onClick={() => setEditing('new')}>
+              Assign structure
+            </Button>
+          )
+        }
+      >
+        {plan.assignments.length === 0 ? (
+          <EmptyState icon={Users} title="Not assigned yet">
+            Assign this structure to all partners, to a type, region, tier or audience, or to one partner.
+          </EmptyState>
+        ) : (
+          <div className={css.scroll}>
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Assigned to</th>
+                  <th scope="col">Period</th>
+                  <th scope="col" className={css.figure}>
+                    Priority
+                  </th>
+                  {mayManage && (
+                    <th scope="col">
+                      <span className="only-for-readers">Actions</span>
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {plan.assignments.map((assignment) => {
+                  const isOver = assignment.effective_to !== null && assignment.effective_to <= today;
+                  return (
+                    <tr key={assignment.id} className={css.plain} style={isOver ? { color: 'var(--meta)' } : undefined}>
+                      <td>{audienceSummary(assignment)}</td>
+                      <td>{span(assignment)}</td>
+                      <td className={css.figure}>{assignment.priority}</td>
+                      {mayManage && (
+                        <td className={css.figure}>
+                          <Button type="link" size="small" onClick={() => setEditing(assignment)}>
+                            Edit
+                          </Button>
+                        </td>
+                      )}
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <p className={css.help} style={{ marginTop: 12 }}>
+          Order of precedence: the partner, their audiences, their type, region or tier, then all partners. Within a
+          level, the highest priority wins. Among a partner’s regions, the closest one wins, and the main region before
+          others.
+        </p>
+      </Card>
+      <Audience plan={plan} today={today} />
+      {editing && (
+        <AssignmentDialog
+          plan={plan}
+          assignment={editing === 'new' ? null : editing}
+          today={today}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Audience({ plan, today }: { plan: CommissionPlan; today: string }) {
+  const [day, setDay] = useState(today);
+  const audience = useQuery({
+    queryKey: ['plan_assignments', 'audience', plan.id, day],
+    queryFn: ({ signal }) => api<PlanAudience>(`commission_plans/${plan.id}/partners`, { query: { on: day }, signal }),
+  });
+  const data = audience.data;
+  return (
+    <Card
+      title="Partners with this structure"
+      actions={
+        <div style={{ width: 150 }}>
+          <DateInput aria-label="Date" value={day} onChange={(next) => setDay(next ?? today)} />
+        </div>
+      }
+    >
+      {audience.error && <p className={css.error}>{audience.error.message}</p>}
+      {data && (
+        <div className={css.column}>
+          <p>
+            {plural(data.total, 'partner', 'partners')} out of{' '}
+            {plural(data.active_partners, 'active partner', 'active partners')}.
+            {!data.is_in_force &&
+              data.total > 0 &&
+              ' No version is active on this date, so the next structure in order of precedence applies.'}
+          </p>
+          <Reached rows={data.partners} total={data.total} />
+          {data.passed_total > 0 && (
+            <>
+              <h3>{plural(data.passed_total, 'assigned partner gets', 'assigned partners get')} another structure</h3>
+              <Reached rows={data.passed} total={data.passed_total} />
+            </>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const FEW = 10;
+
+type ReachedRow = PlanAudience['partners'][number] & Partial<PlanAudience['passed'][number]>;
+
+function Reached({ rows, total }: { rows: readonly ReachedRow[]; total: number }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, FEW);
+  return (
+    <div>
+      {shown.map((row) => (
+        <div key={row.partner_id} className={css.result}>
+          <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name}</Link>
+          <span className={css.help} style={{ textAlign: 'right' }}>
+            {row.because}
+            {row.plan_name && (
+              <>
+                {': '}
+                <Link to={`/commissions/structure/edit/${row.plan_id}`}>{row.plan_name}</Link>
+              </>
+            )}
+          </span>
+        </div>
+      ))}
+      {rows.length > shown.length && (
+        <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setAll(true)}>
+          Show {rows.length === total ? 'all' : `first ${rows.length} of`} {total}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Alert, App, Button, Checkbox, Input, Modal, Tabs } from 'antd';
+import { useState } from 'react';
+import { type ApiError, api } from '#web/api.ts';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
+import { formatDay } from '#web/region.ts';
+import { useList, useWrite } from '#web/resource/data/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
+import { useChanged, useConfirmClose } from '#web/unsaved.ts';
+import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import type { Published } from '../../responses.ts';
+import type { CommissionPlan, PlanProblem, PlanVersion } from '../../schema.ts';
+import css from '../editor/PlanEditor.module.css';
+import { Item } from '../editor/problems.tsx';
+import { WhatIfResult } from '../trial/WhatIf.tsx';
+import { Changes } from './Changes.tsx';
+
+interface PublishDialogProps {
+  plan: CommissionPlan;
+  version: PlanVersion;
+  /** What the editor knows to be wrong: then there is nothing to confirm. */
+  problems: readonly PlanProblem[];
+  /** Titles of the rules, in their order, to say where a problem is. */
+  titles: readonly string[];
+  today: string;
+  /** Saves what is not saved yet and says which state of the draft is meant. */
+  prepare: () => Promise<number>;
+  onClose: () => void;
+  onPublished: () => void;
+}
+
+/** Confirms publishing a version: start date, changes, and what it would have cost. */
+export default function PublishDialog({
+  plan,
+  version,
+  problems,
+  titles,
+  today,
+  prepare,
+  onClose,
+  onPublished,
+}: PublishDialogProps) {
+  useRestoreFocus();
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const mayRecalculate = useCan('commission_lines', 'manage');
+  const [from, setFrom] = useState<string | null>(version.effective_from > today ? version.effective_from : today);
+  const [note, setNote] = useState(version.note ?? '');
+  const [everybody, setEverybody] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [accepts, setAccepts] = useState(false);
+  // Whether the day lies in a closed month only the server knows; it asks once.
+  const [asked, setAsked] = useState<string | null>(null);
+  const closing = useConfirmClose(useChanged([from, note, everybody, accepts]), onClose);
+  const told = ({ path, message: text }: PlanProblem) => {
+    const title = titles[Number(/^rules\.(\d+)/.exec(path)?.[1] ?? Number.NaN)];
+    return title ? `${title}: ${text}` : text;
+  };
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const hasNobody = plan.assignments.length === 0;
+  // Where everybody has a structure already, giving them this one is a decision, not a default.
+  const plans = useList<CommissionPlan>('commission_plans', { start: 0, end: 1000 }, { enabled: hasNobody });
+  const standard = plans.data?.rows.find(({ assignments }) =>
+    assignments.some(
+      ({ target, effective_to }) => target === 'program' && (effective_to === null || effective_to > today),
+    ),
+  );
+  const gives = hasNobody && plans.data !== undefined && (everybody ?? !standard);
+
+  const publish = useWrite<void, Published>('plan_versions', async () => {
+    const row_version = await prepare();
+    const body = {
+      effective_from: from,
+      note: note.trim() || null,
+      row_version,
+      ...(gives && { assign_to_everybody: true }),
+      ...(accepts && asked === from && { accepts_recalculation: true }),
+    };
+    return api<Published>(`plan_versions/${version.id}/publish`, { method: 'POST', body });
+  }, ['commission_plans', 'plan_assignments']);
+
+  /** What is booked stays as it is until somebody has looked at the differences and a second person agreed. */
+  const offerRecalculation = ({ affected_deals, version: { effective_from } }: Published) => {
+    const title = `Version ${version.version} is published`;
+    const text = `${plural(affected_deals, 'deal', 'deals')} won since ${formatDay(effective_from)} ${affected_deals === 1 ? 'keeps its' : 'keep their'} commission until recalculated.`;
+    if (!mayRecalculate) return void modal.info({ title, content: text });
+    modal.confirm({
+      title,
+      content: `${text} A recalculation previews every difference. Nothing is booked until a second person approves it.`,
+      okText: 'Preview recalculation',
+      cancelText: 'Not now',
+      onOk: async () => {
+        const reason = `Version ${version.version} of ${plan.name}, active from ${from}`;
+        try {
+          const run = await api<{ id: string }>('commission_recalculations', {
+            method: 'POST',
+            body: { reason, from },
+          });
+          await navigate({ to: '/commissions/recalculations/show/$id', params: { id: run.id } });
+        } catch (error) {
+          message.error((error as Error).message);
+        }
+      },
+    });
+  };
+
+  const { refusals, isRefused } = useRefusals();
+
+  const confirm = async () => {
+    if (isRefused()) return;
+    setFailure(null);
+    try {
+      const published = await publish.mutateAsync();
+      onPublished();
+      if (published.requires_recalculation) offerRecalculation(published);
+      else message.success(`Version ${version.version} is published`);
+    } catch (error) {
+      if ((error as ApiError).errors?.accepts_recalculation) {
+        setAccepts(false);
+        setAsked(from);
+      }
+      setFailure(error as ApiError);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      width={680}
+      title={`Publish version ${version.version} of ${plan.name}`}
+      {...closing}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          Cancel
+        </Button>,
+        <Button
+          key="publish"
+          type="primary"
+          disabled={errors.length > 0 || !from}
+          loading={publish.isPending}
+          onClick={confirm}
+        >
+          Publish
+        </Button>,
+      ]}
+    >
+      <div className={css.column}>
+        {errors.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            title={`Fix ${plural(errors.length, 'problem', 'problems')} before you publish.`}
+            description={errors.map((problem) => <div key={`${problem.code} ${problem.path}`}>{told(problem)}</div>)}
+          />
+        )}
+        {failure && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={failure.message}
+            description={Object.values(failure.errors ?? {})
+              .flat()
+              .join(' ')}
+          />
+        )}
+        <p style={{ color: 'var(--text-2)' }}>
+          A published version can’t be changed. To make changes later, publish a new version.
+        </p>
+        <div className={css.fields}>
+          <Item label="Applies to deals won from" help={from && from < today ? backdated(from) : undefined}>
+            {({ id }) => (
+              <Refusals value={refusals}>
+                <DateInput id={id} value={from} onChange={setFrom} />
+              </Refusals>
+            )}
+          </Item>
+        </div>
+        <Item label="Message to partners" help="Shown to assigned partners together with the start date.">
+          {({ id }) => (
+            <Input.TextArea
+              id={id}
+              maxLength={2000}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Item>
+        {asked !== null && asked === from && (
+          <Checkbox checked={accepts} onChange={({ target }) => setAccepts(target.checked)}>
+            Publish anyway. Deals of closed months change only through a recalculation.
+          </Checkbox>
+        )}
+        {hasNobody && plans.data && (
+          <div>
+            <Checkbox checked={gives} onChange={({ target }) => setEverybody(target.checked)}>
+              Assign to all partners in the program from that date
+            </Checkbox>
+            <p className={css.help}>
+              {gives && standard
+                ? `It then takes precedence over ${standard.name}, which all partners have today.`
+                : gives
+                  ? 'This structure is not assigned yet.'
+                  : 'Without an assignment, no partner gets this structure. Add one under “Assignments”.'}
+            </p>
+          </div>
+        )}
+        <Tabs
+          items={[
+            { key: 'changes', label: 'Changes', children: <Changes version_id={version.id} /> },
+            { key: 'what-if', label: 'What if', children: <WhatIfResult version_id={version.id} /> },
+          ]}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+function backdated(from: string): string {
+  return `${formatDay(from)} is in the past. Deals booked since then keep their commission until you recalculate.`;
+}

@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Simulation } from '#features/money/simulations/schema.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { moneyText } from '#web/components/Money.tsx';
+import css from '../editor/PlanEditor.module.css';
+import { Steps } from './Steps.tsx';
+
+interface ExampleResultProps {
+  simulation: Simulation | undefined;
+  error: Error | null;
+  isStale: boolean;
+  currency: string;
+}
+
+/** What the example earns: the sum, its lines, and on request every step. */
+export function ExampleResult({ simulation, error, isStale, currency }: ExampleResultProps) {
+  const [showsSteps, setShowsSteps] = useState(false);
+  if (error) return <p className={css.error}>{error.message}</p>;
+  if (!simulation) return <p className={css.help}>Calculating…</p>;
+  if (simulation.problems.some(({ severity }) => severity === 'error')) {
+    return <p className={css.help}>Fix the problems in this draft to see the example.</p>;
+  }
+  const own = simulation.lines.filter(({ happened, concerns }) => happened !== 'earlier' && concerns === 'sale');
+  const corrections = simulation.lines.filter(
+    ({ happened, concerns }) => happened !== 'earlier' && concerns === 'earlier',
+  );
+  const total = own.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  const money = (minor: number) => moneyText(minor, currency);
+  return (
+    <div className={isStale ? css.dim : undefined} aria-live="polite">
+      <div className={css.result}>
+        <span>Commission on this deal</span>
+        <span className={css.big}>{money(total)}</span>
+      </div>
+      {own.map((line) => (
+        <div key={`${line.rule} ${line.happened} ${line.on} ${line.amount_minor}`} className={css.result}>
+          <span>
+            {line.title}
+            <span className={css.help}>
+              {' '}
+              {line.happened === 'refund' ? 'clawback' : line.happened === 'payment' ? 'on payment' : ''} · payable{' '}
+              <DateText value={line.release_on} />
+            </span>
+          </span>
+          <span className="figures">{money(line.amount_minor)}</span>
+        </div>
+      ))}
+      {corrections.length > 0 && (
+        <div className={css.result}>
+          <span>Increase for earlier deals</span>
+          <span className="figures">{money(corrections.reduce((sum, { amount_minor }) => sum + amount_minor, 0))}</span>
+        </div>
+      )}
+      {total === 0 && own.length === 0 && (
+        <p className={css.help}>This deal earns nothing. See the steps for the reason.</p>
+      )}
+      <Button
+        type="link"
+        size="small"
+        style={{ padding: 0 }}
+        aria-expanded={showsSteps}
+        onClick={() => setShowsSteps(!showsSteps)}
+      >
+        {showsSteps ? 'Hide steps' : 'Show all steps'}
+      </Button>
+      {showsSteps && <Steps simulation={simulation} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { defineResource } from '#server/resource/define.ts';
+import { CounterCheck, OpeningVolume, OpeningVolumeCreate } from '../schema.ts';
+import { addOpening, removeOpening } from './opening-volumes.ts';
+
+export const counterChecks = defineResource({
+  name: 'counter_checks',
+  noun: 'counter check',
+  row: CounterCheck,
+  view: 'counter_check_rows',
+  guardedBy: 'commission_lines',
+  list: {
+    sort: ['checked_on', 'checked_at'],
+    filter: ['checked_on', 'is_intact'],
+    search: ['difference'],
+    by: '-checked_on',
+  },
+});
+
+export const openingVolumes = defineResource({
+  name: 'opening_volumes',
+  noun: 'opening volume',
+  row: OpeningVolume,
+  create: OpeningVolumeCreate,
+  remove: 'delete',
+  afterCreate: addOpening,
+  beforeRemove: removeOpening,
+  view: 'opening_volume_rows',
+  guardedBy: 'commission_lines',
+  import: {
+    group: 'Commissions',
+    known_by: [['partner_id', 'at']],
+    headings: {
+      at: ['Date', 'day', 'as of', 'until'],
+      amount_minor: ['Volume', 'amount', 'revenue', 'sales'],
+      deal_count: ['Deals', 'number of deals'],
+    },
+  },
+  list: {
+    sort: ['at', 'partner_name', 'created_at'],
+    filter: ['partner_id', 'at'],
+    search: ['partner_name'],
+    by: '-at',
+  },
+});

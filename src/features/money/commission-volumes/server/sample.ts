@@ -1,0 +1,24 @@
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import { openingVolumes } from './resource.ts';
+
+export async function sampleOpeningVolume(call: Call): Promise<string> {
+  return createRow(call, openingVolumes, {
+    partner_id: await samplePartner(call),
+    at: '2025-12-31',
+    amount_minor: 5_000_000,
+    deal_count: 3,
+    units: 10,
+  });
+}
+
+/** @returns the id of a night's check */
+export async function sampleCounterCheck(call: Call): Promise<string> {
+  const { id } = await call.one<{ id: string }>(
+    `insert into counter_checks (organization_id, checked_on, checked_at, sales, counters)
+     values ($1, (select coalesce(max(checked_on), '2020-01-01') + 1 from counter_checks where organization_id = $1), $2, 0, 0) returning id`,
+    [call.organization_id, call.now()],
+  );
+  return id;
+}

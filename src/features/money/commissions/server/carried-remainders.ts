@@ -1,0 +1,100 @@
+import type { Call } from '#server/call.ts';
+import { reserveNumbers } from '#server/resource/bulk.ts';
+import { newId } from '#shared/ids.ts';
+import { formatMoney } from '#shared/money.ts';
+import { carryOverText } from '#shared/whole-units.ts';
+
+/** The part of what a payment is made of that cannot be paid, because its currency is paid in whole units. */
+interface Carried {
+  item_id: string;
+  statement_no: string;
+  partner_id: string;
+  currency: string;
+  amount_minor: number;
+  /** As the lines it comes from: whatever takes those takes what was carried out of them. */
+  due_on: string;
+}
+
+/** What the event of a pair keeps: the receipts of both lines read it. */
+export interface CarriedBody {
+  type: 'carried';
+  id: string;
+  at: string;
+  item_id: string;
+  statement_no: string;
+  amount_minor: number;
+}
+
+/**
+ * Two lines that balance each other: one takes the remainder out of the payment, one stands payable for the next. No money
+ * moves, so the books have no entry for it. Once per payment: its name is unique. @returns the line to be paid with each payment
+ */
+export async function carryRemainders(call: Call, carried: readonly Carried[]): Promise<Map<string, string>> {
+  if (carried.length === 0) return new Map();
+  const today = call.today();
+  const events = carried.map((one) => ({ ...one, event_id: newId() }));
+  await call.run(
+    `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status, note)
+     select $1, id, 'payout', 'carried:' || item_id, 'carried', $2, $3, currency, body, 'rated', note
+     from unnest($4::uuid[], $5::uuid[], $6::text[], $7::jsonb[], $8::text[]) e(id, item_id, currency, body, note)`,
+    [
+      call.organization_id,
+      today,
+      call.now(),
+      events.map(({ event_id }) => event_id),
+      events.map(({ item_id }) => item_id),
+      events.map(({ currency }) => currency),
+      events.map(({ event_id, item_id, statement_no, amount_minor }) => {
+        const body: CarriedBody = { type: 'carried', id: event_id, at: today, item_id, statement_no, amount_minor };
+        return JSON.stringify(body);
+      }),
+      events.map(({ amount_minor, currency }) => carryOverText(formatMoney(amount_minor, currency))),
+    ],
+  );
+  const first = await reserveNumbers(call, 'commission_lines', events.length * 2);
+  const lines = events
+    .flatMap((one) => [
+      { ...one, side: 1, amount_minor: -one.amount_minor, description: 'Carried over to the next payout' },
+      { ...one, side: 2, description: `Carried over from payout ${one.statement_no}` },
+    ])
+    .map((line, index) => ({ ...line, id: newId(), number: first + index }));
+  await call.run(
+    `insert into commission_lines (organization_id, id, number, event_id, sale_event_id, engine_key, account_key, partner_id, role, rule_id, slot, kind,
+       amount_minor, currency, effective_on, release_on, status, description, created_at)
+     select $1, id, number, event_id, event_id, 'carried/' || item_id || '/' || side, 'carried/' || item_id, partner_id, 'carried', 'carried', 'carried', 'carried',
+       amount_minor, currency, $2, due_on, 'payable', description || ': ' || currency || ' is paid in whole units', $3
+     from unnest($4::uuid[], $5::bigint[], $6::uuid[], $7::uuid[], $8::int[], $9::uuid[], $10::bigint[], $11::text[], $12::date[], $13::text[])
+       l(id, number, event_id, item_id, side, partner_id, amount_minor, currency, due_on, description)`,
+    [
+      call.organization_id,
+      today,
+      call.now(),
+      lines.map(({ id }) => id),
+      lines.map(({ number }) => number),
+      lines.map(({ event_id }) => event_id),
+      lines.map(({ item_id }) => item_id),
+      lines.map(({ side }) => side),
+      lines.map(({ partner_id }) => partner_id),
+      lines.map(({ amount_minor }) => amount_minor),
+      lines.map(({ currency }) => currency),
+      lines.map(({ due_on }) => due_on),
+      lines.map(({ description }) => description),
+    ],
+  );
+  return new Map(lines.flatMap(({ side, item_id, id }) => (side === 1 ? [[item_id, id] as const] : [])));
+}
+
+/**
+ * Payments are over without having been paid, and their lines are payable again: pairs of which both lines are still here
+ * come to nothing and end. What another payment has taken up meanwhile stays, and the other line with it: together they
+ * still come to nothing.
+ */
+export async function cancelCarriedRemainders(call: Call, item_ids: readonly string[]): Promise<void> {
+  await call.run(
+    `update commission_lines l set status = 'void' where l.organization_id = $1 and l.kind = 'carried'
+       and l.event_id in (select c.event_id from payout_item_lines i join commission_lines c on c.organization_id = i.organization_id and c.id = i.line_id
+         where i.organization_id = $1 and i.item_id = any($2) and c.kind = 'carried')
+       and (select count(*) from commission_lines b where b.organization_id = $1 and b.event_id = l.event_id and b.status = 'payable') = 2`,
+    [call.organization_id, item_ids],
+  );
+}

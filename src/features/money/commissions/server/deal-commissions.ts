@@ -1,0 +1,36 @@
+import type { Call } from '#server/call.ts';
+
+export interface Earned {
+  partner_id: string;
+  partner_name: string;
+  currency: string;
+  /** Of the deal itself; else of another one, because of what happened to this. */
+  is_of_deal: boolean;
+  amount_minor: number;
+}
+
+/** What each partner has of a deal, and of other deals because of it, as far as the caller sees commissions. */
+export function commissionsOfDeal(call: Call, opportunity_id: string): Promise<Earned[]> {
+  return call.rows<Earned>(
+    `select l.partner_id, p.name as partner_name, l.currency, l.opportunity_id is not distinct from $2 as is_of_deal,
+       sum(l.amount_minor)::bigint as amount_minor
+     from commission_lines l
+     join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
+     join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
+     where l.organization_id = $1 and (l.opportunity_id = $2 or e.opportunity_id = $2)
+     group by l.partner_id, p.name, l.currency, is_of_deal order by is_of_deal desc, p.name, l.partner_id, l.currency`,
+    [call.organization_id, opportunity_id],
+  );
+}
+
+/** The last that happened to a deal, and whether it came too late to take commission back. */
+export function latestEventOf(
+  call: Call,
+  opportunity_id: string,
+): Promise<{ id: string; is_late: boolean } | undefined> {
+  return call.maybe(
+    `select id, 'outside_clawback_window' = any(codes) as is_late from commission_events
+     where organization_id = $1 and opportunity_id = $2 order by seq desc limit 1`,
+    [call.organization_id, opportunity_id],
+  );
+}

@@ -1,0 +1,59 @@
+import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import type { MailSubject } from '#features/engagement/mails/schema.ts';
+import { notify } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+
+interface GivenUp {
+  id: string;
+  kind: string;
+  opportunity_id: string | null;
+  deal: string;
+}
+
+const words: Record<string, string> = { payment: 'payment', refund: 'refund', lost: 'loss', amend: 'amendment' };
+
+/**
+ * What came before its deal was won, and has waited for the win for longer than the program says. The engine goes on
+ * remembering it: should the deal be won after all, it counts. What waits for a sale that itself waits or failed stays.
+ */
+export async function expireWaitingEvents(call: Call): Promise<void> {
+  const { days } = await call.one<{ days: number }>(
+    'select parked_days as days from program_settings where organization_id = $1',
+    [call.organization_id],
+    'The program',
+  );
+  if (days === 0) return;
+  const given = await call.rows<GivenUp>(
+    `with given as (update commission_events e set status = 'ignored', result = 'error', codes = '{waited_in_vain}'
+       where e.organization_id = $1 and e.status = 'parked' and e.kind <> 'sale'
+         and e.received_at <= $2::timestamptz - make_interval(days => $3)
+         and not exists (select from commission_events s where s.organization_id = e.organization_id and s.id = (e.body->>'of')::uuid)
+       returning e.id, e.kind, e.opportunity_id, e.external_id, e.seq)
+     select g.id, g.kind, g.opportunity_id, coalesce(o.name, g.external_id) as deal from given g
+     left join opportunities o on o.organization_id = $1 and o.id = g.opportunity_id order by g.seq`,
+    [call.organization_id, call.now(), days],
+  );
+  if (given.length > 0) await tell(call, given, days);
+}
+
+async function tell(call: Call, given: readonly GivenUp[], days: number): Promise<void> {
+  const [first] = given;
+  const text =
+    given.length === 1
+      ? `A ${words[first!.kind] ?? first!.kind} for ${first!.deal} waited ${days} days for the deal to be won and has expired.`
+      : `${given.length} payments or refunds waited ${days} days for their deals to be won and have expired. The first is for ${first!.deal}.`;
+  const deals = new Set(given.flatMap(({ opportunity_id }) => opportunity_id ?? []));
+  const about: MailSubject[] = [...deals].slice(0, 50).map((id) => ({ table: 'opportunities', id }));
+  await notify(
+    call,
+    { mode: 'company', people: await teamMembersWithPermission(call, 'commission_lines', 'manage') },
+    {
+      kind: 'commission_given_up',
+      text: `${text} Settle it with the customer. If the deal is won later, it still counts.`,
+      link: '/commissions/events?status=ignored',
+      dedupe_key: `given up ${first!.id}`,
+      about,
+    },
+    { subject: text.slice(0, 120), action: 'View expired events' },
+  );
+}

@@ -1,0 +1,78 @@
+import type { Call } from '#server/call.ts';
+import type { LineStatus } from '../schema.ts';
+
+/** A line and what balances it, both still here: they are over, and need not travel any further. */
+export async function settleLines(call: Call, ids: readonly string[]): Promise<void> {
+  await call.run("update commission_lines set status = 'void' where organization_id = $1 and id = any($2)", [
+    call.organization_id,
+    ids,
+  ]);
+}
+
+interface ManualLine {
+  id: string;
+  number: number;
+  event_id: string;
+  external_id: string;
+  opportunity_id: string | null;
+  account_key: string;
+  partner_id: string;
+  role: 'manual' | 'write_off';
+  amount_minor: number;
+  currency: string;
+  effective_on: string;
+  release_on: string;
+  adjusts_line_id: string | null;
+  status: LineStatus;
+  hold_reason: string | null;
+  description: string;
+  /** What the event keeps. */
+  body: object;
+  /** Its month is closed already. */
+  isLate: boolean;
+}
+
+/** Inserts a line that a person entered, with an event of its own. */
+export async function insertManualLine(call: Call, line: ManualLine): Promise<void> {
+  // Without the deal: a deal's events are what the engine rates it by. The line has it.
+  await call.run(
+    `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status, result, note, codes)
+     values ($1, $2, 'manual', $3, 'manual', $4, $5, $6, $7, 'rated', 'lines', $8, $9)`,
+    [
+      call.organization_id,
+      line.event_id,
+      line.external_id,
+      line.effective_on,
+      call.now(),
+      line.currency,
+      JSON.stringify(line.body),
+      line.description,
+      line.isLate ? ['period_closed'] : [],
+    ],
+  );
+  await call.run(
+    `insert into commission_lines (organization_id, id, number, event_id, opportunity_id, sale_event_id, engine_key, account_key, partner_id, role,
+       rule_id, slot, kind, amount_minor, currency, effective_on, release_on, adjusts_line_id, status, hold_reason, description, created_at)
+     values ($1, $2, $3, $4, $5, $4, $6, $7, $8, 'manual', $9, 'manual', 'manual', $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    [
+      call.organization_id,
+      line.id,
+      line.number,
+      line.event_id,
+      line.opportunity_id,
+      `manual/${line.id}/1`,
+      line.account_key,
+      line.partner_id,
+      line.role,
+      line.amount_minor,
+      line.currency,
+      line.effective_on,
+      line.release_on,
+      line.adjusts_line_id,
+      line.status,
+      line.hold_reason,
+      line.description,
+      call.now(),
+    ],
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  CurrencyCode,
+  closed,
+  Id,
+  Instant,
+  Minor,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Type,
+} from '#shared/schema.ts';
+
+/** What is wrong with a commission, as its partner sees it. */
+export const disputeReasons = ['rate', 'base', 'share', 'taken_back', 'hold', 'missing', 'other'] as const;
+export type DisputeReason = (typeof disputeReasons)[number];
+export const disputeStatuses = ['open', 'kept', 'corrected', 'withdrawn'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+const NullableText = nullable(Type.String());
+
+export const DisputeMessage = closed({
+  id: Id,
+  side: oneOf('company', 'partner'),
+  kind: oneOf('opened', 'said', 'kept', 'corrected', 'withdrawn'),
+  body: Type.String(),
+  /** To the partner, the company speaks with its own name. */
+  author_name: Type.String(),
+  said_at: Instant,
+});
+export type DisputeMessage = Static<typeof DisputeMessage>;
+
+const forBoth = {
+  ...Stored,
+  number: Type.Integer(),
+  line_id: Id,
+  line_number: Type.Integer(),
+  line_kind: Type.String(),
+  amount_minor: Minor,
+  currency: CurrencyCode,
+  opportunity_id: nullable(Id),
+  opportunity_name: NullableText,
+  reason: oneOf(...disputeReasons),
+  step: NullableText,
+  status: oneOf(...disputeStatuses),
+  messages: Type.Array(DisputeMessage),
+  /** The line that puts it right. */
+  correction_line_id: nullable(Id),
+  correction_number: nullable(Type.Integer()),
+  correction_minor: nullable(Minor),
+  opened_at: Instant,
+  decided_at: nullable(Instant),
+};
+export const CommissionDispute = Type.Object({
+  ...forBoth,
+  partner_id: Id,
+  partner_name: Type.String(),
+  partner_owner_user_id: nullable(Id),
+  recalculation_id: nullable(Id),
+  decided_by: nullable(Id),
+});
+export type CommissionDispute = Static<typeof CommissionDispute>;
+export const CommissionDisputeForPartner = Type.Object(forBoth);
+export type CommissionDisputeForPartner = Static<typeof CommissionDisputeForPartner>;
+
+const Said = Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' });
+export const DisputeInput = closed({
+  reason: oneOf(...disputeReasons),
+  /** The title of the step of the receipt it is about. */
+  step: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 200 }))),
+  text: Said,
+});
+export type DisputeInput = Static<typeof DisputeInput>;
+export const CommentInput = closed({ text: Said });
+/** With an amount, a line by hand corrects it; without one the deal is worked out again. The partner reads the text in either case. */
+export const CorrectInput = closed({
+  text: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+  amount_minor: Type.Optional(nullable(Minor)),
+});
+export type CorrectInput = Static<typeof CorrectInput>;

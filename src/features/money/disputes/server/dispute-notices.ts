@@ -1,0 +1,76 @@
+import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import type { MailSubject } from '#features/engagement/mails/schema.ts';
+import { notify } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { DisputedLine } from './model.ts';
+
+function aboutOf({ line_id, partner_id }: Pick<DisputedLine, 'line_id' | 'partner_id'>): MailSubject[] {
+  return [
+    { table: 'commission_lines', id: line_id },
+    { table: 'partners', id: partner_id },
+  ];
+}
+
+/** Whoever may answer hears what a partner says is wrong. */
+export async function notifyDisputed(
+  call: Call,
+  { line_id, partner_id, number }: DisputedLine,
+  text: string,
+  isNew: boolean,
+): Promise<void> {
+  if (call.batch_id) return;
+  await call.asCompany(async (company) => {
+    const { name } = await company.one<{ name: string }>(
+      'select name from partners where organization_id = $1 and id = $2',
+      [company.organization_id, partner_id],
+    );
+    const act = isNew ? `disputed commission ${number}` : `added a message to the dispute about commission ${number}`;
+    await notify(
+      company,
+      {
+        mode: 'company',
+        people: await teamMembersWithPermission(company, 'commission_disputes', 'manage', partner_id),
+      },
+      {
+        kind: 'commission_disputed',
+        text: `${name} ${act}: ${text.trim()}`,
+        link: `/commissions/show/${line_id}`,
+        about: aboutOf({ line_id, partner_id }),
+      },
+      { subject: `${name} ${act}`.slice(0, 120), action: 'View commission' },
+    );
+  });
+}
+
+/** Tells the partner's users the answer, in the company's name. */
+export async function notifyAnswered(
+  call: Call,
+  { line_id, partner_id, number }: DisputedLine,
+  what: 'kept' | 'corrected' | 'said',
+  text: string,
+): Promise<void> {
+  if (call.batch_id) return;
+  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  const acts = {
+    kept: `kept commission ${number} unchanged`,
+    corrected: `corrected commission ${number}`,
+    said: `replied about commission ${number}`,
+  };
+  await notify(
+    call,
+    {
+      mode: 'partner',
+      partner_id,
+      people: await partnerUsersWithPermission(call, partner_id, 'commission_disputes', 'view'),
+    },
+    {
+      kind: 'dispute_answered',
+      text: `${name} ${acts[what]}: ${text.trim()}`,
+      link: `/revenue/commissions/show/${line_id}`,
+      about: aboutOf({ line_id, partner_id }),
+    },
+    { subject: `${name} ${acts[what]}`.slice(0, 120), action: 'View commission' },
+  );
+}

@@ -1,0 +1,16 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { topics } from './notification-topics.ts';
+import { commissionDisputes } from './resource.ts';
+import { disputeRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'disputes',
+  partOf: 'commissions',
+  resources: [commissionDisputes],
+  routes: disputeRoutes,
+  topics,
+  figures,
+  demo,
+};

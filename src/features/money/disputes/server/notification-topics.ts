@@ -1,0 +1,22 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'disputes',
+    resource: 'commission_disputes',
+    label: 'Commission disputes',
+    about: 'A partner disputes a commission or adds a message.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['commission_disputed'],
+  },
+  {
+    key: 'own_disputes',
+    resource: 'commission_disputes',
+    label: 'Answers to your disputes',
+    about: 'The company keeps or corrects a commission you disputed, or asks a question.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['dispute_answered'],
+  },
+]);

@@ -1,0 +1,19 @@
+import { useList } from '#web/resource/data/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import type { CommissionDispute, CommissionDisputeForPartner } from '../schema.ts';
+
+/** The newest first. Those of a line are few. */
+export function useDisputes(line_id: string) {
+  const maySee = useCan('commission_disputes', 'view');
+  const { data } = useList<CommissionDispute | CommissionDisputeForPartner>(
+    'commission_disputes',
+    {
+      filters: [{ field: 'line_id', operator: 'eq', values: [line_id] }],
+      sort: [{ field: 'opened_at', descending: true }],
+      start: 0,
+      end: 20,
+    },
+    { enabled: maySee },
+  );
+  return data?.rows ?? [];
+}

@@ -1,0 +1,6 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  exchange_rates: { one: 'exchange rate', many: 'exchange rates', log: 'company' },
+  rate_fetches: { one: 'exchange rate fetch', many: 'exchange rate fetches' },
+});

@@ -1,0 +1,15 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { exchangeRateJobs, exchangeRateSchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { exchangeRates } from './resource.ts';
+import { rateFetchingRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'exchange-rates',
+  partOf: 'commissions',
+  resources: [exchangeRates],
+  jobs: exchangeRateJobs,
+  schedules: exchangeRateSchedules,
+  plugin: rateFetchingRoutes,
+  topics,
+};

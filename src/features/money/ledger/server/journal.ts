@@ -1,0 +1,172 @@
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { EntryKind, EntryPosting } from '../schema.ts';
+import type { Account } from './accounts.ts';
+import { type ChainedEntry, entryContent, nextHash } from './chain.ts';
+
+/** Money moving from one account to another, in one currency. Amounts are above zero; the sides say the direction. */
+export interface Movement {
+  kind: EntryKind;
+  effective_on: string;
+  source_table: string;
+  source_id: string;
+  /** Unique for ever: a retry posts nothing, another content under the same key is refused. */
+  idempotency_key: string;
+  memo?: string | null;
+  currency: string;
+  debit: Account;
+  credit: Account;
+  amount_minor: number;
+}
+
+/**
+ * Opens the books of the company for writing, until the transaction ends. The chain has no gaps, so there is one writer at a
+ * time anyway; taking the turn before the first look also guards everything money is counted against (counters, ceilings,
+ * budgets, payable lines), with a single lock that cannot be taken in two orders.
+ */
+export async function openBooks(call: Call): Promise<{ seq: number; hash: Buffer }> {
+  const select = 'select seq, hash from ledger_heads where organization_id = $1 for update';
+  const head = await call.maybe<{ seq: number; hash: Buffer }>(select, [call.organization_id]);
+  if (head) return head;
+  await call.run('insert into ledger_heads (organization_id) values ($1) on conflict do nothing', [
+    call.organization_id,
+  ]);
+  return call.one<{ seq: number; hash: Buffer }>(select, [call.organization_id]);
+}
+
+/** Posts double entries onto the end of the chain, many at once in few statements. @returns how many were new */
+export async function postEntries(call: Call, movements: readonly Movement[]): Promise<number> {
+  if (movements.length === 0) return 0;
+  const head = await openBooks(call);
+  const fresh = await withoutRepeats(call, movements);
+  if (fresh.length === 0) return 0;
+  const accountIds = await accountsFor(call, fresh);
+  const posted_at = call.now().toISOString();
+  let { seq, hash } = head;
+  const rows = fresh.map((movement) => {
+    const entry: ChainedEntry = { ...spoken(movement), seq: seq + 1, posted_at };
+    const row = { id: newId(), entry, movement, prev_hash: hash, hash: nextHash(hash, entry) };
+    ({ hash } = row);
+    seq += 1;
+    return row;
+  });
+  await call.run(
+    `insert into journal_entries (organization_id, id, seq, kind, effective_on, posted_at, source_table, source_id, idempotency_key, memo, postings, prev_hash, hash)
+     select $1, id, seq, kind, effective_on, $2, source_table, source_id, idempotency_key, memo, postings, decode(prev_hash, 'hex'), decode(hash, 'hex')
+     from unnest($3::uuid[], $4::bigint[], $5::text[], $6::date[], $7::text[], $8::uuid[], $9::text[], $10::text[], $11::jsonb[], $12::text[], $13::text[])
+       e(id, seq, kind, effective_on, source_table, source_id, idempotency_key, memo, postings, prev_hash, hash)`,
+    [
+      call.organization_id,
+      posted_at,
+      rows.map(({ id }) => id),
+      rows.map(({ entry }) => entry.seq),
+      rows.map(({ entry }) => entry.kind),
+      rows.map(({ entry }) => entry.effective_on),
+      rows.map(({ entry }) => entry.source_table),
+      rows.map(({ entry }) => entry.source_id),
+      rows.map(({ entry }) => entry.idempotency_key),
+      rows.map(({ entry }) => entry.memo),
+      rows.map(({ entry }) => JSON.stringify(entry.postings)),
+      rows.map((row) => row.prev_hash.toString('hex')),
+      rows.map((row) => row.hash.toString('hex')),
+    ],
+  );
+  const sides = rows.flatMap(({ id, movement }) => [
+    { id, position: 1, side: 'D', account: movement.debit.code, movement },
+    { id, position: 2, side: 'C', account: movement.credit.code, movement },
+  ]);
+  // One statement: the trigger that demands balance judges each entry with both its sides there.
+  await call.run(
+    `insert into postings (organization_id, entry_id, position, account_id, side, amount_minor, currency)
+     select $1, * from unnest($2::uuid[], $3::smallint[], $4::uuid[], $5::text[], $6::bigint[], $7::text[])`,
+    [
+      call.organization_id,
+      sides.map(({ id }) => id),
+      sides.map(({ position }) => position),
+      sides.map(({ account, movement }) => accountIds.get(accountKey(account, movement.currency))),
+      sides.map(({ side }) => side),
+      sides.map(({ movement }) => movement.amount_minor),
+      sides.map(({ movement }) => movement.currency),
+    ],
+  );
+  await call.run('update ledger_heads set seq = $2, hash = $3 where organization_id = $1', [
+    call.organization_id,
+    seq,
+    hash,
+  ]);
+  return fresh.length;
+}
+
+function spoken({ kind, effective_on, source_table, source_id, idempotency_key, memo, ...movement }: Movement) {
+  return {
+    kind,
+    effective_on,
+    source_table,
+    source_id,
+    idempotency_key,
+    memo: memo ?? null,
+    postings: postingsOf(movement),
+  };
+}
+
+function postingsOf({
+  debit,
+  credit,
+  amount_minor,
+  currency,
+}: Pick<Movement, 'debit' | 'credit' | 'amount_minor' | 'currency'>): EntryPosting[] {
+  return [
+    { account: debit.code, side: 'D', amount_minor, currency },
+    { account: credit.code, side: 'C', amount_minor, currency },
+  ];
+}
+
+/** Entries already posted under their key are left out; the books are open, so nobody adds one meanwhile. */
+async function withoutRepeats(call: Call, movements: readonly Movement[]): Promise<Movement[]> {
+  const known = await call.rows<ChainedEntry>(
+    `select kind, effective_on, source_table, source_id, idempotency_key, memo, postings from journal_entries
+     where organization_id = $1 and idempotency_key = any($2)`,
+    [call.organization_id, movements.map(({ idempotency_key }) => idempotency_key)],
+  );
+  const said = new Map(known.map((entry) => [entry.idempotency_key, entryContent(entry)]));
+  return movements.filter((movement) => {
+    const earlier = said.get(movement.idempotency_key);
+    const now = entryContent(spoken(movement));
+    said.set(movement.idempotency_key, now);
+    if (earlier === undefined) return true;
+    if (earlier !== now)
+      throw conflict(`The ledger already has a different entry with the key ${movement.idempotency_key}.`);
+    return false;
+  });
+}
+
+function accountKey(code: string, currency: string): string {
+  return `${code} ${currency}`;
+}
+
+/** Ids of the accounts the movements touch; those used for the first time are opened. */
+async function accountsFor(call: Call, movements: readonly Movement[]): Promise<Map<string, string>> {
+  const wanted = new Map<string, Account & { currency: string }>();
+  for (const { debit, credit, currency } of movements) {
+    for (const account of [debit, credit]) wanted.set(accountKey(account.code, currency), { ...account, currency });
+  }
+  const list = [...wanted.values()];
+  const values = [call.organization_id, list.map(({ code }) => code), list.map(({ currency }) => currency)];
+  const find = () =>
+    call.rows<{ id: string; code: string; currency: string }>(
+      `select a.id, a.code, a.currency from ledger_accounts a join unnest($2::text[], $3::text[]) w(code, currency) using (code, currency)
+       where a.organization_id = $1`,
+      values,
+    );
+  let found = await find();
+  if (found.length < list.length) {
+    await call.run(
+      `insert into ledger_accounts (organization_id, code, currency, kind, partner_id)
+       select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::uuid[]) on conflict do nothing`,
+      [...values, list.map(({ kind }) => kind), list.map(({ partner_id }) => partner_id)],
+    );
+    found = await find();
+  }
+  return new Map(found.map(({ id, code, currency }) => [accountKey(code, currency), id]));
+}

@@ -1,0 +1,16 @@
+import type { LineStatus } from '#features/money/commissions/schema.ts';
+
+export interface ManualCommission {
+  what: 'added' | 'taken_back' | 'written_off' | 'write_off_taken_back';
+  partner_id: string;
+  amount_minor: number;
+  currency: string;
+  reason: string;
+  effective_on: string;
+  release_on: string;
+  status: LineStatus;
+  hold_reason: string | null;
+  opportunity_id: string | null;
+  /** The line it corrects; with its account when it balances one that was entered by hand too. */
+  adjusts: { id: string; account_key: string | null } | null;
+}

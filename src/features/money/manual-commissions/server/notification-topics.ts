@@ -1,0 +1,13 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'commissions_by_hand',
+    resource: 'commission_lines',
+    label: 'Manual commissions',
+    about: 'The company added or reversed an amount, or wrote off what you owed.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['commission_by_hand'],
+  },
+]);

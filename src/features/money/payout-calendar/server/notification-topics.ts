@@ -1,0 +1,13 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'payout_calendar',
+    resource: 'payout_batches',
+    label: 'Planned payouts',
+    about: 'The payout calendar prepared a payout, or a payout is overdue for review or payment.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['payout_prepared', 'payout_late'],
+  },
+]);

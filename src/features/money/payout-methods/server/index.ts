@@ -1,0 +1,15 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
+import { topics } from './notification-topics.ts';
+import { payoutMethods } from './resource.ts';
+import { payoutMethodRoutes, sealedRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'payout-methods',
+  partOf: 'payouts',
+  resources: [payoutMethods],
+  routes: payoutMethodRoutes,
+  plugin: sealedRoutes,
+  topics,
+  demo,
+};

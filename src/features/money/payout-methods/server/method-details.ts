@@ -1,0 +1,76 @@
+import type { FieldErrors } from '#server/errors.ts';
+import type { MethodDetails, Rail } from '../schema.ts';
+
+/** Details as they are kept: one form for each account, however it was typed. */
+export interface CheckedDetails {
+  details: MethodDetails;
+  /** What people may see of it. */
+  shown: string;
+  errors: FieldErrors;
+}
+
+const fields: Record<Rail, { required: readonly (keyof MethodDetails)[]; optional: readonly (keyof MethodDetails)[] }> =
+  {
+    bank_sepa: { required: ['iban'], optional: ['bic', 'bank_name'] },
+    bank_ach: { required: ['routing_number', 'account_number', 'account_type'], optional: ['bank_name'] },
+    bank_other: { required: ['account_number'], optional: ['bank_name', 'bic', 'routing_number'] },
+    paypal: { required: ['email'], optional: [] },
+    external: { required: ['instructions'], optional: [] },
+  };
+
+/** Checks the details of one rail and brings them into one form. Errors name the field as the form does. */
+export function checkDetails(rail: Rail, currency: string, given: MethodDetails): CheckedDetails {
+  const { required, optional } = fields[rail];
+  const errors: FieldErrors = {};
+  const complain = (field: string, text: string) => {
+    errors[`details.${field}`] = [text];
+  };
+  for (const field of required) if (!given[field]) complain(field, 'is required');
+  for (const field of Object.keys(given) as (keyof MethodDetails)[]) {
+    if (given[field] && !required.includes(field) && !optional.includes(field))
+      complain(field, 'is not used for this payment method');
+  }
+  if (rail === 'bank_sepa' && currency !== 'EUR') errors.currency = ['SEPA transfers are in euros only.'];
+  if (rail === 'bank_ach' && currency !== 'USD') errors.currency = ['ACH transfers are in US dollars only.'];
+  const details: MethodDetails = {
+    ...given,
+    ...(given.iban && { iban: compact(given.iban) }),
+    ...(given.bic && { bic: compact(given.bic) }),
+    ...(given.account_number && { account_number: compact(given.account_number) }),
+    ...(given.email && { email: given.email.toLowerCase() }),
+  };
+  if (details.iban && !isIban(details.iban)) complain('iban', 'is not a valid IBAN. Check the digits');
+  if (rail === 'bank_ach' && details.routing_number && !isRoutingNumber(details.routing_number)) {
+    complain('routing_number', 'is not a valid routing number. Check the digits');
+  }
+  return { details, shown: shownOf(details), errors };
+}
+
+function compact(text: string): string {
+  return text.replace(/[\s-]/g, '').toUpperCase();
+}
+
+function shownOf({ iban, account_number, email }: MethodDetails): string {
+  const account = iban ?? account_number;
+  if (account) return account.slice(-4);
+  if (!email) return '';
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}…@${domain}`;
+}
+
+/** ISO 13616: the first four characters moved to the end, letters as numbers, modulo 97 is 1. */
+export function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  let rest = 0;
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    for (const digit of String(Number.parseInt(character, 36))) rest = (rest * 10 + Number(digit)) % 97;
+  }
+  return rest === 1;
+}
+
+/** ABA routing number: digits weighted 3, 7, 1 add up to a multiple of ten. */
+export function isRoutingNumber(number: string): boolean {
+  const weights = [3, 7, 1];
+  const sum = [...number].reduce((all, digit, index) => all + Number(digit) * weights[index % 3]!, 0);
+  return /^\d{9}$/.test(number) && sum > 0 && sum % 10 === 0;
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { action, IdParams, registerAction } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { shown } from '#server/resource/step.ts';
+import { closed, Id, Type } from '#shared/schema.ts';
+import { Conversion, MethodDefault, PayoutMethod, PayoutMethodCreate, ShownDetails } from '../schema.ts';
+import { conversionOf, disableMethod, savePayoutMethod, setDefault, verifyMethod } from './methods.ts';
+import { payoutMethods } from './resource.ts';
+import { accountsCsv, showDetails } from './shown-details.ts';
+
+const both = ['company', 'partner'] as const;
+
+export const payoutMethodRoutes = [
+  action({
+    method: 'POST',
+    url: '/payout_methods/:id/verify',
+    summary: 'Verify payout details after checking them with the partner',
+    personal: true,
+    can: 'payout_methods:manage',
+    modes: ['company'],
+    params: IdParams,
+    body: closed({ row_version: Type.Optional(Type.Integer()) }),
+    response: PayoutMethod,
+    run: async (call, { params, body }) => {
+      await verifyMethod(call, params.id, body.row_version);
+      return shown(call, payoutMethods, params.id);
+    },
+  }),
+  action({
+    method: 'POST',
+    url: '/payout_methods/:id/disable',
+    summary: 'Disable payout details',
+    can: 'payout_methods:manage',
+    modes: both,
+    params: IdParams,
+    response: PayoutMethod,
+    run: async (call, { params }) => {
+      await disableMethod(call, params.id);
+      return shown(call, payoutMethods, params.id);
+    },
+  }),
+  action({
+    method: 'GET',
+    url: '/payout_conversion',
+    summary: 'Whether payments can differ from the amount earned because of conversion or tax',
+    can: 'payout_methods:view',
+    modes: both,
+    response: Conversion,
+    run: conversionOf,
+  }),
+  action({
+    method: 'POST',
+    url: '/payout_methods/:id/default',
+    summary: 'Set or unset the default account for currencies without their own details',
+    can: 'payout_methods:manage',
+    modes: both,
+    params: IdParams,
+    body: MethodDefault,
+    response: PayoutMethod,
+    run: async (call, { params, body }) => {
+      await setDefault(call, params.id, body.is_default);
+      return shown(call, payoutMethods, params.id);
+    },
+  }),
+];
+
+/** Routes that encrypt and decrypt. */
+export function sealedRoutes(api: FastifyInstance, kernel: Kernel): void {
+  const cipher = kernel.sealing.cipher('payout methods');
+  const sealed = { can: 'payout_methods:manage', modes: ['company'], personal: true } as const;
+  const actions = [
+    action({
+      method: 'POST',
+      url: '/payout_methods',
+      summary: 'Enter a partner’s payout details for one currency',
+      can: 'payout_methods:manage',
+      modes: both,
+      body: PayoutMethodCreate,
+      response: PayoutMethod,
+      status: 201,
+      run: async (call, { body }) => shown(call, payoutMethods, await savePayoutMethod(call, cipher, body)),
+    }),
+    // Not a POST: an answer with an account number in it must not be kept for a retry.
+    action({
+      ...sealed,
+      method: 'PUT',
+      url: '/payout_methods/:id/look',
+      summary: 'Show the full payout details; access is recorded',
+      params: IdParams,
+      response: ShownDetails,
+      run: (call, { params }) => showDetails(call, cipher, params.id),
+    }),
+    action({
+      ...sealed,
+      method: 'PUT',
+      url: '/payout_batches/:id/exports/:number/accounts',
+      summary: 'Get a payment file with account numbers; access is recorded',
+      params: closed({ id: Id, number: Type.Integer({ minimum: 1, maximum: 1e6 }) }),
+      response: closed({ name: Type.String(), text: Type.String() }),
+      run: (call, { params }) => accountsCsv(call, cipher, params.id, params.number),
+    }),
+  ];
+  for (const one of actions) registerAction(api, kernel, one);
+}

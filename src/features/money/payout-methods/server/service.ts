@@ -1,0 +1,1 @@
+export { savePayoutMethod, verifyMethod } from './methods.ts';

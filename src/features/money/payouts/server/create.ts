@@ -1,0 +1,12 @@
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { PlannedPayout } from '../calendar.ts';
+import { payoutBatches } from './resource.ts';
+
+/** A draft of everything due in a currency. @returns its id */
+export function createPayout(
+  call: Call,
+  input: { currency: string; cutoff_on?: string; name?: string } & Partial<PlannedPayout>,
+): Promise<string> {
+  return createRow(call, payoutBatches, input);
+}

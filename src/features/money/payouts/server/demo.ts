@@ -1,0 +1,36 @@
+import { releaseDue } from '#features/money/commissions/server/service.ts';
+import { type DemoStory, defineDemo } from '#server/demo/story.ts';
+import { approveBatch, createPayout, payItems, submitBatch } from './service.ts';
+
+/** Once a month: what is due is released, collected, agreed to by a second person and paid; this month's still waits. */
+async function payMonthly({ history, company: { currency, finance } }: DemoStory, month: number): Promise<void> {
+  const day = month === 0 ? history.today : history.day(month);
+  const batch = await history.on(day, async (call) => {
+    await releaseDue(call);
+    const due = await call.maybe(
+      "select partner_id from commission_lines where organization_id = $1 and status = 'payable' and currency = $2 group by partner_id having sum(amount_minor) >= 5000 limit 1",
+      [call.organization_id, currency],
+    );
+    if (!due) return undefined;
+    const id = await createPayout(call, { currency, cutoff_on: day });
+    await submitBatch(call, id);
+    return id;
+  });
+  if (!batch || month === 0) return;
+  await history.on(
+    day,
+    async (call) => {
+      await approveBatch(call, batch);
+      await payItems(call, batch, { paid_on: day, reference: `WIRE-${day.replaceAll('-', '').slice(2)}` });
+    },
+    { user_id: finance },
+  );
+}
+
+export const demo = [
+  defineDemo('payouts', {
+    when: 'month',
+    after: ['customer-payments', 'payout-methods'],
+    run: payMonthly,
+  }),
+];

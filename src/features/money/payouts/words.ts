@@ -1,0 +1,55 @@
+import { type Option, optionOf } from '#features/money/payout-methods/words.ts';
+import type { BatchStatus, ItemResult, ItemStatus } from './schema.ts';
+
+export { optionOf };
+
+export const batchStatusOptions: readonly (Option & { value: BatchStatus })[] = [
+  { value: 'draft', label: 'Draft', tone: 'gray' },
+  { value: 'pending_approval', label: 'Pending approval', tone: 'blue' },
+  { value: 'approved', label: 'Approved', tone: 'violet' },
+  { value: 'processing', label: 'Processing', tone: 'amber' },
+  { value: 'paid', label: 'Paid', tone: 'green' },
+  { value: 'partially_paid', label: 'Partially paid', tone: 'amber' },
+  { value: 'failed', label: 'Failed', tone: 'red' },
+  { value: 'canceled', label: 'Canceled', tone: 'gray' },
+];
+
+export const itemStatusOptions: readonly (Option & { value: ItemStatus })[] = [
+  { value: 'included', label: 'Included', tone: 'blue' },
+  { value: 'excluded', label: 'Excluded', tone: 'gray' },
+  { value: 'reserved', label: 'Approved', tone: 'violet' },
+  { value: 'held', label: 'Held', tone: 'amber' },
+  { value: 'processing', label: 'Processing', tone: 'amber' },
+  { value: 'in_transit', label: 'Processing', tone: 'amber' },
+  { value: 'paid', label: 'Paid', tone: 'green' },
+  { value: 'failed', label: 'Failed', tone: 'red' },
+  { value: 'returned', label: 'Returned', tone: 'red' },
+  { value: 'canceled', label: 'Canceled', tone: 'gray' },
+];
+
+/** Why a partner with a balance is not paid now. */
+export const resultTexts: Record<ItemResult, string> = {
+  due: 'Due',
+  carried_negative: 'Negative balance; carried over',
+  nothing_due: 'Net zero',
+  below_minimum: 'Below the minimum; carried over',
+  below_unit: 'Less than one whole unit',
+  no_method: 'No verified payout details',
+  no_rate: 'No exchange rate to the account’s currency',
+  method_rests: 'Security hold on new payout details',
+  inactive: 'Suspended or banned',
+};
+
+/** Why payments are smaller than the sum of their commissions. */
+export function wholeUnitsText(currency: string): string {
+  return `${currency} is paid in whole units. The remainder of each payment is carried over to the next payout.`;
+}
+
+export const failureOptions: readonly Option[] = [
+  { value: 'account_closed', label: 'Account closed' },
+  { value: 'wrong_details', label: 'Wrong details' },
+  { value: 'rejected_by_bank', label: 'Rejected by the bank' },
+  { value: 'returned', label: 'Returned by the bank' },
+  { value: 'stopped', label: 'Stopped by the company' },
+  { value: 'other', label: 'Other' },
+];

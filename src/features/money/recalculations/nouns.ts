@@ -1,0 +1,5 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  commission_recalculations: { one: 'recalculation', many: 'recalculations', log: 'company' },
+});

@@ -1,0 +1,45 @@
+import { action, IdParams } from '#server/http/action.ts';
+import { shown, step } from '#server/resource/step.ts';
+import { Type } from '#shared/schema.ts';
+import { RecalculatedChange, Recalculation, RecalculationCreate, SeenRecalculation } from '../schema.ts';
+import {
+  approveRecalculation,
+  cancelRecalculation,
+  previewRecalculation,
+  recalculationChanges,
+  requestRecalculation,
+} from './recalculation.ts';
+import { commissionRecalculations } from './resource.ts';
+
+const manage = { can: 'commission_lines:manage', modes: ['company'] } as const;
+
+export const recalculationRoutes = [
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/commission_recalculations',
+    summary: 'Recalculate past deals with current data and preview the differences',
+    body: RecalculationCreate,
+    response: Recalculation,
+    status: 201,
+    run: async (call, { body }) => shown(call, commissionRecalculations, await requestRecalculation(call, body)),
+  }),
+  action({
+    ...manage,
+    method: 'GET',
+    url: '/commission_recalculations/:id/changes',
+    summary: 'Current and recalculated commission per deal and partner, largest difference first',
+    params: IdParams,
+    response: Type.Array(RecalculatedChange),
+    run: (call, { params }) => recalculationChanges(call, params.id),
+  }),
+  step(commissionRecalculations, 'preview', 'Preview again', previewRecalculation, { can: manage.can }),
+  step(
+    commissionRecalculations,
+    'approve',
+    'Approve as a second person; posts the differences',
+    (call, id, { preview_hash }) => approveRecalculation(call, id, preview_hash),
+    { can: manage.can, body: SeenRecalculation, personal: true },
+  ),
+  step(commissionRecalculations, 'cancel', 'Cancel a recalculation', cancelRecalculation, { can: manage.can }),
+];

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router';
+import Calculator from 'lucide-react/icons/calculator';
+import { moneyText } from '#web/components/Money.tsx';
+import { DateField, LongTextField, OptionField } from '#web/resource/form/fields.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import type { Recalculation } from '../schema.ts';
+import { countedOptions, recalculationOptions } from './words.ts';
+
+const columns: Column<Recalculation>[] = [
+  { field: 'number', label: 'Recalculation', value: (row) => `Recalculation ${row.number}`, sortable: true },
+  { field: 'reason', label: 'Reason', width: 360 },
+  { field: 'state', label: 'Status', kind: 'status', options: recalculationOptions, sortable: true },
+  { field: 'totals', label: 'Difference', value: difference },
+  { field: 'requested_by_name', label: 'Requested by', kind: 'person' },
+  { field: 'created_at', label: 'Requested', kind: 'instant', sortable: true },
+];
+
+function difference({ totals }: Recalculation): string {
+  return totals.length === 0
+    ? 'None'
+    : totals.map(({ net_minor, currency }) => moneyText(net_minor, currency)).join(', ');
+}
+
+const filters: FilterSpec[] = [{ field: 'state', label: 'Status', kind: 'multi', options: recalculationOptions }];
+
+/** Past deals looked at again with what is known now: previewed, agreed to by a second person, written as corrections. */
+export default function Recalculations() {
+  const navigate = useNavigate();
+  const open = (id: string) => navigate({ to: `/commissions/recalculations/show/${id}` });
+  return (
+    <ResourceList<Recalculation>
+      resource="commission_recalculations"
+      permission="commission_lines"
+      title="Recalculations"
+      noun={['recalculation', 'recalculations']}
+      columns={columns}
+      filters={filters}
+      to={({ id }) => `/commissions/recalculations/show/${id}`}
+      create={{
+        label: 'New recalculation',
+        form: (done) => (
+          <ResourceForm<Recalculation & { partners: string }>
+            resource="commission_recalculations"
+            submit="Preview"
+            onDone={({ id }) => open(id)}
+            onCancel={done}
+            initial={{ partners: 'today' }}
+          >
+            <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>
+              Past deals are recalculated with today’s structures, tiers and partner data. Nothing is booked until a
+              second person approves the differences. Paid commissions do not change.
+            </p>
+            <LongTextField name="reason" label="Reason" required />
+            <DateField name="from" label="Deals won from" help="Defaults to all deals." />
+            <OptionField
+              name="partners"
+              label="Partner data"
+              options={countedOptions}
+              required
+              help="Which type, regions, country, tags and custom fields to use. Tier and status are always those on the day each deal was won."
+            />
+          </ResourceForm>
+        ),
+      }}
+      empty={{
+        icon: Calculator,
+        text: 'Recalculate past deals after you publish a structure late or correct a tier.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { receiptRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'receipts',
+  partOf: 'commissions',
+  routes: receiptRoutes,
+};

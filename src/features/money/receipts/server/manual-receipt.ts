@@ -1,0 +1,91 @@
+import type { CommissionLine, CommissionLineForPartner } from '#features/money/commissions/schema.ts';
+import { isDisputable } from '#features/money/disputes/server/service.ts';
+import type { ManualBody } from '#features/money/manual-commissions/server/service.ts';
+import { returnableOf } from '#features/money/manual-commissions/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { explainLaterBooking, type Step } from '../explain.ts';
+import type { Receipt, ReceiptForPartner } from '../schema.ts';
+import { lineHistory } from './line-history.ts';
+
+interface Kept {
+  body: ManualBody;
+  created_at: string;
+  account_key: string;
+  company_name: string;
+  region: string;
+  timezone: string;
+  reason: string | null;
+}
+
+/** Why an amount stands there that nobody worked out: who entered it, when, and what they said. The partner reads of the company. */
+export async function manualReceipt(
+  asker: Call,
+  company: Call,
+  line: CommissionLine | CommissionLineForPartner,
+): Promise<Receipt | ReceiptForPartner> {
+  const kept = await company.one<Kept>(
+    `select e.body, l.created_at, l.account_key, o.name as company_name, o.region, o.timezone, e.note as reason from commission_lines l
+     join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
+     join organizations o on o.id = l.organization_id where l.organization_id = $1 and l.id = $2`,
+    [company.organization_id, line.id],
+  );
+  const related = await relatedTo(company, line, kept.account_key);
+  const isPartner = asker.actor.mode === 'partner';
+  const shared = {
+    steps: stepsOf(line, kept, related, isPartner ? kept.company_name : kept.body.by_name),
+    history: await lineHistory(company, line.id),
+    is_disputable: isDisputable(company, line),
+    related,
+    ...{ note: null, engine_version: null, known_at: null, input_hash: null },
+  };
+  if (isPartner) return { ...shared, line };
+  const returnable_minor = await returnableOf(company, line.id);
+  return { ...shared, line: line as CommissionLine, others: [], trace: null, returnable_minor };
+}
+
+const titles: Record<ManualBody['what'], string> = {
+  added: 'Manual commission',
+  taken_back: 'Reversal',
+  written_off: 'Write-off',
+  write_off_taken_back: 'Write-off reversed',
+};
+
+function stepsOf(line: CommissionLineForPartner, kept: Kept, related: Receipt['related'], who: string): Step[] {
+  const { region, timezone, created_at, body } = kept;
+  const day = (iso: string, timeZone = 'UTC') =>
+    new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone }).format(new Date(iso));
+  const month = (key: string) =>
+    new Intl.DateTimeFormat(region, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${key}-01`));
+  const corrected = related.find(({ id }) => id === line.adjusts_line_id);
+  const due = line.release_on > line.effective_on ? `on hold until ${day(line.release_on)}` : 'payable at once';
+  return [
+    {
+      title: titles[body.what],
+      detail: `${who} entered it on ${day(created_at, timezone)}. It was not calculated by an incentive structure.`,
+    },
+    { title: 'Reason', detail: line.description },
+    ...(corrected
+      ? [
+          {
+            title: 'Corrected commission',
+            detail: `Commission ${corrected.number}, ${corrected.description}.`,
+            amount: { amount_minor: corrected.amount_minor, currency: corrected.currency },
+          },
+        ]
+      : []),
+    ...explainLaterBooking([line.effective_on], body.books, month),
+    {
+      title: 'Result',
+      detail: `Booked for ${day(line.effective_on)}${line.amount_minor > 0 ? `, ${due}` : ''}.`,
+      amount: { amount_minor: line.amount_minor, currency: line.currency },
+    },
+  ];
+}
+
+function relatedTo(call: Call, line: CommissionLineForPartner, account_key: string): Promise<Receipt['related']> {
+  return call.rows(
+    `select id, number, kind, adjusts_line_id, amount_minor, currency, effective_on, status, description from commission_lines
+     where organization_id = $1 and id <> $2 and (account_key = $3 or id = $4 or adjusts_line_id = $2) order by number`,
+    [call.organization_id, line.id, account_key, line.adjusts_line_id],
+  );
+}

@@ -1,0 +1,8 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { simulationRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'simulations',
+  partOf: 'commissions',
+  routes: simulationRoutes,
+};

@@ -1,0 +1,111 @@
+import { invoicedTotal } from '#features/money/commission-engine/deal.ts';
+import type { CommissionEvent, DealLine, SaleEvent } from '#features/money/commission-engine/event.ts';
+import type { PartnerFacts } from '#features/money/commission-engine/facts.ts';
+import { countedBy, type KnownRate } from '#features/money/exchange-rates/server/service.ts';
+import { addDays } from '#shared/dates.ts';
+import { splitByWeights } from '#shared/rational.ts';
+import type { SampleDeal } from '../schema.ts';
+
+/** Partners nobody has met: named by their place in the deal. */
+export function sampleName(index: number): string {
+  return `sample-${index + 1}`;
+}
+
+type SampleParticipant = SampleDeal['participants'][number];
+
+/** Where an invented participant stands, its main region first. */
+export function regionsOf({ region_id, other_region_ids = [] }: SampleParticipant): string[] {
+  return [...new Set([...(region_id ? [region_id] : []), ...other_region_ids])];
+}
+
+/** What the invented participants are on the day; real ones come from the database. `paths`: what each one's regions lie in too. */
+export function samplePartners({ participants }: SampleDeal, on: string, paths: readonly string[][]): PartnerFacts[] {
+  return participants.flatMap((participant, index) => {
+    const { partner_id, type_id, tier_id, country } = participant;
+    if (partner_id) return [];
+    const stands_in = regionsOf(participant);
+    return [
+      {
+        id: sampleName(index),
+        ...(type_id && { type: type_id }),
+        ...(country && { country }),
+        regions: paths[index]!,
+        ...(stands_in.length > 1 && { stands_in }),
+        tiers: tier_id ? [{ tier: tier_id, effective_from: on }] : [],
+      },
+    ];
+  });
+}
+
+/** The deal in the engine's words, paid on the day where the plan pays on money received, and refunded where asked. */
+export function sampleEvents(
+  deal: SampleDeal,
+  { on, currency, rate, isCollected }: { on: string; currency: string; rate: KnownRate | null; isCollected: boolean },
+): CommissionEvent[] {
+  const sale: SaleEvent = {
+    id: 'sale',
+    type: 'sale',
+    at: on,
+    deal: 'deal',
+    customer: 'customer',
+    currency,
+    ...countedBy(rate),
+    ...(deal.customer_country && { customer_country: deal.customer_country }),
+    customer_is_new: deal.customer_is_new ?? true,
+    event_kind: deal.kind ?? 'new',
+    ...(deal.type_id && { deal_type: deal.type_id }),
+    ...(deal.source && { deal_source: deal.source }),
+    ...(deal.coupon && { coupon: deal.coupon }),
+    ...(deal.custom && { custom: deal.custom }),
+    lines: deal.lines.map(lineOf),
+    participants: deal.participants.map(({ partner_id, role, weight }, index) => ({
+      partner: partner_id ?? sampleName(index),
+      role: role ?? 'source',
+      weight: weight ?? 1,
+    })),
+  };
+  const sales = [...earlierSales(sale, deal.earlier), sale];
+  const events: CommissionEvent[] = sales.flatMap((one) => [one, ...(isCollected ? paymentsOf(one) : [])]);
+  if (deal.refund && deal.refund.amount_minor > 0) {
+    const { amount_minor, after_days } = deal.refund;
+    events.push({ id: 'refund', type: 'refund', of: 'sale', at: addDays(on, after_days), amount_minor });
+  }
+  return events;
+}
+
+/** Deals of the same kind and partners that came first, together worth the amount. */
+function earlierSales(sale: SaleEvent, earlier: SampleDeal['earlier']): SaleEvent[] {
+  if (!earlier) return [];
+  const [line] = sale.lines;
+  return splitByWeights(earlier.amount_minor, Array<number>(earlier.deals).fill(1)).map((amount_minor, index) => ({
+    ...sale,
+    id: `earlier-${index + 1}`,
+    deal: `earlier-${index + 1}`,
+    lines: [
+      {
+        amount_minor,
+        ...(line?.product && { product: line.product }),
+        ...(line?.category && { category: line.category }),
+      },
+    ],
+  }));
+}
+
+function paymentsOf(sale: SaleEvent): CommissionEvent[] {
+  const invoiced = invoicedTotal(sale);
+  return invoiced > 0
+    ? [{ id: `payment-${sale.id}`, type: 'payment', of: sale.id, at: sale.at, amount_minor: invoiced }]
+    : [];
+}
+
+function lineOf(line: SampleDeal['lines'][number]): DealLine {
+  const { product_id, category_id, quantity, recurring_interval, term_months, ...money } = line;
+  return {
+    ...money,
+    ...(product_id && { product: product_id }),
+    ...(category_id && { category: category_id }),
+    ...(quantity !== undefined && { qty: quantity }),
+    ...(recurring_interval && { recurring_interval }),
+    ...(term_months && { term_months }),
+  };
+}

@@ -1,0 +1,128 @@
+import { createBook } from '#features/money/commission-engine/book.ts';
+import type { CommissionEvent } from '#features/money/commission-engine/event.ts';
+import type { Facts } from '#features/money/commission-engine/facts.ts';
+import { openProgram } from '#features/money/commission-engine/program.ts';
+import type { RatedLine } from '#features/money/commission-engine/trace.schema.ts';
+import type { PlanDefinition } from '#features/money/commission-plans/schema.ts';
+import { problemsOf, readVersion } from '#features/money/commission-plans/server/service.ts';
+import { blocksPublishing } from '#features/money/commission-plans/validate.ts';
+import { loadFacts, withAudiences } from '#features/money/commissions/server/service.ts';
+import { withLateRates } from '#features/money/exchange-rates/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, Refusal } from '#server/errors.ts';
+import { addMonths } from '#shared/dates.ts';
+import { allows } from '#shared/permissions.ts';
+import type { WhatIf, WhatIfInput } from '../schema.ts';
+import { type Booked, tally } from './tally.ts';
+
+/** A replay holds everything in memory and the process busy: beyond this it belongs into a report made overnight. */
+const MOST_EVENTS = 100_000;
+/** After so many events others get their turn. */
+const SLICE = 250;
+
+/**
+ * What the deals of the last months would have earned if this version had been in force all along, against what was booked
+ * for them. Every event since the beginning is replayed, so that tiers, ceilings and subscriptions stand where they should;
+ * only the deals of these months are counted. Nothing is written.
+ */
+export async function simulateChange(call: Call, version_id: string, input: WhatIfInput): Promise<WhatIf> {
+  if (!allows(call.actor.permissions, 'commission_lines', 'view'))
+    throw conflict('You need permission to view commissions to see what deals earned.');
+  const version = await readVersion(call, version_id);
+  const definition = input.definition ?? version.definition;
+  const to = call.today();
+  const from = addMonths(to, -(input.months ?? 12));
+  const problems = await problemsOf(call, { definition });
+  const known = await loadFacts(call, 'all');
+  const isAssigned = known.facts.assignments?.some(({ plan_id }) => plan_id === version.plan_id) ?? false;
+  const audience = input.audience ?? (isAssigned ? 'assigned' : 'everyone');
+  const empty = { from, to, audience, problems, deals: 0, changed_deals: 0, totals: [], months: [], partners: [] };
+  if (blocksPublishing(problems)) return empty;
+
+  const facts = supposing(known.facts, version.plan_id, version.version, definition, audience);
+  // Nobody knows who would have been in an audience then, so a supposition takes those who are in it today.
+  const past = await withLateRates(call, await pastEvents(call), known.facts.program.currency);
+  const events = await withAudiences(call, past);
+  const lines = await replay(facts, events, call.now().toISOString());
+  const booked = await bookedSince(call, from, to);
+  const partners = await call.rows<{ id: string; name: string }>(
+    'select id, name from partners where organization_id = $1',
+    [call.organization_id],
+  );
+  // On a shared deal others earn too; what, is not for whoever looks after one of them.
+  const names = new Map(partners.map(({ id, name }) => [id, name]));
+  const deals = await call.one<{ deals: number }>(
+    "select count(*)::int as deals from commission_events where organization_id = $1 and kind = 'sale' and occurred_on >= $2 and occurred_on <= $3",
+    [call.organization_id, from, to],
+  );
+  const sums = tally(
+    booked,
+    lines.filter(({ partner, sold_on }) => names.has(partner) && sold_on >= from && sold_on <= to),
+    names,
+  );
+  return { ...empty, ...deals, ...sums };
+}
+
+/** The program as it is, with this definition in place of every version of its plan, since ever. */
+function supposing(
+  known: Facts,
+  plan_id: string,
+  version: number,
+  definition: PlanDefinition,
+  audience: WhatIf['audience'],
+): Facts {
+  const supposed = { plan_id, version, effective_from: '0001-01-01', definition };
+  if (audience === 'everyone') return { ...known, plans: [supposed], assignments: [{ plan_id, target: 'program' }] };
+  const assignments = (known.assignments ?? []).map((assignment) => {
+    if (assignment.plan_id !== plan_id) return assignment;
+    const { effective_from: _, effective_to: __, ...always } = assignment;
+    return always;
+  });
+  return { ...known, plans: [...known.plans.filter((plan) => plan.plan_id !== plan_id), supposed], assignments };
+}
+
+async function pastEvents(call: Call): Promise<CommissionEvent[]> {
+  const events = await call.rows<{ body: CommissionEvent }>(
+    `select body from commission_events where organization_id = $1 and status <> 'failed'
+       and kind in ('sale', 'refund', 'lost', 'amend', 'payment') order by seq limit $2`,
+    [call.organization_id, MOST_EVENTS + 1],
+  );
+  if (events.length > MOST_EVENTS) {
+    throw new Refusal(
+      422,
+      `There are more than ${MOST_EVENTS.toLocaleString('en')} events: too many to replay while you wait.`,
+    );
+  }
+  return events.map(({ body }) => body);
+}
+
+export interface ChangedPlan extends Pick<RatedLine, 'partner' | 'amount_minor' | 'currency' | 'of_event'> {
+  sold_on: string;
+}
+
+async function replay(facts: Facts, events: readonly CommissionEvent[], known_at: string): Promise<ChangedPlan[]> {
+  const book = createBook(openProgram(facts), { known_at });
+  const soldOn = new Map<string, string>();
+  const lines: ChangedPlan[] = [];
+  for (const [index, event] of events.entries()) {
+    if (event.type === 'sale') soldOn.set(event.id, event.at);
+    for (const rating of book.rate(event)) {
+      for (const { partner, amount_minor, currency, of_event } of rating.lines) {
+        lines.push({ partner, amount_minor, currency, of_event, sold_on: soldOn.get(of_event) ?? event.at });
+      }
+    }
+    if (index % SLICE === SLICE - 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return lines;
+}
+
+/** What was booked for deals of these days, by deal; what people entered by hand is not the plan's doing. */
+function bookedSince(call: Call, from: string, to: string): Promise<Booked[]> {
+  return call.rows<Booked>(
+    `select l.partner_id as partner, l.currency, l.sale_event_id as of_event, e.occurred_on as sold_on, sum(l.amount_minor)::bigint as amount_minor
+     from commission_lines l join commission_events e on e.organization_id = l.organization_id and e.id = l.sale_event_id
+     where l.organization_id = $1 and e.occurred_on >= $2 and e.occurred_on <= $3 and l.kind <> 'manual' and e.kind = 'sale'
+     group by l.partner_id, l.currency, l.sale_event_id, e.occurred_on`,
+    [call.organization_id, from, to],
+  );
+}

@@ -1,0 +1,29 @@
+import type { WebFeature } from '#web/feature.ts';
+
+const base = '/commissions/payouts';
+const view = { mode: 'company', permission: 'payout_batches:view' } as const;
+const partner = { mode: 'partner', permission: 'payout_items:view' } as const;
+
+export const feature: WebFeature = {
+  name: 'statements',
+  flag: 'payouts',
+  routes: [
+    {
+      path: `${base}/statement/$id`,
+      asks: 'payout_items/$id/statement',
+      title: 'Statement',
+      page: () => import('./show.tsx'),
+      ...view,
+    },
+    { path: `${base}/account`, title: 'Statement', page: () => import('./account.tsx'), ...view },
+    { path: '/revenue/payouts', title: 'Payouts', page: () => import('./portal.tsx'), ...partner },
+    {
+      path: '/revenue/payouts/statement/$id',
+      asks: 'payout_items/$id/statement',
+      title: 'Statement',
+      page: () => import('./show.tsx'),
+      ...partner,
+    },
+    { path: '/revenue/payouts/account', title: 'Statement', page: () => import('./account.tsx'), ...partner },
+  ],
+};

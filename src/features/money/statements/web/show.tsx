@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailsCard } from '#features/engagement/mails/web/index.tsx';
+import { api } from '#web/api.ts';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useParam } from '#web/params.ts';
+import { useSession } from '#web/session.tsx';
+import { useTitle } from '#web/title.ts';
+import type { Statement } from '../schema.ts';
+import { StatementSheet, StatementTools } from './StatementSheet.tsx';
+
+/** The statement of one payment, the same for both sides. */
+export default function ItemStatement() {
+  const id = useParam('id');
+  const { mode } = useSession();
+  const statement = useQuery({
+    queryKey: ['payout_items', 'statement', id],
+    queryFn: ({ signal }) => api<Statement>(`payout_items/${id}/statement`, { signal }),
+  });
+  useTitle(statement.data?.statement_no ?? 'Statement');
+  return (
+    <Loaded query={statement}>
+      {(found) => (
+        <>
+          <PageHeader title={`Statement ${found.statement_no}`}>
+            <StatementTools path={`payout_items/${id}/statement.csv`} />
+          </PageHeader>
+          <StatementSheet statement={found} receipts={mode === 'partner' ? '/revenue/commissions' : '/commissions'} />
+          <MailsCard table="payout_items" id={id} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  withholding_rules: { one: 'withholding rule', many: 'withholding rules', onPartnerMerge: 'history', log: 'company' },
+});

@@ -1,0 +1,8 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { withholdingRules } from './resource.ts';
+
+export const feature: ServerFeature = {
+  name: 'withholding',
+  partOf: 'payouts',
+  resources: [withholdingRules],
+};

@@ -1,0 +1,73 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { type FieldSpec, specOf } from '#shared/condition-kinds.ts';
+import { conditionText, valueText } from '#shared/condition-words.ts';
+import type { AnyCondition, AnyWhen, Scalar } from '#shared/conditions.ts';
+import { regionWriting } from '#web/conditions/writing.ts';
+import type { ExplainedRow } from '../schema.ts';
+import css from './Audiences.module.css';
+
+interface WhyProps {
+  when: AnyWhen;
+  why: ExplainedRow['why'];
+  specs: readonly FieldSpec[];
+  /** Every condition of every group; otherwise only the group that decided. */
+  isWhole?: boolean;
+}
+
+/** Why a row is in or not: each condition with a tick or a cross and what was found. */
+export function Why({ when, why, specs, isWhole }: WhyProps) {
+  const shown = isWhole ? why.groups.map((_, index) => index) : [decisive(why)];
+  return shown.map((index) => (
+    <div key={index}>
+      {isWhole && why.groups.length > 1 && (
+        <span className="meta">{index === 0 ? 'All of these' : 'or all of these'}</span>
+      )}
+      <ul className={css.why}>
+        {why.groups[index]!.conditions.map(({ holds, actual }, at) => {
+          const condition = when.any[index]!.all[at]!;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity but their place
+            <li key={at}>
+              {holds ? (
+                <Check size={12} className={css.yes} aria-hidden />
+              ) : (
+                <X size={12} className={css.no} aria-hidden />
+              )}
+              <span>
+                <span className="only-for-readers">{holds ? 'Yes: ' : 'No: '}</span>
+                {sentence(conditionText(condition, specs, regionWriting))}
+                {found(condition, actual, specs)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  ));
+}
+
+/** The group that holds, or the one that came closest. */
+function decisive({ groups }: ExplainedRow['why']): number {
+  const broken = groups.map(({ conditions }) => conditions.filter(({ holds }) => !holds).length);
+  return broken.indexOf(Math.min(...broken));
+}
+
+/** What was found, where the condition does not say it already. */
+function found(
+  condition: AnyCondition,
+  actual: Scalar | readonly Scalar[] | null,
+  specs: readonly FieldSpec[],
+): string {
+  const { spec, currency = '' } = specOf(specs, condition.field);
+  // `*` is the built-in audience of everyone.
+  const values = [actual ?? []].flat().filter((value) => value !== '*');
+  if (spec?.says) return '';
+  if (values.length === 0) return condition.op === 'is_not_set' ? '' : ' – no value';
+  const words = values.map((value) => valueText(value, spec, currency, regionWriting));
+  const asked = [condition.value ?? []].flat();
+  const isSaid = values.length === 1 && asked.length === 1 && asked[0] === values[0] && condition.op !== 'gte';
+  return isSaid ? '' : ` – actual: ${words.slice(0, 6).join(', ')}${words.length > 6 ? ' …' : ''}`;
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

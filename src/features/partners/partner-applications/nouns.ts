@@ -1,0 +1,13 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  partner_applications: {
+    one: 'application',
+    many: 'applications',
+    address: '/partners/pending/opportunities/show/$id',
+    title: 'company_name',
+    permission: { manage: 'Review and decide', managedBy: ['partner_manager'] },
+    onPartnerMerge: 'move',
+    log: 'company',
+  },
+});

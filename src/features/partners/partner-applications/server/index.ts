@@ -1,0 +1,20 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { topics } from './notification-topics.ts';
+import { applicationJobs, applicationSchedules } from './overdue.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { publicApplicationRoutes, statusPage } from './public.ts';
+import { partnerApplications } from './resource.ts';
+import { applicationRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'partner-applications',
+  partOf: 'partner_pages',
+  resources: [partnerApplications],
+  routes: applicationRoutes,
+  plugin: publicApplicationRoutes,
+  publicPages: [statusPage],
+  jobs: applicationJobs,
+  schedules: applicationSchedules,
+  topics,
+  onPartnerMerge,
+};

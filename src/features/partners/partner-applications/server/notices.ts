@@ -1,0 +1,146 @@
+import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { notify } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { dateInZone } from '#shared/dates.ts';
+import { formatLongDay } from '#shared/regions.ts';
+import type { PartnerApplication } from '../schema.ts';
+import { linkOf } from './link.ts';
+
+type Application = Pick<PartnerApplication, 'id' | 'email' | 'contact_name' | 'company_name'>;
+
+/** Those who decide learn that something waits for them. */
+export async function tellReviewers(
+  call: Call,
+  application: Application & Pick<PartnerApplication, 'owner_user_id' | 'review_due_at' | 'flags'>,
+): Promise<void> {
+  if (call.batch_id) return;
+  const all = await teamMembersWithPermission(call, 'partner_applications', 'manage');
+  const owner = all.filter(({ user_id }) => user_id === application.owner_user_id);
+  const due = await dayOf(call, application.review_due_at);
+  await notify(
+    call,
+    { mode: 'company', people: owner.length > 0 ? owner : all },
+    {
+      kind: 'partner_application_received',
+      text: `${application.company_name} applied to become a partner. ${due ? `A decision is due by ${due}.` : ''}`.trim(),
+      link: `/partners/pending/opportunities/show/${application.id}`,
+    },
+  );
+}
+
+/** The review can go on. */
+export async function tellAnswer(call: Call, application: PartnerApplication): Promise<void> {
+  const all = await teamMembersWithPermission(call, 'partner_applications', 'manage');
+  const owner = all.filter(({ user_id }) => user_id === application.owner_user_id);
+  await notify(
+    call,
+    { mode: 'company', people: owner.length > 0 ? owner : all },
+    {
+      kind: 'partner_application_answered',
+      text: `${application.company_name} answered your question about its application.`,
+      link: `/partners/pending/opportunities/show/${application.id}`,
+    },
+  );
+}
+
+/** The partner's administrators learn that somebody wants to join them. */
+export async function tellPartner(call: Call, { contact_name, email, partner_id }: PartnerApplication): Promise<void> {
+  const people = await partnerUsersWithPermission(call, partner_id!, 'partner_applications', 'manage');
+  await notify(
+    call,
+    { mode: 'partner', partner_id: partner_id!, people },
+    {
+      kind: 'partner_join_requested',
+      text: `${contact_name} (${email}) asks to join your company in the partner portal.`,
+      link: '/join-requests',
+    },
+  );
+}
+
+export async function mailReceipt(
+  call: Call,
+  application: Application & Pick<PartnerApplication, 'review_due_at'>,
+): Promise<void> {
+  const program = await programOf(call);
+  const due = await dayOf(call, application.review_due_at);
+  await mail(call, application, {
+    subject: `Your application to ${program}'s partner program`,
+    paragraphs: [
+      `${program} received the application of ${application.company_name}.`,
+      `Open the link to confirm your email address and to follow the application.${due ? ` You get a decision by ${due}.` : ''}`,
+    ],
+    label: 'Confirm and follow',
+  });
+}
+
+export async function mailQuestion(call: Call, application: Application, question: string): Promise<void> {
+  const program = await programOf(call);
+  await mail(call, application, {
+    subject: `${program} has a question about your application`,
+    paragraphs: [`${program} asks:`, question],
+    label: 'Answer',
+  });
+}
+
+export async function mailApproval(call: Call, application: Application): Promise<void> {
+  const program = await programOf(call);
+  await mail(call, application, {
+    subject: `Your application to ${program}'s partner program was approved`,
+    paragraphs: [
+      `${program} approved your application.`,
+      'A second email contains your invitation to the partner portal. Open its link to sign in.',
+    ],
+    label: 'See the application',
+  });
+}
+
+export async function mailRejection(
+  call: Call,
+  application: Application & Pick<PartnerApplication, 'reason_text' | 'reapply_on'>,
+): Promise<void> {
+  const program = await programOf(call);
+  const again = await dayOf(call, application.reapply_on);
+  await mail(call, application, {
+    subject: `Your application to ${program}'s partner program`,
+    paragraphs: [
+      `${program} did not approve your application.`,
+      ...(application.reason_text ? [application.reason_text] : []),
+      ...(again ? [`You can apply again from ${again}.`] : []),
+    ],
+    label: 'See the application',
+  });
+}
+
+async function mail(
+  call: Call,
+  { id, email, contact_name }: Application,
+  { subject, paragraphs, label }: { subject: string; paragraphs: string[]; label: string },
+): Promise<void> {
+  if (call.batch_id) return;
+  await call.asCompany((company) =>
+    sendMail(company, {
+      to: email,
+      to_name: contact_name,
+      subject,
+      paragraphs: [`Hello ${contact_name},`, ...paragraphs],
+      action: { label, path: linkOf(company, id) },
+    }),
+  );
+}
+
+async function programOf(call: Call): Promise<string> {
+  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  return name;
+}
+
+/** A day or instant, in the company's way of writing dates. */
+async function dayOf(call: Call, at: string | null): Promise<string | null> {
+  if (!at) return null;
+  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  return formatLongDay(at.length === 10 ? at : dateInZone(at, call.actor.timezone), region as never);
+}

@@ -1,0 +1,22 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'applications',
+    resource: 'partner_applications',
+    label: 'Partner applications',
+    about: 'New applications, answers of applicants, and decisions that are overdue.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['partner_application_received', 'partner_application_answered', 'partner_application_overdue'],
+  },
+  {
+    key: 'join_requests',
+    resource: 'partner_applications',
+    label: 'Requests to join',
+    about: 'People of your company who ask for access to the partner portal.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['partner_join_requested'],
+  },
+]);

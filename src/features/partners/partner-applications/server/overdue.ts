@@ -1,0 +1,30 @@
+import { notify, teamMemberAddressees } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+
+/** Those who run the company learn once of each decision that is late. */
+export async function remindOfOverdue(call: Call): Promise<void> {
+  const late = await call.rows<{ id: string; company_name: string }>(
+    `select id, company_name from partner_applications
+     where organization_id = $1 and status = 'pending_review' and review_due_at < $2 order by review_due_at limit 200`,
+    [call.organization_id, call.now()],
+  );
+  if (late.length === 0) return;
+  const people = await teamMemberAddressees(call, ['owner', 'admin']);
+  for (const { id, company_name } of late)
+    await notify(
+      call,
+      { mode: 'company', people },
+      {
+        kind: 'partner_application_overdue',
+        text: `The decision on the application of ${company_name} is overdue.`,
+        link: `/partners/pending/opportunities/show/${id}`,
+        dedupe_key: `application-overdue:${id}`,
+      },
+    );
+}
+
+export const applicationJobs: Record<string, JobHandler> = {
+  'partner-applications.overdue': (job) => job.within(remindOfOverdue),
+};
+export const applicationSchedules: Schedule[] = [{ cron: '17 * * * *', task: 'partner-applications.overdue' }];

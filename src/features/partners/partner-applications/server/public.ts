@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { publicForm } from '#server/auth/throttle.ts';
+import type { Call } from '#server/call.ts';
+import { notFound } from '#server/errors.ts';
+import { send } from '#server/http/handle.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { brandOf } from '#server/site/brand.ts';
+import type { PublicPage } from '#server/site/public-page.ts';
+import { forVisitor } from '#server/site/visitor.ts';
+import { closed, type Static, Type } from '#shared/schema.ts';
+import { ApplicationView } from '../public.schema.ts';
+import { answerQuestion, askToJoin, withdrawApplication } from './decide.ts';
+import { applicationOfLink } from './link.ts';
+import { tellAnswer, tellPartner } from './notices.ts';
+import { readApplication } from './read.ts';
+import { confirmAddress } from './receive.ts';
+
+const Token = Type.Object({ token: Type.String({ minLength: 20, maxLength: 200 }) });
+const Answer = closed({ answer: Type.String({ minLength: 1, maxLength: 4000 }) });
+
+/** What the applicant sees: nothing of the reviewers' findings but the rules. */
+async function viewOf(call: Call, id: string): Promise<ApplicationView> {
+  const one = await readApplication(call, id);
+  const page = await call.one<{ allows_joining: boolean }>(
+    'select allows_joining from partner_pages where organization_id = $1 and id = $2',
+    [call.organization_id, one.page_id],
+  );
+  const isOpen = one.status === 'pending_review' || one.status === 'info_requested';
+  return {
+    status: one.status,
+    door: one.door,
+    company_name: one.company_name,
+    contact_name: one.contact_name,
+    email: one.email,
+    is_confirmed: one.confirmed_at !== null,
+    created_at: one.created_at,
+    review_due_at: isOpen ? one.review_due_at : null,
+    rules: one.rules,
+    question: one.status === 'info_requested' ? one.question : null,
+    reason_text: one.status === 'rejected' ? one.reason_text : null,
+    reapply_on: one.status === 'rejected' ? one.reapply_on : null,
+    // Only who proved the address learns that the company is a partner.
+    can_join:
+      isOpen &&
+      one.door === 'new' &&
+      one.confirmed_at !== null &&
+      one.matched_partner_id !== null &&
+      page.allows_joining,
+  };
+}
+
+async function within<T>(
+  kernel: Kernel,
+  request: FastifyRequest,
+  work: (call: Call, id: string) => Promise<T>,
+): Promise<T> {
+  const found = applicationOfLink(kernel, (request.params as Static<typeof Token>).token);
+  if (!found) throw notFound('This application');
+  return forVisitor(kernel, request, found.organization_id, (call) => work(call, found.id));
+}
+
+/** `/application/{token}`: the applicant follows the application without an account. */
+export const statusPage: PublicPage = {
+  path: '/application/:token',
+  page: 'status',
+  load: async (kernel, request) => {
+    const { token } = request.params as Static<typeof Token>;
+    const found = applicationOfLink(kernel, token);
+    if (!found) return null;
+    const { organization_id, id } = found;
+    const application = await forVisitor(kernel, request, organization_id, (call) => viewOf(call, id));
+    const brand = await brandOf(kernel, organization_id);
+    return {
+      organization_id,
+      head: { title: `Your application to ${brand.name}`, isHidden: true },
+      props: { token, brand, application },
+    };
+  },
+};
+
+/** What the applicant does there. Each answers with what the page then shows. */
+export function publicApplicationRoutes(api: FastifyInstance, kernel: Kernel): void {
+  const moves: Record<
+    string,
+    { summary: string; run: (call: Call, id: string, body: { answer: string }) => Promise<void> }
+  > = {
+    confirm: { summary: 'Confirm the email address', run: confirmAddress },
+    withdraw: { summary: 'Withdraw the application', run: withdrawApplication },
+    join: {
+      summary: 'Ask to join the partner with the same domain',
+      run: async (call, id) => {
+        await askToJoin(call, id);
+        await tellPartner(call, await readApplication(call, id));
+      },
+    },
+    answer: {
+      summary: 'Answer the question of the reviewers',
+      run: async (call, id, { answer }) => {
+        await answerQuestion(call, id, answer);
+        await tellAnswer(call, await readApplication(call, id));
+      },
+    },
+  };
+  for (const [name, { summary, run }] of Object.entries(moves)) {
+    api.post<{ Body: { answer: string } }>(
+      `/public/applications/:token/${name}`,
+      {
+        config: publicForm,
+        schema: {
+          tags: ['partner_applications'],
+          summary,
+          params: Token,
+          response: { 200: ApplicationView },
+          ...(name === 'answer' && { body: Answer }),
+        },
+      },
+      async (request, reply) =>
+        send(reply, {
+          body: await within(kernel, request, async (call, id) => {
+            await run(call, id, request.body);
+            return viewOf(call, id);
+          }),
+        }),
+    );
+  }
+}

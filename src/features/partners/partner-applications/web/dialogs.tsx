@@ -1,0 +1,127 @@
+import { Form, Input } from 'antd';
+import { placementFields } from '#features/partners/partner-pages/placement.schema.ts';
+import { api } from '#web/api.ts';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import type { Approval, PartnerApplication, Rejection } from '../schema.ts';
+import { reasonOptions } from './words.ts';
+
+interface DialogProps {
+  row: Pick<
+    PartnerApplication,
+    'id' | 'door' | 'company_name' | 'contact_name' | 'partner_name' | 'page_id' | 'row_version' | 'owner_user_id'
+  >;
+  onClose: () => void;
+}
+
+const also = ['partners', 'contacts', 'invitations', 'partner_pages'];
+
+export function useDecision(id: string) {
+  return useWrite<{ step: string; body: object }, PartnerApplication>(
+    'partner_applications',
+    ({ step, body }) => api(`partner_applications/${id}/${step}`, { method: 'POST', body }),
+    also,
+  ).mutateAsync;
+}
+
+/** The page's defaults can be changed before the partner is made. */
+export function ApproveDialog({ row, onClose }: DialogProps) {
+  const decide = useDecision(row.id);
+  const page = useOne<Approval & { id: string }>('partner_pages', row.page_id);
+  const isJoining = row.door === 'join';
+  if (!isJoining && page.isPending) return null;
+  const { type_id, region_id, tier_id, plan_id, owner_user_id } = page.data ?? {};
+  return (
+    <ActionDialog<Approval>
+      title={`Approve ${isJoining ? row.contact_name : row.company_name}`}
+      action="Approve"
+      text={
+        isJoining
+          ? `${row.contact_name} gets an invitation to ${row.partner_name}.`
+          : `${row.company_name} becomes a partner, and ${row.contact_name} gets an invitation to the portal.`
+      }
+      initial={
+        isJoining ? {} : { type_id, region_id, tier_id, plan_id, owner_user_id: row.owner_user_id ?? owner_user_id }
+      }
+      onSubmit={(body) => decide({ step: 'approve', body })}
+      onClose={onClose}
+    >
+      {!isJoining && <FieldInputs of={placementFields} section="New partners get" />}
+      <Form.Item name="message" label="Message" extra="Goes into the invitation.">
+        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={2000} />
+      </Form.Item>
+    </ActionDialog>
+  );
+}
+
+export function RejectDialog({ row, onClose }: DialogProps) {
+  const decide = useDecision(row.id);
+  return (
+    <ActionDialog<Rejection>
+      title={`Reject ${row.door === 'join' ? row.contact_name : row.company_name}`}
+      action="Reject"
+      danger
+      text="The applicant gets an email with your explanation."
+      onSubmit={(body) => decide({ step: 'reject', body })}
+      onClose={onClose}
+    >
+      <Form.Item name="reason_code" label="Reason" rules={[{ required: true, message: 'Reason is required' }]}>
+        <OptionSelect options={reasonOptions} />
+      </Form.Item>
+      <Form.Item name="reason_text" label="Explanation" extra="The applicant reads it.">
+        <Input.TextArea autoSize={{ minRows: 3 }} maxLength={4000} />
+      </Form.Item>
+      <Form.Item
+        name="reapply_on"
+        label="Can apply again from"
+        extra="Defaults to the number of days set on the sign-up page."
+      >
+        <DateInput />
+      </Form.Item>
+    </ActionDialog>
+  );
+}
+
+export function AskDialog({ row, onClose }: DialogProps) {
+  const decide = useDecision(row.id);
+  return (
+    <ActionDialog<{ question: string }>
+      title="Ask for information"
+      action="Send question"
+      text={`${row.contact_name} gets an email and answers on the application’s page, without an account.`}
+      onSubmit={(body) => decide({ step: 'ask', body })}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="question"
+        label="Question"
+        rules={[{ required: true, whitespace: true, message: 'Question is required' }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 3 }} maxLength={4000} autoFocus />
+      </Form.Item>
+    </ActionDialog>
+  );
+}
+
+export function OwnerDialog({ row, onClose }: DialogProps) {
+  const write = useWrite<{ owner_user_id: string | null }, PartnerApplication>('partner_applications', (body) =>
+    api(`partner_applications/${row.id}`, { method: 'PATCH', body: { ...body, row_version: row.row_version } }),
+  );
+  return (
+    <ActionDialog<{ owner_user_id: string | null }>
+      title="Change owner"
+      action="Save"
+      initial={{ owner_user_id: row.owner_user_id }}
+      onSubmit={({ owner_user_id }) => write.mutateAsync({ owner_user_id: owner_user_id ?? null })}
+      onClose={onClose}
+    >
+      <Form.Item name="owner_user_id" label="Owner">
+        <ReferenceSelect resource="people" labelField="full_name" />
+      </Form.Item>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { App, Button, Flex } from 'antd';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import type { ApplicationForPartner, Rejection } from '../schema.ts';
+import { useDecision } from './dialogs.tsx';
+import { ApplicationStatusTag, isOpen } from './parts.tsx';
+
+const columns: Column<ApplicationForPartner>[] = [
+  { field: 'contact_name', label: 'Name', kind: 'person' },
+  { field: 'email', label: 'Email' },
+  { field: 'message', label: 'Message' },
+  { field: 'status', label: 'Status', width: 150, render: (row) => <ApplicationStatusTag row={row} /> },
+  { field: 'created_at', label: 'Asked', kind: 'relative', sortable: true, width: 120 },
+  {
+    field: 'decided_at',
+    label: 'Decision',
+    width: 220,
+    render: (row) => isOpen(row) && <Decision row={row} />,
+  },
+];
+
+/** People who ask a partner's administrators for access. */
+export default function JoinRequests() {
+  return (
+    <ResourceList<ApplicationForPartner>
+      resource="partner_applications"
+      title="Requests to join"
+      noun={['request', 'requests']}
+      columns={columns}
+      filters={[]}
+      sort={[{ field: 'created_at', descending: true }]}
+      empty={{
+        icon: UserPlus,
+        text: 'When someone with your email domain applies to the program, they can ask you for access here.',
+      }}
+    />
+  );
+}
+
+function Decision({ row }: { row: ApplicationForPartner }) {
+  const { message } = App.useApp();
+  const decide = useDecision(row.id);
+  async function run(step: 'approve' | 'reject', body: Partial<Rejection>, done: string): Promise<void> {
+    try {
+      await decide({ step, body });
+      message.success(done);
+    } catch (error) {
+      message.error((error as Error).message);
+    }
+  }
+  return (
+    <Flex gap={8}>
+      <Button size="small" onClick={() => run('reject', { reason_code: 'other' }, 'Declined')}>
+        Decline
+      </Button>
+      <Button size="small" type="primary" onClick={() => run('approve', {}, `${row.contact_name} got an invitation`)}>
+        Give access
+      </Button>
+    </Flex>
+  );
+}

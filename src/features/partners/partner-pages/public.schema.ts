@@ -1,0 +1,21 @@
+import type { PublicForm } from '#features/engagement/forms/public.schema.ts';
+import type { SiteBrand } from '#shared/brand.ts';
+import type { PageBlock } from './schema.ts';
+
+/** What the public page of a program shows. */
+export interface SignupProps {
+  id: string;
+  brand: SiteBrand;
+  headline: string;
+  intro: string | null;
+  blocks: PageBlock[];
+  opensOn: string | null;
+  closesOn: string | null;
+  allowsJoining: boolean;
+  /** Business days until the promised decision. */
+  reviewDays: number;
+  /** How long decisions took so far; null where the company does not show it, or there is none. */
+  medianDays: number | null;
+  /** Null while the page takes no applications. */
+  form: PublicForm | null;
+}

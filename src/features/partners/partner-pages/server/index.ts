@@ -1,0 +1,22 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
+import { formPurposes } from './form-purpose.ts';
+import { partnerPagePlugin } from './plugin.ts';
+import { signupPage } from './public-page.ts';
+import { partnerPages } from './resource.ts';
+import { partnerPageRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'partner-pages',
+  flag: {
+    key: 'partner_pages',
+    description: 'Public pages where companies apply to become partners, and the review of their applications.',
+    default: true,
+  },
+  resources: [partnerPages],
+  routes: partnerPageRoutes,
+  plugin: partnerPagePlugin,
+  publicPages: [signupPage],
+  formPurposes,
+  demo,
+};

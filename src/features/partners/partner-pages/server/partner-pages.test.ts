@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
+import type { PartnerApplication } from '#features/partners/partner-applications/schema.ts';
+import { createDefaultPartnerStatuses } from '#features/partners/partner-statuses/server/service.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { PartnerPage, PartnerPageCreate } from '../schema.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  world.clock.set(new Date('2026-03-16T09:00:00Z'));
+  company = await world.company('Acme');
+  await company.within(createDefaultPartnerStatuses);
+});
+afterAll(() => world.close());
+
+async function page(input: Partial<PartnerPageCreate> = {}): Promise<PartnerPage> {
+  const { id } = await company.owner.post<PartnerPage>('/partner_pages', {
+    name: 'Sign-up',
+    headline: 'Become a partner',
+    ...input,
+  });
+  return company.owner.post<PartnerPage>(`/partner_pages/${id}/publish`);
+}
+const read = (id: string) => company.owner.get<PartnerPage>(`/partner_pages/${id}`);
+const visit = (id: string) => world.app.inject({ url: `/partner-signup/${id}` });
+const answers = {
+  company_name: 'Cobalt',
+  website: 'https://cobalt.example',
+  country: 'US',
+  full_name: 'Mia Berg',
+  email: 'mia@cobalt.example',
+  consent: true,
+};
+const apply = ({ id, form_id }: PartnerPage, more: object = {}) =>
+  visitorIn(world).fill(form_id, { ...answers, ...more }, { context: { page_id: id } });
+
+test('a new page brings a published form with the usual questions', async () => {
+  const { form_id, form_name, state } = await company.owner.post<PartnerPage>('/partner_pages', {
+    name: 'EMEA',
+    headline: 'Join us',
+  });
+  expect({ form_name, state }).toEqual({ form_name: 'EMEA: application', state: 'draft' });
+  expect(await company.owner.get(`/forms/${form_id}`)).toMatchObject({
+    purpose: 'partner_application',
+    state: 'published',
+  });
+});
+
+test('a published page is complete without scripts, and a draft does not exist', async () => {
+  const blocks: PartnerPageCreate['blocks'] = [
+    { kind: 'benefits', title: 'Benefits', tiers: [{ name: 'Gold', points: ['Leads from us'] }] },
+    { kind: 'questions', items: [{ question: 'What does it cost?', answer: 'Nothing.' }] },
+  ];
+  const { id } = await page({ intro: 'Earn on every deal.', blocks });
+  const { statusCode, body } = await visit(id);
+  expect(statusCode).toBe(200);
+  for (const text of [
+    '<title>Become a partner</title>',
+    'Earn on every deal.',
+    'Leads from us',
+    'Nothing.',
+    'Company name',
+    'within 5 business days',
+  ])
+    expect(body).toContain(text);
+  const draft = await company.owner.post<PartnerPage>('/partner_pages', { name: 'Draft', headline: 'Soon' });
+  expect((await visit(draft.id)).statusCode).toBe(404);
+  expect((await visit('nothing')).statusCode).toBe(404);
+});
+
+test('markup in texts is shown as text', async () => {
+  const { id } = await page({ headline: '<img src=x onerror=alert(1)>', intro: '</script><script>alert(2)</script>' });
+  const { body } = await visit(id);
+  expect(body).not.toContain('<img src=x');
+  expect(body).not.toContain('<script>alert');
+});
+
+test('a submission becomes an application, and the funnel counts each step', async () => {
+  const made = await page();
+  await visit(made.id);
+  await visit(made.id);
+  expect(
+    (await world.app.inject({ method: 'POST', url: `/api/public/partner_pages/${made.id}/starts` })).statusCode,
+  ).toBe(204);
+  const sent = await apply(made);
+  expect(sent.statusCode).toBe(201);
+  // The link goes to the address only, until it is confirmed.
+  expect(sent.json()).toMatchObject({ status_link: null });
+  const [application] = await company.owner.get<PartnerApplication[]>('/partner_applications');
+  expect(application).toMatchObject({
+    company_name: 'Cobalt',
+    contact_name: 'Mia Berg',
+    country: 'US',
+    page_id: made.id,
+  });
+  await company.owner.post(`/partner_applications/${application!.id}/approve`, {});
+  expect(await read(made.id)).toMatchObject({
+    ...{ views: 2, starts: 1, submissions: 1, approvals: 1, open_applications: 0 },
+    median_decision_seconds: 0,
+  });
+});
+
+test('a closed page, and one that is not open yet, explain themselves and take nothing', async () => {
+  const later = await page({ opens_on: '2026-04-01' });
+  expect((await visit(later.id)).body).not.toContain('Company name');
+  const refused = await apply(later);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'This sign-up page takes no applications at the moment.',
+  ]);
+  const made = await page();
+  await company.owner.post(`/partner_pages/${made.id}/close`);
+  expect((await visit(made.id)).body).toContain('takes no applications at the moment');
+  expect((await apply(made)).statusCode).toBe(409);
+});
+
+test('a form that was opened before the page closed is refused too, and nothing is kept', async () => {
+  const made = await page();
+  const visitor = visitorIn(world);
+  const { ticket } = await visitor.open(made.form_id);
+  world.clock.advance(5_000);
+  await company.owner.post(`/partner_pages/${made.id}/close`);
+  const sent = await visitor.request('POST', `${made.form_id}/submissions`, {
+    ...{ ticket, answers, context: { page_id: made.id } },
+  });
+  expect(sent.statusCode).toBe(409);
+  expect(await company.owner.get('/form_submissions')).toEqual([]);
+});
+
+test('a page cannot be published with an unpublished form', async () => {
+  const made = await page();
+  await company.owner.post(`/forms/${made.form_id}/unpublish`);
+  const answer = await company.owner.request('POST', `/partner_pages/${made.id}/publish`);
+  expect([answer.statusCode, answer.json().errors]).toEqual([409, { form_id: ['must be a published form'] }]);
+});
+
+test('a page refuses forms of other purposes and days in the wrong order', async () => {
+  const form = await company.owner.post<{ id: string }>('/forms', { name: 'Other' });
+  const wrongForm = await company.owner.request('POST', '/partner_pages', {
+    ...{ name: 'A', headline: 'A', form_id: form.id },
+  });
+  expect(Object.keys(wrongForm.json().errors)).toEqual(['form_id']);
+  const wrongDays = await company.owner.request('POST', '/partner_pages', {
+    ...{ name: 'A', headline: 'A', opens_on: '2026-05-01', closes_on: '2026-04-01' },
+  });
+  expect(Object.keys(wrongDays.json().errors)).toEqual(['closes_on']);
+});
+
+test('a submission that names the page of another company is refused', async () => {
+  const made = await page();
+  const other = await world.company('Other');
+  const foreign = await other.owner.post<PartnerPage>('/partner_pages', { name: 'B', headline: 'B' });
+  const sent = await visitorIn(world).fill(made.form_id, answers, { context: { page_id: foreign.id } });
+  expect(sent.statusCode).toBe(409);
+  expect((await other.owner.request('GET', `/partner_pages/${made.id}`)).statusCode).toBe(404);
+});
+
+test('partners do not see sign-up pages', async () => {
+  const partner = await company.owner.post<{ id: string }>('/partners', { name: 'Cobalt' });
+  const person = await world.partnerUser(company, partner.id);
+  expect((await person.request('GET', '/partner_pages')).statusCode).toBe(404);
+});
+
+test('where the module is off for the company, its pages do not exist', async () => {
+  const { id } = await page();
+  await world.switchFor(company, ['partner_pages'], false);
+  expect((await visit(id)).statusCode).toBe(404);
+});

@@ -1,0 +1,44 @@
+import { openFor, openForm } from '#features/engagement/forms/server/service.ts';
+import { brandOf } from '#server/site/brand.ts';
+import type { PublicPage } from '#server/site/public-page.ts';
+import { forVisitor } from '#server/site/visitor.ts';
+import { isId } from '#shared/ids.ts';
+import type { SignupProps } from '../public.schema.ts';
+import { count } from './funnel.ts';
+import { openPage } from './open.ts';
+
+/** `/partner-signup/{id}`: what the program offers, and the form. */
+export const signupPage: PublicPage = {
+  path: '/partner-signup/:id',
+  page: 'signup',
+  load: async (kernel, request) => {
+    const { id } = request.params as { id: string };
+    if (!isId(id)) return null;
+    const [found] = await kernel.system.unscoped((tx) =>
+      tx.rows<{ organization_id: string }>('select organization_id from partner_pages where id = $1', [id]),
+    );
+    if (!found) return null;
+    const { organization_id } = found;
+    const page = await forVisitor(kernel, request, organization_id, (call) => openPage(call, id));
+    if (!page) return null;
+    const form = page.isOpen ? await openForm(kernel, page.form_id) : null;
+    await count(kernel, { organization_id, id }, 'views');
+    const props: SignupProps = {
+      id,
+      brand: await brandOf(kernel, organization_id),
+      headline: page.headline,
+      intro: page.intro,
+      blocks: page.blocks,
+      opensOn: page.opens_on,
+      closesOn: page.closes_on,
+      allowsJoining: page.allows_joining,
+      reviewDays: page.review_days,
+      medianDays: page.shows_decision_time ? inDays(page.median_decision_seconds) : null,
+      form: form && openFor(kernel, form),
+    };
+    return { organization_id, head: { title: page.headline, description: page.intro ?? undefined }, props };
+  },
+};
+
+/** At least one, so that nobody reads "0 days". */
+const inDays = (seconds: number | null) => (seconds === null ? null : Math.max(1, Math.round(seconds / 86_400)));

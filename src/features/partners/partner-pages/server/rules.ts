@@ -1,0 +1,52 @@
+import { createPublishedForm } from '#features/engagement/forms/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { invalid } from '#server/errors.ts';
+import type { PartnerPage, PartnerPageCreate } from '../schema.ts';
+import { signupForm } from '../signup-form.ts';
+import { APPLICATION_PURPOSE } from './form-purpose.ts';
+
+/** A page without a form gets a new one with the usual questions, already published. */
+export async function beginPage(call: Call, input: PartnerPageCreate): Promise<Row> {
+  const form_id =
+    input.form_id ??
+    (await createPublishedForm(call, {
+      name: `${input.name}: application`,
+      purpose: APPLICATION_PURPOSE,
+      definition: signupForm(),
+    }));
+  return stored(call, { ...input, form_id });
+}
+
+export async function checkPage(call: Call, current: PartnerPage, patch: Partial<PartnerPage>): Promise<Row> {
+  const opens_on = patch.opens_on === undefined ? current.opens_on : patch.opens_on;
+  const closes_on = patch.closes_on === undefined ? current.closes_on : patch.closes_on;
+  if (opens_on && closes_on && closes_on < opens_on)
+    throw invalid({ closes_on: ['must not be before the day on which the page opens'] });
+  return stored(call, patch);
+}
+
+async function stored(call: Call, input: Partial<PartnerPage>): Promise<Row> {
+  if (input.opens_on && input.closes_on && input.closes_on < input.opens_on)
+    throw invalid({ closes_on: ['must not be before the day on which the page opens'] });
+  if (input.form_id) await requireForm(call, input.form_id);
+  if (input.auto_approve_audience_id) await requireAudience(call, input.auto_approve_audience_id);
+  return input as Row;
+}
+
+async function requireForm(call: Call, id: string): Promise<void> {
+  const form = await call.maybe<{ purpose: string }>(
+    'select purpose from forms where organization_id = $1 and id = $2 and archived_at is null',
+    [call.organization_id, id],
+  );
+  if (form?.purpose !== APPLICATION_PURPOSE)
+    throw invalid({ form_id: ['must be a form with the purpose “Partner sign-up”'] });
+}
+
+async function requireAudience(call: Call, id: string): Promise<void> {
+  const audience = await call.maybe<{ entity: string }>(
+    'select entity from audiences where organization_id = $1 and id = $2 and archived_at is null',
+    [call.organization_id, id],
+  );
+  if (audience?.entity !== 'partners') throw invalid({ auto_approve_audience_id: ['must be an audience of partners'] });
+}

@@ -1,0 +1,11 @@
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { PartnerPageCreate } from '../schema.ts';
+import { partnerPages } from './resource.ts';
+
+export { publishPage } from './publish.ts';
+
+/** @returns the id of a draft; `publishPage` opens it */
+export function createPartnerPage(call: Call, input: PartnerPageCreate): Promise<string> {
+  return createRow(call, partnerPages, input);
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { LongTextField, TextField } from '#web/resource/form/fields.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import type { PartnerPage } from '../schema.ts';
+
+/** A name and a headline; the rest, with the form, is made and opens for editing. */
+export default function PartnerPageCreate() {
+  const navigate = useNavigate();
+  return (
+    <div style={{ maxWidth: 640 }}>
+      <PageHeader title="New sign-up page" />
+      <ResourceForm<PartnerPage>
+        resource="partner_pages"
+        submit="Create with a standard form"
+        also={['forms']}
+        initial={{ headline: 'Become a partner' }}
+        onDone={({ id }) => navigate({ to: '/partners/pages/edit/$id' as string, params: { id } as never })}
+        onCancel={() => navigate({ to: '/partners/pages' as string })}
+      >
+        <TextField name="name" label="Name" required help="Only your team sees it." />
+        <TextField name="headline" label="Headline" required />
+        <LongTextField name="intro" label="Introduction" help="One or two sentences below the headline." />
+      </ResourceForm>
+    </div>
+  );
+}

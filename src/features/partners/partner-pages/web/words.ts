@@ -1,0 +1,27 @@
+import type { Option } from '#web/resource/list/columns.ts';
+import type { PageBlock, PageState } from '../schema.ts';
+
+export const stateOptions: Option[] = [
+  { value: 'draft', label: 'Draft', tone: 'gray' },
+  { value: 'published', label: 'Published', tone: 'green' },
+  { value: 'closed', label: 'Closed', tone: 'amber' },
+];
+export const stateWords = (state: PageState) => stateOptions.find(({ value }) => value === state)!;
+
+export const blockWords: Record<PageBlock['kind'], string> = {
+  text: 'Text',
+  benefits: 'Benefits by tier',
+  questions: 'Questions and answers',
+  logos: 'Logos',
+};
+
+/** `2.5 days`, or hours below one day. */
+export function decisionTime(seconds: number | null): string {
+  if (seconds === null) return 'No decisions yet';
+  const hours = seconds / 3600;
+  if (hours < 1) return 'Under an hour';
+  const unit = hours < 24 ? 'hour' : 'day';
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(
+    hours < 24 ? hours : hours / 24,
+  );
+}

@@ -1,0 +1,28 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { directoryFacts } from './facts.ts';
+import { directoryFlag } from './flag.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { directoryPlugin } from './public/plugin.ts';
+import { publicPages, sitemap } from './public/site-pages.ts';
+import { directoryListings, listingChanges, partnersDirectory } from './resource.ts';
+import { directoryRoutes } from './routes.ts';
+import { seesListings } from './sees.ts';
+
+export const feature: ServerFeature = {
+  name: 'partners-directory',
+  flag: directoryFlag,
+  resources: [partnersDirectory, directoryListings, listingChanges],
+  routes: directoryRoutes,
+  topics,
+  facts: [directoryFacts],
+  sees: [seesListings],
+  onPartnerMerge,
+  publicPages,
+  sitemap,
+  plugin: directoryPlugin,
+  figures,
+  demo,
+};

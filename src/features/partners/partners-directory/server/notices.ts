@@ -1,0 +1,71 @@
+import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { notify, peopleOfPartner } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { DirectoryListing } from '../listing.schema.ts';
+
+type Listing = Pick<DirectoryListing, 'id' | 'partner_id' | 'partner_name' | 'directory_id' | 'directory_name'>;
+
+const aboutOf = ({ partner_id }: Listing) => [{ table: 'partners' as const, id: partner_id }];
+
+/** A partner submitted a change: those who may decide hear of it. */
+export async function tellProposal(call: Call, listing: Listing, change_id: string): Promise<void> {
+  if (call.batch_id) return;
+  const people = await teamMembersWithPermission(call, 'directory_listings', 'manage', listing.partner_id);
+  await notify(
+    call,
+    { mode: 'company', people },
+    {
+      kind: 'listing_change_submitted',
+      text: `${listing.partner_name} changed its listing in ${listing.directory_name}. Approve or reject the change.`,
+      link: `/partners_directory/show/${listing.directory_id}?tab=changes&change=${change_id}`,
+      about: aboutOf(listing),
+    },
+  );
+}
+
+/** The company decided: the partner's people hear of it. */
+export async function tellDecision(
+  call: Call,
+  listing: Listing,
+  decision: 'approved' | 'rejected',
+  reason: string | null,
+): Promise<void> {
+  if (call.batch_id) return;
+  const people = await peopleOfPartner(call, listing.partner_id);
+  const isApproved = decision === 'approved';
+  await notify(
+    call,
+    { mode: 'partner', partner_id: listing.partner_id, people },
+    {
+      kind: `listing_change_${decision}`,
+      text: isApproved
+        ? `The change of your listing in ${listing.directory_name} was approved and is published.`
+        : `The change of your listing in ${listing.directory_name} was not approved: ${reason}`,
+      link: '/listing',
+      about: aboutOf(listing),
+    },
+    {
+      subject: isApproved ? 'Your listing is published' : 'Your listing needs another change',
+      action: 'View listing',
+    },
+  );
+}
+
+/** A visitor of the public directory sent a request. */
+export async function tellContact(
+  call: Call,
+  { settings }: { settings: { id: string; name: string } },
+  partners: readonly { ID: string; partner_company: { CompanyName: string } }[],
+): Promise<void> {
+  const names = partners.map(({ partner_company }) => partner_company.CompanyName).join(', ');
+  await notify(
+    call,
+    { mode: 'company', people: await teamMembersWithPermission(call, 'partners_directory', 'manage') },
+    {
+      kind: 'directory_request',
+      text: `A visitor of ${settings.name} sent a request to ${names}.`,
+      link: '/leads',
+      about: partners.map(({ ID }) => ({ table: 'partners' as const, id: ID })),
+    },
+  );
+}

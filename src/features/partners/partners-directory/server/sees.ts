@@ -1,0 +1,30 @@
+import { defineSees } from '#server/audience-uses.ts';
+
+interface Seen {
+  id: string;
+  directory_name: string;
+  created_at: string;
+}
+
+/** The listings that a partner can edit, read with its eyes. */
+export const seesListings = defineSees({
+  kind: 'Directory listings',
+  can: 'directory_listings:view',
+  of: async (call, partner_id) => {
+    const listings = await call.asPartner(partner_id, (seeing) =>
+      seeing.rows<Seen>(
+        'select id, directory_name, created_at from directory_listing_rows where organization_id = $1 order by directory_name, id',
+        [seeing.organization_id],
+      ),
+    );
+    return {
+      total: listings.length,
+      entries: listings.map(({ directory_name, created_at }) => ({
+        what: `Listing in ${directory_name}`,
+        to: '/partners_directory',
+        rule: 'The listing is not hidden from this partner',
+        since: created_at,
+      })),
+    };
+  },
+});

@@ -1,0 +1,43 @@
+import type { Call } from '#server/call.ts';
+import { mergePartnerRows } from '#server/partner-merge.ts';
+import type { PartnerMerged } from '../merge.schema.ts';
+import type { Partner } from '../schema.ts';
+
+/** Moves what belongs to one partner to another; the features say what that is. Run a second time, it finds nothing to do. */
+export async function moveRelatedRecords(
+  call: Call,
+  { id: kept }: Partner,
+  { id: other }: Partner,
+  children: number,
+): Promise<PartnerMerged> {
+  const moved = (await mergePartnerRows(call, kept, other)) as Omit<PartnerMerged, 'kept_as_history' | 'partners'>;
+  await moveReferrals(call, kept, other);
+  await leaveProgram(call, other);
+  return { ...moved, partners: children, kept_as_history: await historyOf(call, other) };
+}
+
+/** Whom the one brought, the other has brought; nobody brought itself. */
+async function moveReferrals(call: Call, kept: string, other: string): Promise<void> {
+  await call.run(
+    `update partners set referred_by_partner_id = nullif($3::uuid, id) where organization_id = $1 and referred_by_partner_id = $2`,
+    [call.organization_id, other, kept],
+  );
+}
+
+/** An organization without a partner no longer takes part. */
+async function leaveProgram(call: Call, other: string): Promise<void> {
+  await call.run(
+    'update partners set partner_organization_id = null where organization_id = $1 and id = $2 and partner_organization_id is not null',
+    [call.organization_id, other],
+  );
+}
+
+function historyOf(call: Call, other: string): Promise<PartnerMerged['kept_as_history']> {
+  return call.one(
+    `select (select count(*)::int from opportunities o where o.organization_id = $1 and (o.partner_id = $2 or exists
+         (select from opportunity_participants p where p.organization_id = $1 and p.opportunity_id = o.id and p.partner_id = $2))) as won_deals,
+       (select count(*)::int from commission_lines where organization_id = $1 and partner_id = $2) as commission_lines,
+       (select count(*)::int from plan_assignments where organization_id = $1 and target = 'partner' and target_id = $2) as plan_assignments`,
+    [call.organization_id, other],
+  );
+}

@@ -1,0 +1,2 @@
+/** Reviews are part of the public directory. */
+export const reviewsFlag = 'partners_directory';

@@ -1,0 +1,26 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { reviewFacts } from './facts.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { reviewPlugin } from './plugin.ts';
+import { reviewPages } from './public-pages.ts';
+import { reviews } from './resource.ts';
+import { reviewRoutes } from './routes.ts';
+import { seesReviews } from './sees.ts';
+
+export const feature: ServerFeature = {
+  name: 'reviews',
+  partOf: 'partners_directory',
+  resources: [reviews],
+  routes: reviewRoutes,
+  plugin: reviewPlugin,
+  publicPages: reviewPages,
+  topics,
+  facts: [reviewFacts],
+  sees: [seesReviews],
+  figures,
+  onPartnerMerge,
+  demo,
+};

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressThrottle, countAttempts, publicForm, requestThrottle } from '#server/auth/throttle.ts';
+import { IdParams } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { type Static, Type } from '#shared/schema.ts';
+import {
+  BadgeCheck,
+  CodeSent,
+  PublicReview,
+  ReferenceQuery,
+  ReviewBadge,
+  ReviewCode,
+  ReviewDraft,
+  ReviewInvited,
+  ReviewLink,
+} from '../public.schema.ts';
+import { openReview, resendCode, submitReview, verifyReview } from './author.ts';
+import { badgeOf, badgeSvg, checkBadge } from './badge.ts';
+import { publishedReviews } from './published.ts';
+
+const tags = ['reviews'];
+type Id = Static<typeof IdParams>;
+
+/** What needs no session. */
+export function reviewPlugin(api: FastifyInstance, kernel: Kernel): void {
+  authorRoutes(api, kernel);
+  badgeRoutes(api, kernel);
+  api.get<{ Querystring: Static<typeof ReferenceQuery> }>('/reviews_by_reference', {
+    config: publicForm,
+    schema: {
+      tags,
+      summary: 'List the published reviews of a partner',
+      querystring: ReferenceQuery,
+      response: { 200: Type.Array(PublicReview) },
+    },
+    handler: ({ query }) => publishedReviews(kernel, query),
+  });
+}
+
+/** The token travels in bodies, never in addresses, which end up in logs. */
+function authorRoutes(api: FastifyInstance, kernel: Kernel): void {
+  const guarded = <T>(ip: string, work: () => Promise<T>) => countAttempts(kernel, addressThrottle(ip, 'review'), work);
+
+  api.post<{ Body: Static<typeof ReviewLink> }>('/public/reviews/open', {
+    config: publicForm,
+    schema: { tags, summary: 'Open a review by its link', body: ReviewLink, response: { 200: ReviewInvited } },
+    handler: ({ body, ip }) => guarded(ip, () => openReview(kernel, body.token)),
+  });
+  api.post<{ Body: ReviewDraft }>('/public/reviews/submit', {
+    config: publicForm,
+    schema: {
+      tags,
+      summary: 'Submit a review; a code is sent to the email address of the link',
+      body: ReviewDraft,
+      response: { 200: CodeSent },
+    },
+    handler: ({ body, ip }) => guarded(ip, () => submitReview(kernel, body)),
+  });
+  api.post<{ Body: Static<typeof ReviewLink> }>('/public/reviews/send_code', {
+    config: publicForm,
+    schema: {
+      tags,
+      summary: 'Send the code of a submitted review again',
+      body: ReviewLink,
+      response: { 200: CodeSent },
+    },
+    handler: ({ body, ip }) => guarded(ip, () => resendCode(kernel, body.token)),
+  });
+  api.post<{ Body: Static<typeof ReviewCode> }>('/public/reviews/verify', {
+    config: publicForm,
+    schema: {
+      tags,
+      summary: 'Confirm a submitted review with the code',
+      body: ReviewCode,
+      response: { 200: Type.Object({ is_verified: Type.Literal(true) }) },
+    },
+    handler: async ({ body, ip }) => {
+      await guarded(ip, () => verifyReview(kernel, body));
+      return { is_verified: true as const };
+    },
+  });
+}
+
+const CACHED_SECONDS = 300;
+
+/** Badges are shown on other sites. */
+function forOtherSites(reply: FastifyReply): FastifyReply {
+  reply.raw.setHeader('cache-control', `public, max-age=${CACHED_SECONDS}`);
+  return reply.header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*');
+}
+
+function badgeRoutes(api: FastifyInstance, kernel: Kernel): void {
+  api.get<{ Params: Id }>('/public/review_badges/:id', {
+    config: publicForm,
+    schema: {
+      tags,
+      summary: 'Get the signed badge of a partner',
+      params: IdParams,
+      response: { 200: ReviewBadge },
+    },
+    handler: async ({ params }, reply) => {
+      const badge = await badgeOf(kernel, params.id);
+      forOtherSites(reply);
+      return badge;
+    },
+  });
+  api.get<{ Params: Id }>('/public/review_badges/:id/badge.svg', {
+    config: publicForm,
+    schema: { tags, summary: 'Get the badge of a partner as a picture', params: IdParams },
+    handler: async ({ params }, reply) => {
+      const picture = badgeSvg(await badgeOf(kernel, params.id));
+      return forOtherSites(reply).type('image/svg+xml; charset=utf-8').send(picture);
+    },
+  });
+  api.post<{ Body: ReviewBadge }>('/public/review_badges/verify', {
+    config: publicForm,
+    schema: {
+      tags,
+      summary: 'Verify that a badge is genuine and unchanged',
+      body: ReviewBadge,
+      response: { 200: BadgeCheck },
+    },
+    handler: ({ body, ip }) =>
+      countAttempts(kernel, requestThrottle(ip, 'review_badge'), async () => checkBadge(kernel, body)),
+  });
+}

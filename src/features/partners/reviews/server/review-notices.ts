@@ -1,0 +1,81 @@
+import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { notify } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { LockedReview } from './locked.ts';
+
+type Told = Pick<LockedReview, 'id' | 'partner_id' | 'opportunity_id'>;
+
+const namesOf = (call: Call, { partner_id, opportunity_id }: Told) =>
+  call.one<{ partner: string; company: string; deal: string }>(
+    `select p.name as partner, g.name as company, o.name as deal from partners p join organizations g on g.id = p.organization_id
+     join opportunities o on o.organization_id = p.organization_id and o.id = $3 where p.organization_id = $1 and p.id = $2`,
+    [call.organization_id, partner_id, opportunity_id],
+  );
+
+async function tellCompany(
+  call: Call,
+  review: Told,
+  kind: 'review_requested' | 'review_submitted' | 'review_disputed',
+  act: (names: { partner: string; deal: string }) => string,
+  text = '',
+): Promise<void> {
+  if (call.batch_id) return;
+  await call.asCompany(async (company) => {
+    const what = act(await namesOf(company, review));
+    await notify(
+      company,
+      { mode: 'company', people: await teamMembersWithPermission(company, 'reviews', 'manage', review.partner_id) },
+      {
+        kind,
+        text: text ? `${what}: ${text}` : what,
+        link: `/reviews/show/${review.id}`,
+        about: [{ table: 'partners', id: review.partner_id }],
+      },
+      { subject: what.slice(0, 120), action: 'View review' },
+    );
+  });
+}
+
+export const tellRequested = (call: Call, review: Told) =>
+  tellCompany(call, review, 'review_requested', ({ partner, deal }) => `${partner} requests a review for “${deal}”`);
+
+export const tellSubmitted = (call: Call, review: Told) =>
+  tellCompany(call, review, 'review_submitted', ({ partner }) => `A customer reviewed ${partner}`);
+
+export const tellDisputed = (call: Call, review: Told, reason: string) =>
+  tellCompany(call, review, 'review_disputed', ({ partner }) => `${partner} disputes a review`, reason);
+
+const outcomes = {
+  published: { kind: 'review_published', says: (deal: string) => `A review of your work on “${deal}” was published` },
+  kept: { kind: 'review_decided', says: (deal: string) => `The review for “${deal}” stays published` },
+  removed: { kind: 'review_decided', says: (deal: string) => `The review for “${deal}” was removed` },
+  declined: { kind: 'review_decided', says: (deal: string) => `Your review request for “${deal}” was declined` },
+  reply_removed: {
+    kind: 'review_decided',
+    says: (deal: string) => `Your reply to the review for “${deal}” was removed`,
+  },
+} as const;
+
+/** Tells the partner's users what the company decided. */
+export async function tellPartner(
+  call: Call,
+  review: Told,
+  outcome: keyof typeof outcomes,
+  reason?: string,
+): Promise<void> {
+  if (call.batch_id) return;
+  const { kind, says } = outcomes[outcome];
+  const what = says((await namesOf(call, review)).deal);
+  const people = await partnerUsersWithPermission(call, review.partner_id, 'reviews', 'view');
+  await notify(
+    call,
+    { mode: 'partner', partner_id: review.partner_id, people },
+    {
+      kind,
+      text: reason ? `${what}: ${reason}` : what,
+      link: `/reviews/show/${review.id}`,
+      about: [{ table: 'partners', id: review.partner_id }],
+    },
+    { subject: what.slice(0, 120), action: 'View review' },
+  );
+}

@@ -1,0 +1,141 @@
+import { badRequest } from '#server/errors.ts';
+import { action, IdParams } from '#server/http/action.ts';
+import { shown, step } from '#server/resource/step.ts';
+import { Type } from '#shared/schema.ts';
+import {
+  CandidateQuery,
+  PartnerRating,
+  ReviewCandidate,
+  ReviewDispute,
+  ReviewInvite,
+  ReviewReason,
+  ReviewReply,
+  ReviewRequest,
+  ReviewSend,
+  ReviewSettings,
+} from '../schema.ts';
+import { candidatesOf, wonDealsOf } from './candidates.ts';
+import {
+  disputeReview,
+  pinReview,
+  publishReview,
+  rejectReview,
+  removeReply,
+  removeReview,
+  replyToReview,
+  unpinReview,
+} from './moderation.ts';
+import { ratingOfPartner } from './published.ts';
+import { inviteReviewer, requestReview, sendReviewLink } from './requests.ts';
+import { reviews } from './resource.ts';
+import { reviewSettings, saveReviewSettings } from './settings.ts';
+
+const both = ['company', 'partner'] as const;
+const manage = 'reviews:manage' as const;
+
+export const reviewRoutes = [
+  action({
+    method: 'GET',
+    url: '/review_candidates',
+    summary: 'List the won deals of a partner and, for the company, the contacts who can be asked for a review',
+    can: manage,
+    modes: both,
+    query: CandidateQuery,
+    response: Type.Array(ReviewCandidate),
+    run: async (call, { query }) => {
+      if (call.actor.mode === 'partner') return wonDealsOf(call, call.actor.partner_id!);
+      if (!query.partner_id) throw badRequest('partner_id is required.', { partner_id: ['is required'] });
+      await call.requirePartner(query.partner_id);
+      return candidatesOf(call, query.partner_id, query.opportunity_id);
+    },
+  }),
+  action({
+    method: 'POST',
+    url: '/reviews/invite',
+    summary: 'Ask a contact of a won deal for a review',
+    can: manage,
+    modes: ['company'],
+    body: ReviewInvite,
+    response: reviews.row,
+    status: 201,
+    run: async (call, { body }) => shown(call, reviews, await inviteReviewer(call, body)),
+  }),
+  action({
+    method: 'POST',
+    url: '/reviews/request',
+    summary: 'Ask the company to send a review link for one of your won deals',
+    can: manage,
+    modes: ['partner'],
+    body: ReviewRequest,
+    response: reviews.row,
+    status: 201,
+    run: async (call, { body }) => shown(call, reviews, await requestReview(call, body)),
+  }),
+  step(
+    reviews,
+    'send',
+    'Send the link of a request, or send it again',
+    (call, id, { contact_id }) => sendReviewLink(call, id, contact_id),
+    { body: ReviewSend },
+  ),
+  step(reviews, 'publish', 'Publish a review', publishReview),
+  step(reviews, 'reject', 'Reject a review in moderation', (call, id, { reason }) => rejectReview(call, id, reason), {
+    body: ReviewReason,
+  }),
+  step(
+    reviews,
+    'remove',
+    'Remove a published review, or cancel a request',
+    (call, id, { reason }) => removeReview(call, id, reason),
+    { body: ReviewReason, modes: both },
+  ),
+  step(
+    reviews,
+    'dispute',
+    'Dispute a published review of yours; the company decides',
+    (call, id, { reason }) => disputeReview(call, id, reason),
+    { body: ReviewDispute, modes: ['partner'] },
+  ),
+  step(reviews, 'reply', 'Reply once to a review of yours', (call, id, { reply }) => replyToReview(call, id, reply), {
+    body: ReviewReply,
+    modes: ['partner'],
+  }),
+  step(
+    reviews,
+    'remove_reply',
+    'Remove the reply of the partner',
+    (call, id, { reason }) => removeReply(call, id, reason),
+    { body: ReviewReason },
+  ),
+  step(reviews, 'pin', 'Show a review first; at most five per partner', pinReview, { modes: both }),
+  step(reviews, 'unpin', 'Stop showing a review first', unpinReview, { modes: both }),
+  action({
+    method: 'GET',
+    url: '/partners/:id/rating',
+    summary: 'Get the rating of a partner',
+    can: 'reviews:view',
+    modes: both,
+    params: IdParams,
+    response: PartnerRating,
+    run: (call, { params }) => ratingOfPartner(call, params.id),
+  }),
+  action({
+    method: 'GET',
+    url: '/review_settings',
+    summary: 'Get which reviews are public',
+    can: 'reviews:view',
+    modes: both,
+    response: ReviewSettings,
+    run: reviewSettings,
+  }),
+  action({
+    method: 'PUT',
+    url: '/review_settings',
+    summary: 'Set which reviews are public',
+    can: 'organizations:manage',
+    modes: ['company'],
+    body: ReviewSettings,
+    response: ReviewSettings,
+    run: (call, { body }) => saveReviewSettings(call, body),
+  }),
+];

@@ -1,0 +1,48 @@
+import Star from 'lucide-react/icons/star';
+import type { MenuEntry, WebFeature } from '#web/feature.ts';
+
+const permission = 'reviews:view' as const;
+const menu = {
+  label: 'Reviews',
+  path: '/reviews',
+  icon: Star,
+  keywords: ['ratings', 'badge'],
+  permission,
+} satisfies Partial<MenuEntry>;
+
+export const feature: WebFeature = {
+  name: 'reviews',
+  flag: 'partners_directory',
+  menu: [
+    { group: 'Partners', order: 75, mode: 'company', ...menu },
+    { group: 'Revenue', order: 65, mode: 'partner', ...menu },
+  ],
+  routes: [
+    { path: '/reviews', title: 'Reviews', permission, page: () => import('./list.tsx') },
+    { path: '/reviews/show/$id', asks: 'reviews/$id', title: 'Review', permission, page: () => import('./show.tsx') },
+  ],
+  tabs: [
+    {
+      on: ['partners', 'opportunities'],
+      key: 'reviews',
+      label: 'Reviews',
+      order: 60,
+      mode: 'company',
+      permission,
+      panel: () => import('./RecordReviews.tsx'),
+    },
+  ],
+  search: [
+    {
+      resource: 'reviews',
+      label: 'Reviews',
+      icon: Star,
+      permission,
+      hit: (row) => ({
+        title: row.quote ?? row.opportunity_name,
+        detail: [row.partner_name, row.author].filter(Boolean).join(', '),
+        to: `/reviews/show/${row.id}`,
+      }),
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import { Flex } from 'antd';
+import { useCan, useSession } from '#web/session.tsx';
+import { BadgeCard } from './BadgeCard.tsx';
+import { PublicReviews } from './PublicReviews.tsx';
+import { RatingCard } from './RatingCard.tsx';
+import { ReviewList } from './ReviewList.tsx';
+
+/** The company's moderation queue, or a partner's own reviews with its rating and badge. */
+export default function Reviews() {
+  const { program } = useSession();
+  const maySet = useCan('organizations', 'manage');
+  if (program) {
+    return (
+      <Flex vertical gap={16}>
+        <ReviewList title="Reviews" />
+        <RatingCard partner_id={program.partner_id} />
+        <BadgeCard partner_id={program.partner_id} />
+      </Flex>
+    );
+  }
+  return (
+    <Flex vertical gap={16}>
+      <ReviewList title="Reviews" />
+      {maySet && <PublicReviews />}
+    </Flex>
+  );
+}

@@ -1,0 +1,58 @@
+import { declaredDashboards } from '#features/dashboard-widgets.ts';
+import type { DashboardMode, GroupWords, Widget, WidgetWords } from '#shared/dashboard-widgets.ts';
+import { inReadingOrder, type LayoutItem } from './layout.ts';
+
+/** What a dashboard can be made of: the widgets that the features declare, and what they add to those of several features. */
+export const { lists, entries, needs } = declaredDashboards;
+
+const needsByOrder = Object.entries(needs).sort(([, a], [, b]) => a.order - b.order);
+/** The groups of the widget of open work, the most pressing first. */
+export const needsInOrder: readonly string[] = needsByOrder.map(([key]) => key);
+
+/** Widgets whose parts come from several features follow the tables of all of them. */
+const toldTables: Record<string, readonly string[]> = {
+  needs: [...new Set(Object.values(needs).map(({ list }) => list))],
+  activity: declaredDashboards.tells.company,
+  news: declaredDashboards.tells.partner,
+};
+
+const catalog: ReadonlyMap<string, Widget> = new Map(
+  Object.entries(declaredDashboards.widgets).map(([key, widget]) => [
+    key,
+    { ...widget, about: [...widget.about, ...(toldTables[key] ?? [])] },
+  ]),
+);
+
+export const widgetKeys: readonly string[] = [...catalog.keys()];
+export const isWidget = (key: string): boolean => catalog.has(key);
+export const isWidgetOf = (key: string, mode: DashboardMode): boolean => catalog.get(key)?.words[mode] !== undefined;
+export const widgetsOf = (mode: DashboardMode): string[] => widgetKeys.filter((key) => isWidgetOf(key, mode));
+
+/** @throws for a key that no feature declares */
+export function specOf(key: string): Widget {
+  const widget = catalog.get(key);
+  if (!widget) throw new Error(`No feature declares the widget "${key}".`);
+  return widget;
+}
+
+export function wordsOf(widget: string, mode: DashboardMode): WidgetWords {
+  const found = specOf(widget).words[mode];
+  if (!found) throw new Error(`There are no texts for the widget ${widget} in ${mode} mode`);
+  return widget === 'needs' ? { ...found, groups: needWords[mode] } : found;
+}
+
+const wordsOfNeeds = (mode: DashboardMode): Record<string, GroupWords> =>
+  Object.fromEntries(needsByOrder.flatMap(([key, { words }]) => (words[mode] ? [[key, words[mode]]] : [])));
+const needWords = { company: wordsOfNeeds('company'), partner: wordsOfNeeds('partner') };
+
+const placed = (mode: DashboardMode): LayoutItem[] =>
+  inReadingOrder(
+    [...catalog].flatMap(([widget, { place }]) => {
+      if (!place?.[mode]) return [];
+      const [x, y, w, h] = place[mode];
+      return [{ widget, x, y, w, h }];
+    }),
+  );
+
+/** Where everybody starts until the company decides otherwise. */
+export const builtIn: Record<DashboardMode, LayoutItem[]> = { company: placed('company'), partner: placed('partner') };

@@ -1,0 +1,21 @@
+/** What features need to read the figures behind their dashboard widgets. */
+
+export { largest, merged, type Part, ranked } from './breakdown.ts';
+export {
+  type Ask,
+  also,
+  cell,
+  closedIn,
+  inCurrency,
+  item,
+  partnerOf,
+  type Reader,
+  type Sum,
+  share,
+  sumCells,
+  wonIn,
+} from './figure-queries.ts';
+export { bucketOf, bucketsOf, comingMonths, type Span, spansOf, startsOf } from './periods.ts';
+export { defineFigures, type NeedRows, type RecentEvents as Story } from './readers.ts';
+export { instantText, MAX_RECENT_EVENTS as STORIES_SHOWN } from './recent-events.ts';
+export { addressOf, countOf, type Filters, type Rows, sourceOf } from './rows.ts';

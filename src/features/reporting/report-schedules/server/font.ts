@@ -1,0 +1,26 @@
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import type { Font } from '@pdf-lib/fontkit';
+
+/** Opens fonts for pdf-lib. Loaded with the first PDF, because it takes 0.3 seconds. */
+export async function openFonts() {
+  const { default: fontkit } = await import('@pdf-lib/fontkit');
+  const open = (bytes: Uint8Array): Font => {
+    const font = fontkit.create(bytes);
+    const createSubset = font.createSubset.bind(font);
+    return Object.assign(font, {
+      // Inter needs no ligatures and no kerning in tables; looking for them takes five times as long.
+      layout: (text: string) => ({
+        glyphs: Array.from(text, (character) => font.glyphForCodePoint(character.codePointAt(0)!)),
+      }),
+      // pdf-lib would take the library's internal `encode` for the method of the same name of newer versions.
+      createSubset: () => {
+        const subset = createSubset();
+        return {
+          includeGlyph: (glyph: number) => subset.includeGlyph(glyph),
+          encodeStream: () => subset.encodeStream(),
+        };
+      },
+    }) as unknown as Font;
+  };
+  return { open, fontkit: { create: open } as unknown as Parameters<PDFDocument['registerFontkit']>[0] };
+}

@@ -1,0 +1,166 @@
+import type { TargetField, TargetKey } from '../../schema.ts';
+
+/** A field of a CRM export. */
+export interface CrmField extends Omit<TargetField, 'label'> {
+  /** What it is called in the row it becomes, where that differs. */
+  column?: string;
+  /** Where it is not a declared field of that row. */
+  label?: string;
+}
+
+/**
+ * The nouns that a CRM exports together, field by field, and under which names other systems keep them. What they have
+ * beyond that, and a company's own fields, is read off their declarations.
+ */
+export const crmTargets: Record<TargetKey, { label: string; fields: readonly CrmField[] }> = {
+  products: {
+    label: 'Products',
+    fields: [
+      {
+        key: 'name',
+        kind: 'text',
+        is_required: true,
+        synonyms: ['product', 'productname', 'name', 'item'],
+      },
+      { key: 'sku', kind: 'text', synonyms: ['sku', 'productcode', 'code', 'partnumber'] },
+      {
+        key: 'category',
+        column: 'category_id',
+        kind: 'text',
+        synonyms: ['series', 'category', 'family', 'productfamily', 'productline'],
+      },
+      {
+        key: 'list_price_minor',
+        kind: 'money',
+        synonyms: ['salesprice', 'price', 'listprice', 'unitprice'],
+      },
+      { key: 'description', kind: 'long_text', synonyms: ['description'] },
+    ],
+  },
+  partners: {
+    label: 'Partners',
+    fields: [
+      {
+        key: 'name',
+        kind: 'text',
+        is_required: true,
+        synonyms: ['salesagent', 'partner', 'partnername', 'agent', 'reseller', 'company', 'name'],
+      },
+      {
+        key: 'manager_name',
+        kind: 'text',
+        synonyms: ['manager', 'partnermanager', 'owner', 'accountmanager'],
+      },
+      {
+        key: 'region',
+        column: 'region_id',
+        kind: 'text',
+        synonyms: [
+          'regionaloffice',
+          'region',
+          'territory',
+          'office',
+          'regionnames',
+          'regions',
+          'territories',
+          'regionname',
+        ],
+      },
+      { key: 'domain', kind: 'domain', synonyms: ['domain', 'website', 'url', 'web'] },
+      { key: 'country', kind: 'country', synonyms: ['countrycode', 'country'] },
+      { key: 'external_ref', kind: 'text', synonyms: ['partnerid', 'id', 'externalid'] },
+    ],
+  },
+  accounts: {
+    label: 'Accounts',
+    fields: [
+      {
+        key: 'name',
+        kind: 'text',
+        is_required: true,
+        synonyms: ['account', 'accountname', 'company', 'companyname', 'customer', 'name'],
+      },
+      { key: 'domain', kind: 'domain', synonyms: ['domain', 'website', 'url', 'web'] },
+      { key: 'industry', kind: 'text', synonyms: ['sector', 'industry', 'vertical'] },
+      {
+        key: 'country',
+        kind: 'country',
+        synonyms: ['officelocation', 'country', 'location', 'billingcountry'],
+      },
+      {
+        key: 'employees',
+        kind: 'integer',
+        synonyms: ['employees', 'headcount', 'numberofemployees'],
+      },
+      { key: 'annual_revenue_minor', kind: 'money', synonyms: ['revenue', 'annualrevenue'] },
+      {
+        key: 'founded_year',
+        kind: 'integer',
+        synonyms: ['yearestablished', 'founded', 'foundedyear'],
+      },
+      {
+        key: 'parent',
+        column: 'parent_account_id',
+        kind: 'account',
+        synonyms: ['subsidiaryof', 'parent', 'parentaccount', 'parentcompany'],
+      },
+      {
+        key: 'external_ref',
+        kind: 'text',
+        synonyms: ['accountid', 'id', 'externalid', 'recordid'],
+      },
+    ],
+  },
+  opportunities: {
+    label: 'Opportunities',
+    fields: [
+      {
+        key: 'external_ref',
+        kind: 'text',
+        is_required: true,
+        synonyms: ['opportunityid', 'dealid', 'id', 'recordid', 'externalid'],
+      },
+      {
+        key: 'name',
+        kind: 'text',
+        synonyms: ['opportunityname', 'dealname', 'opportunity', 'name', 'title'],
+      },
+      {
+        key: 'partner',
+        column: 'partner_id',
+        kind: 'partner',
+        synonyms: ['salesagent', 'partner', 'agent', 'reseller', 'partnername'],
+      },
+      {
+        key: 'account',
+        column: 'account_id',
+        kind: 'account',
+        synonyms: ['account', 'accountname', 'company', 'customer'],
+      },
+      { key: 'product', label: 'Product', kind: 'product', synonyms: ['product', 'productname', 'item'] },
+      {
+        key: 'stage',
+        column: 'stage_id',
+        kind: 'stage',
+        is_required: true,
+        synonyms: ['dealstage', 'stage', 'stagename', 'status'],
+      },
+      {
+        key: 'amount_minor',
+        kind: 'money',
+        synonyms: ['closevalue', 'amount', 'value', 'dealvalue', 'dealamount'],
+      },
+      {
+        key: 'opened_on',
+        kind: 'date',
+        synonyms: ['engagedate', 'opened', 'createdate', 'created', 'startdate'],
+      },
+      { key: 'closed_on', kind: 'date', synonyms: ['closedate', 'closed', 'wondate'] },
+      {
+        key: 'expected_close_on',
+        kind: 'date',
+        synonyms: ['expectedclose', 'expectedclosedate'],
+      },
+    ],
+  },
+};

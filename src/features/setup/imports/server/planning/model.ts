@@ -1,0 +1,178 @@
+import type { Row } from '#server/db/client.ts';
+import type { CustomDefinition } from '#server/resource/custom-definition.ts';
+import type { ImportMapping, ImportReport, Outcome } from '../../schema.ts';
+import type { ExistingRows } from './existing-rows.ts';
+import type { Names } from './names.ts';
+
+/**
+ * Things to be written, under the keys by which the rows name each other. Ids are known only when it is done. `more`: what
+ * the resource has beyond what its CRM export usually tells, and the company's own fields.
+ */
+export interface PlannedProduct {
+  key: string;
+  name: string;
+  sku?: string;
+  category?: string;
+  list_price_minor?: number;
+  description?: string;
+  more?: Row;
+}
+
+export interface PlannedPartner {
+  key: string;
+  name: string;
+  manager_name?: string;
+  /** The main one first. */
+  regions?: string[];
+  domain?: string;
+  country?: string;
+  external_ref?: string;
+  joined_on?: string;
+  more?: Row;
+  /** Absent: made because a deal names it. */
+  from?: Place;
+}
+
+export interface PlannedAccount {
+  key: string;
+  name: string;
+  domain?: string;
+  industry?: string;
+  country?: string;
+  employees?: number;
+  annual_revenue_minor?: number;
+  founded_year?: number;
+  parent?: string;
+  external_ref?: string;
+  more?: Row;
+}
+
+export interface PlannedDeal {
+  external_ref: string;
+  name: string;
+  stage_id: string;
+  category: 'open' | 'won' | 'lost';
+  partner?: string;
+  account?: string;
+  product?: string;
+  amount_minor: number | null;
+  opened_on?: string;
+  closed_on?: string;
+  expected_close_on?: string;
+  more?: Row;
+  from: Place;
+}
+
+/** What a deal that is here takes over from a file, as long as nobody has set it here. */
+export type Followed = 'name' | 'amount' | 'company' | 'partner';
+
+/** A row that moves on a deal which is here, and brings what the deal follows. All else of it stays. */
+export interface PlannedMove extends PlannedDeal {
+  id: string;
+  follows: readonly Followed[];
+}
+
+/** Where a row stands; the heading is row 1. */
+export interface Place {
+  file: string;
+  row: number;
+}
+
+export interface RowOutcome extends Place {
+  target: string;
+  outcome: Outcome;
+  key?: string;
+  field?: string;
+  reason?: string;
+}
+
+export interface Plan {
+  products: Map<string, PlannedProduct>;
+  partners: Map<string, PlannedPartner>;
+  accounts: Map<string, PlannedAccount>;
+  regions: Map<string, string>;
+  categories: Set<string>;
+  deals: PlannedDeal[];
+  moves: PlannedMove[];
+  /** Rows of all other resources, and changes of rows that are here. */
+  rows: PlannedRow[];
+  /** Rows of lists that have only a name, made because somebody said so: by resource, then by key. */
+  lists: Map<string, Map<string, string>>;
+  outcomes: RowOutcome[];
+  report: ImportReport;
+}
+
+export type CheckedRow = Pick<RowOutcome, 'outcome' | 'key' | 'field' | 'reason'>;
+
+/** A row to be written through its resource's own verbs: created, or, with an `id`, changed. */
+export interface PlannedRow {
+  target: string;
+  key: string;
+  values: Row;
+  id?: string;
+  from: { file: string; row: number };
+}
+
+/** What is known of a resource before rows of it are planned. */
+export interface RowContext {
+  existing: ExistingRows;
+  definitions: readonly CustomDefinition[];
+  /** Own fields that no two rows may share, with the rows that have each value by its digest. */
+  unique: readonly { key: string; label: string; taken: Record<string, string> }[];
+}
+
+/** How the cells of one row are to be read. */
+export interface RowReading {
+  target: string;
+  /** Numbers of a workbook have a point, whatever was chosen for text files. */
+  decimal_mark: '.' | ',';
+  date_order: ImportMapping['date_order'];
+  zone: string;
+  currency: string;
+  multipliers: Readonly<Record<string, number>>;
+}
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** What the company has already, under the keys by which files name it. */
+export interface Known {
+  currency: string;
+  today: string;
+  zone: string;
+  products: Map<string, Named & { list_price_minor: number | null; currency: string }>;
+  partners: Map<string, Named>;
+  accounts: Map<string, Named>;
+  /** By their number in the other system. */
+  numbers: Record<'partners' | 'accounts', Map<string, Named>>;
+  regions: Map<string, Named>;
+  /** Regions that a cell of the files names without a comma: between commas they are meant as well. */
+  regions_alone: ReadonlySet<string>;
+  stages: Map<string, Named & { category: 'open' | 'won' | 'lost' }>;
+  deals: Map<string, KnownDeal>;
+  /** What rows of other resources are called, by resource. */
+  names: Map<string, Names>;
+  /** What rows of a resource are judged by. */
+  grounds: Map<string, RowContext>;
+  /** A company's own fields that a deal needs in a stage, by stage. */
+  stageFields: Map<string, { key: string; label: string }[]>;
+  /** Rows, by file and number, that the rules refused when they were tried. */
+  tried: Map<string, CheckedRow>;
+}
+
+export interface KnownDeal {
+  id: string;
+  status: 'open' | 'won' | 'lost';
+  stage_id: string;
+  amount_minor: number | null;
+  currency: string;
+  account_id: string | null;
+  partner_id: string | null;
+  source: string;
+  /** What somebody has changed here, other than by a file, while it is open. */
+  set_here: string[];
+  opened_on: string;
+  custom: Row;
+}

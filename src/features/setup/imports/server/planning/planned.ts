@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Row } from '#server/db/client.ts';
+import type { FileMapping, ImportMapping } from '../../schema.ts';
+import type { Directory } from './directory.ts';
+import type { Target, Targets } from './import-targets.ts';
+import type { CheckedRow, Known, Place, Plan, RowReading } from './model.ts';
+import type { Unknowns } from './unknowns.ts';
+
+/** A row at hand. */
+export interface RowPosition extends Place {
+  target: Target;
+  reading: RowReading;
+  /** The fields the file has a column for. */
+  mapped: ReadonlySet<string>;
+  existing: FileMapping['existing'];
+}
+
+/** What the parts of a plan share while it is made. */
+export interface Planning {
+  mapping: ImportMapping;
+  known: Known;
+  targets: Targets;
+  plan: Omit<Plan, 'report'>;
+  unknowns: Unknowns;
+  directory: Directory;
+  notices: Set<string>;
+  /** The row in which something that may stand only once was met first. */
+  seen: Map<string, number>;
+}
+
+export function refused(field: string, reason: string): CheckedRow {
+  return { outcome: 'refused', field, reason };
+}
+
+/** Refuses the second row that says it is the same thing. */
+export function duplicateRowError({ seen }: Planning, what: string, row: number): number | undefined {
+  const before = seen.get(what);
+  if (before === undefined) seen.set(what, row);
+  return before;
+}
+
+/** Refuses a value of an own field that another row has, here or further up. `own_id`: of the row that may have it. */
+export function takenValueError(
+  planning: Planning,
+  { target, row }: RowPosition,
+  custom: unknown,
+  own_id?: string,
+): CheckedRow | undefined {
+  const { unique = [] } = planning.known.grounds.get(target.key) ?? {};
+  for (const { key, label, taken } of unique) {
+    const value = (custom as Row | undefined)?.[key];
+    if (value === undefined || value === null || String(value).trim() === '') continue;
+    // As the database tells values apart.
+    const digest = createHash('sha256').update(String(value).trim().toLowerCase()).digest('hex');
+    if ((taken[digest] ?? own_id) !== own_id) return refused(`custom.${key}`, `${label} "${value}" is already used`);
+    const before = duplicateRowError(planning, `${target.key} ${key} ${digest}`, row);
+    if (before) return refused(`custom.${key}`, `${label} "${value}" is already in row ${before}`);
+  }
+  return undefined;
+}
+
+/** Without the fields that say nothing. */
+export function compact<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined && one !== '')) as T;
+}

@@ -1,0 +1,85 @@
+import { normalizedHeading } from '../../fields.ts';
+import type { ImportMapping, Match, Unknown } from '../../schema.ts';
+import { nearest } from './vocabulary.ts';
+
+/** More choices than this are no help to somebody who reads a list; all countries are fewer. */
+const MOST_CHOICES = 260;
+/** Some seconds of comparing spellings; after that, names that are not known stay without a proposal. */
+const MOST_COMPARISONS = 2_000_000;
+
+interface Kind {
+  kind: string;
+  /** What one of them is called: "Product". */
+  label: string;
+  /** All names there are by now. */
+  names: () => Iterable<string>;
+  can_create?: boolean;
+  can_ignore?: boolean;
+  propose?: (names: readonly string[]) => Unknown['proposal'];
+}
+
+/** The names a file uses that nobody knows as they are spelled, what they probably mean, and what somebody decided. */
+export class Unknowns {
+  readonly #matches: ImportMapping['matches'];
+  readonly #met = new Map<string, Unknown>();
+  readonly #names = new Map<string, Kind['names']>();
+  #comparisons = 0;
+
+  constructor(matches: ImportMapping['matches']) {
+    this.#matches = matches;
+  }
+
+  /** What somebody decided about this spelling. */
+  match(kind: string, value: string): Match | undefined {
+    return this.#matches[kind]?.[value];
+  }
+
+  meet(value: string, { kind, label, names, propose, can_create = false, can_ignore = true }: Kind): Unknown {
+    const key = `${kind} ${value}`;
+    let unknown = this.#met.get(key);
+    if (!unknown) {
+      const proposal = this.#proposal(value, names, propose);
+      const match = this.match(kind, value) ?? null;
+      unknown = { kind, label, value, rows: 0, proposal, match, can_create, can_ignore };
+      this.#met.set(key, unknown);
+      this.#names.set(kind, names);
+    }
+    unknown.rows++;
+    return unknown;
+  }
+
+  /** A row names again what is made for one before it. */
+  again(kind: string, value: string): void {
+    const unknown = this.#met.get(`${kind} ${value}`);
+    if (unknown) unknown.rows++;
+  }
+
+  /** What most rows wait for comes first. */
+  get all(): Unknown[] {
+    return [...this.#met.values()].sort((a, b) => b.rows - a.rows);
+  }
+
+  /** What there is to choose from, by kind, where that is not too much. */
+  get choices(): Record<string, string[]> {
+    const choices: Record<string, string[]> = {};
+    for (const [kind, names] of this.#names) {
+      const all = [...names()];
+      if (all.length <= MOST_CHOICES) choices[kind] = all.sort((a, b) => a.localeCompare(b, 'en'));
+    }
+    return choices;
+  }
+
+  #proposal(value: string, names: Kind['names'], propose: Kind['propose']): Unknown['proposal'] {
+    if (this.#comparisons > MOST_COMPARISONS) return null;
+    const all = [...names()];
+    this.#comparisons += all.length;
+    if (propose) return propose(all);
+    const best = nearest(normalizedHeading(value), all);
+    return best && best.score >= 0.75 ? best : null;
+  }
+}
+
+/** Why a row stays out while nobody has decided. */
+export function unmappedValues({ value, proposal }: Unknown): string {
+  return proposal ? `"${value}" was not found; did you mean ${proposal.to}?` : `"${value}" was not found`;
+}

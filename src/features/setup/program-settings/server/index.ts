@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { programSettings } from './resource.ts';
+
+export const feature: ServerFeature = { name: 'program-settings', resources: [programSettings] };

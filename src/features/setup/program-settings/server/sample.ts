@@ -1,0 +1,6 @@
+import type { Call } from '#server/call.ts';
+
+/** The one row of the company. @returns its id */
+export async function sampleProgramSetting(call: Call): Promise<string> {
+  return call.organization_id;
+}

@@ -1,0 +1,52 @@
+import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+
+/** How a company works with its partners. */
+export const motions = ['referral', 'reseller', 'affiliate', 'services', 'co_sell'] as const;
+export type MotionKey = (typeof motions)[number];
+export const MotionKey = oneOf(...motions);
+
+/** The tables a template adds to, in the order it does. */
+export const itemTables = [
+  'partner_types',
+  'partner_tiers',
+  'opportunity_types',
+  'custom_fields',
+  'commission_plans',
+] as const;
+export type ItemTable = (typeof itemTables)[number];
+
+const TemplateItem = Type.Object({
+  ref_table: oneOf(...itemTables),
+  name: Type.String(),
+  /** What it is in a few words: benefits of a tier, stages of a pipeline. */
+  detail: nullable(Type.String()),
+  color: nullable(Type.String()),
+  /** `new` will be added, `present` is there already, `left` is skipped because the company has its own. */
+  state: oneOf('new', 'present', 'left'),
+});
+export type TemplateItem = Static<typeof TemplateItem>;
+
+const Named = { ref_table: oneOf(...itemTables), name: Type.String() };
+const KeptItem = Type.Object({ ...Named, reason: Type.String() });
+
+export const ProgramTemplate = Type.Object({
+  key: MotionKey,
+  name: Type.String(),
+  tagline: Type.String(),
+  /** What applying it now would do, item by item. */
+  items: Type.Array(TemplateItem),
+  /** Whether the company has items from it. */
+  is_used: Type.Boolean(),
+  /** What can be removed, and what is kept and why. */
+  removable: Type.Array(Type.Object(Named)),
+  kept: Type.Array(KeptItem),
+});
+export type ProgramTemplate = Static<typeof ProgramTemplate>;
+
+export const TemplateParams = closed({ key: MotionKey });
+
+export const TemplateApplied = Type.Object({ added: Type.Array(Type.Object(Named)) });
+export type TemplateApplied = Static<typeof TemplateApplied>;
+
+export const TemplateUndone = Type.Object({ removed: Type.Array(Type.Object(Named)), kept: Type.Array(KeptItem) });
+export type TemplateUndone = Static<typeof TemplateUndone>;

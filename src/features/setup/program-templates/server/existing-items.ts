@@ -1,0 +1,85 @@
+import type { Call } from '#server/call.ts';
+import type { ItemTable, TemplateItem } from '../schema.ts';
+import type { Template } from '../template.ts';
+
+/** What the company has of the things templates add, by lower-case name (custom fields by key). */
+export interface Present {
+  names: Record<ItemTable, ReadonlySet<string>>;
+  /** Fields of the registration form that were archived: their key stays taken. */
+  archivedQuestions: ReadonlyMap<string, string>;
+}
+
+export async function existingItems(call: Call): Promise<Present> {
+  const rows = await call.rows<{ ref_table: ItemTable | 'archived'; key: string; id: string }>(
+    `select 'partner_types' as ref_table, lower(name) as key, id from partner_types where organization_id = $1 and archived_at is null
+     union all select 'partner_tiers', lower(name), id from partner_tiers where organization_id = $1 and archived_at is null
+     union all select 'opportunity_types', lower(name), id from opportunity_types where organization_id = $1 and archived_at is null
+     union all select 'commission_plans', lower(name), id from commission_plans where organization_id = $1 and archived_at is null
+     union all select case when archived_at is null then 'custom_fields' else 'archived' end, key, id from custom_fields
+       where organization_id = $1 and entity = 'deal_registrations'`,
+    [call.organization_id],
+  );
+  const keysOf = (table: string) => new Set(rows.filter(({ ref_table }) => ref_table === table).map(({ key }) => key));
+  return {
+    names: {
+      partner_types: keysOf('partner_types'),
+      partner_tiers: keysOf('partner_tiers'),
+      opportunity_types: keysOf('opportunity_types'),
+      custom_fields: keysOf('custom_fields'),
+      commission_plans: keysOf('commission_plans'),
+    },
+    archivedQuestions: new Map(
+      rows.filter(({ ref_table }) => ref_table === 'archived').map(({ key, id }) => [key, id]),
+    ),
+  };
+}
+
+/** What applying a template would do, item by item. It adds exactly the items that are `new`. */
+export function itemsOf(template: Template, { names }: Present): TemplateItem[] {
+  const stateOf = (table: ItemTable, name: string) =>
+    names[table].has(name.toLowerCase()) ? ('present' as const) : ('new' as const);
+  // Tiers form one ranking, so the tiers of two programs must not be mixed.
+  const ladder = new Set(template.tiers.map(({ name }) => name.toLowerCase()));
+  const hasOwnTiers = [...names.partner_tiers].some((name) => !ladder.has(name));
+  const tierState = (name: string) => {
+    const state = stateOf('partner_tiers', name);
+    return state === 'new' && hasOwnTiers ? ('left' as const) : state;
+  };
+  return [
+    ...template.types.map(({ name, description, color }) => ({
+      ref_table: 'partner_types' as const,
+      name,
+      detail: description,
+      color,
+      state: stateOf('partner_types', name),
+    })),
+    ...template.tiers.map(({ name, benefits, color }) => ({
+      ref_table: 'partner_tiers' as const,
+      name,
+      detail: benefits,
+      color,
+      state: tierState(name),
+    })),
+    ...template.pipelines.map(({ name, stages, color = null }) => ({
+      ref_table: 'opportunity_types' as const,
+      name,
+      detail: stages.map((stage) => stage.name).join(' → '),
+      color,
+      state: stateOf('opportunity_types', name),
+    })),
+    ...template.questions.map(({ key, label, options = [] }) => ({
+      ref_table: 'custom_fields' as const,
+      name: label,
+      detail: options.length > 0 ? options.map((option) => option.label).join(', ') : null,
+      color: null,
+      state: stateOf('custom_fields', key),
+    })),
+    {
+      ref_table: 'commission_plans',
+      name: template.plan.name,
+      detail: template.plan.detail,
+      color: null,
+      state: stateOf('commission_plans', template.plan.name),
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import type { Call } from '#server/call.ts';
+import { referencesTo } from '#server/resource/references.ts';
+import { catalog } from '../catalog.ts';
+import { type ItemTable, itemTables, type MotionKey, type TemplateUndone } from '../schema.ts';
+import { oneAtATime } from './apply.ts';
+
+/** An item that a template added and that still exists. */
+export interface TemplateAddition {
+  template: MotionKey;
+  ref_table: ItemTable;
+  ref_id: string;
+  name: string;
+  /** Why it is kept when the template is removed; null: no one changed or used it. */
+  reason: string | null;
+}
+
+/** Parts of an item, which are added and removed with it. */
+const parts: Partial<Record<ItemTable, string>> = {
+  opportunity_types: 'opportunity_stages',
+  commission_plans: 'plan_versions',
+};
+
+export async function additionsOfTemplates(call: Call, template?: MotionKey): Promise<TemplateAddition[]> {
+  const items = await call.rows<TemplateAddition & { is_changed: boolean }>(
+    `select i.template, i.ref_table, i.ref_id, n.name, n.row_version > i.added_version as is_changed
+     from program_template_items i join (
+       select 'partner_types' as ref_table, id, name, row_version, archived_at from partner_types where organization_id = $1
+       union all select 'partner_tiers', id, name, row_version, archived_at from partner_tiers where organization_id = $1
+       union all select 'opportunity_types', t.id, t.name, t.row_version + (select coalesce(sum(s.row_version - 1 + case when s.created_at > t.created_at then 1 else 0 end), 0)
+         from opportunity_stages s where s.organization_id = $1 and s.type_id = t.id), t.archived_at from opportunity_types t where t.organization_id = $1
+       union all select 'custom_fields', id, label, row_version, archived_at from custom_fields where organization_id = $1
+       union all select 'commission_plans', p.id, p.name, p.row_version + (select coalesce(sum(v.row_version - 1), 0) + count(*) - 1
+         from plan_versions v where v.organization_id = $1 and v.plan_id = p.id), p.archived_at from commission_plans p where p.organization_id = $1
+     ) n on n.ref_table = i.ref_table and n.id = i.ref_id
+     where i.organization_id = $1 and n.archived_at is null and ($2::text is null or i.template = $2)
+     order by i.created_at, i.id`,
+    [call.organization_id, template ?? null],
+  );
+  const uses = await usesOf(call, items);
+  return items.map(({ is_changed, ...item }) => ({
+    ...item,
+    reason: is_changed ? 'was changed by you' : (uses.get(item.ref_id) ?? null),
+  }));
+}
+
+/** Archives what the template added and no one has changed or used since; keeps the rest, with reasons. */
+export async function undoTemplate(call: Call, key: MotionKey): Promise<TemplateUndone> {
+  for (const table of itemTables) call.require(table, 'manage');
+  await oneAtATime(call);
+  await call.because(`Removed the template "${catalog[key].name}"`);
+  const brought = await additionsOfTemplates(call, key);
+  const removable = brought.filter(({ reason }) => reason === null);
+  for (const table of itemTables) {
+    const ids = removable.filter(({ ref_table }) => ref_table === table).map(({ ref_id }) => ref_id);
+    await call.run(
+      `update ${table} set archived_at = $3${table === 'commission_plans' ? ", status = 'archived'" : ''}
+       where organization_id = $1 and id = any($2::uuid[])`,
+      [call.organization_id, ids, call.now()],
+    );
+  }
+  const named = ({ ref_table, name }: TemplateAddition) => ({ ref_table, name });
+  return {
+    removed: removable.map(named),
+    kept: brought.flatMap((item) => (item.reason ? [{ ...named(item), reason: item.reason }] : [])),
+  };
+}
+
+/** What uses each item, as text; unused items are left out. */
+async function usesOf(call: Call, items: readonly TemplateAddition[]): Promise<Map<string, string>> {
+  const uses = new Map<string, string>();
+  for (const table of itemTables) {
+    const ids = items.filter(({ ref_table }) => ref_table === table).map(({ ref_id }) => ref_id);
+    for (const { ref_table, target_id } of await referencesTo(call, table, ids)) {
+      if (ref_table !== parts[table]) uses.set(target_id, `is used by ${ref_table.replaceAll('_', ' ')}`);
+    }
+  }
+  const inDefaults = await call.rows<{ id: string }>(
+    'select id from opportunity_types where organization_id = $1 and id = any($2::uuid[]) and is_default',
+    [call.organization_id, items.map(({ ref_id }) => ref_id)],
+  );
+  for (const { id } of inDefaults) uses.set(id, 'is the default type of new deals');
+  const answered = await call.rows<{ id: string }>(
+    `select f.id from custom_fields f where f.organization_id = $1 and f.id = any($2::uuid[])
+       and exists (select from deal_registrations d where d.organization_id = $1 and d.custom ? f.key)`,
+    [call.organization_id, items.map(({ ref_id }) => ref_id)],
+  );
+  for (const { id } of answered) uses.set(id, 'has answers in registrations');
+  // Structures refer to types and tiers in their rules; a structure that is removed too does not count.
+  const going = items
+    .filter(({ ref_table, ref_id }) => ref_table === 'commission_plans' && !uses.has(ref_id))
+    .map(({ ref_id }) => ref_id);
+  const named = await call.rows<{ id: string; plan_name: string }>(
+    `select i.id, min(p.name) as plan_name from unnest($2::uuid[]) i(id)
+     join commission_plans p on p.organization_id = $1 and p.archived_at is null and p.id <> all($3::uuid[]) and p.id <> i.id
+     where exists (select from plan_versions v where v.organization_id = $1 and v.plan_id = p.id and v.definition::text like '%' || i.id || '%')
+        or exists (select from plan_assignments a where a.organization_id = $1 and a.plan_id = p.id and a.target_id = i.id)
+     group by i.id`,
+    [call.organization_id, items.map(({ ref_id }) => ref_id), going],
+  );
+  for (const { id, plan_name } of named) uses.set(id, `is used by the structure "${plan_name}"`);
+  return uses;
+}

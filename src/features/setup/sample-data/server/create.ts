@@ -1,0 +1,39 @@
+import { Call } from '#server/call.ts';
+import { sampleRowsInOrder } from '#server/sample-data.ts';
+import { newId } from '#shared/ids.ts';
+import { notifyOpenScreens } from './notify-screens.ts';
+
+/** Adds the sample rows of all features, once: calling it again changes nothing. */
+export async function createSampleData(call: Call): Promise<void> {
+  const all = sampleRowsInOrder();
+  for (const { table } of all) call.require(table, 'manage');
+  for (const { prepare } of all) await prepare?.(call);
+  const batch_id = newId();
+  const isFirst = await call.run(
+    'insert into sample_batches (organization_id, id, planted_at) values ($1, $2, $3) on conflict do nothing',
+    [call.organization_id, batch_id, call.now()],
+  );
+  if (isFirst === 0) return;
+
+  const made = new Map<string, readonly string[]>();
+  await asBulkWrite(call, batch_id, async (quiet) => {
+    await quiet.because('Sample data');
+    for (const { table, plant } of all) made.set(table, await plant(quiet, (other) => made.get(other) ?? []));
+  });
+  for (const [table, ids] of made) {
+    await call.run(
+      'insert into sample_records (organization_id, batch_id, ref_table, ref_id) select $1, $2, $3, unnest($4::uuid[])',
+      [call.organization_id, batch_id, table, ids],
+    );
+  }
+  await notifyOpenScreens(call);
+}
+
+/** Runs as one bulk write: one batch in the audit log and no event per row. */
+export async function asBulkWrite<T>(call: Call, batch_id: string, work: (call: Call) => Promise<T>): Promise<T> {
+  const quiet = new Call({ ...call, batch_id });
+  await call.tx.enter(quiet.scope);
+  const result = await work(quiet);
+  await call.tx.enter(call.scope);
+  return result;
+}

@@ -1,0 +1,12 @@
+import type { SitePages } from '#web/site/site.ts';
+
+/** The public pages by feature, loaded on demand; made by scripts/contents.mjs from the folders. */
+export const sites: Record<string, () => Promise<{ site: SitePages }>> = {
+  'deals/referral-links': () => import('./deals/referral-links/site.tsx'),
+  'deals/referral-pages': () => import('./deals/referral-pages/site.tsx'),
+  'engagement/forms': () => import('./engagement/forms/site.tsx'),
+  'partners/partner-applications': () => import('./partners/partner-applications/site.tsx'),
+  'partners/partner-pages': () => import('./partners/partner-pages/site.tsx'),
+  'partners/partners-directory': () => import('./partners/partners-directory/site.tsx'),
+  'partners/reviews': () => import('./partners/reviews/site.tsx'),
+};

@@ -1,0 +1,19 @@
+import type { Standing } from '#shared/permissions.ts';
+import type { Role } from '../../shared/roles.ts';
+
+export interface Company {
+  id: string;
+  name: string;
+  slug: string;
+  logo_url: string | null;
+  primary_color: string | null;
+  region: string;
+  currency: string;
+  timezone: string;
+}
+
+/** The role in an organization; `custom` holds the custom role, when `role` stands for one. */
+export interface Seat {
+  role: Role;
+  custom: (Standing & { id: string; name: string }) | null;
+}

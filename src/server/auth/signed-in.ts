@@ -1,0 +1,6 @@
+export interface SignedIn {
+  id: string;
+  email: string;
+  name: string;
+  image: string | null;
+}

@@ -1,0 +1,29 @@
+import { Call } from './call.ts';
+import { Refusal, refusalBehind } from './errors.ts';
+
+/** Runs work that may be refused. If it is, its writes and its after-commit actions are undone. @throws other errors */
+export async function caughtRefusal(call: Call, work: () => Promise<unknown>): Promise<Refusal | undefined> {
+  await call.run('savepoint attempt');
+  const waiting = call.after.length;
+  try {
+    await work();
+    await call.run('release savepoint attempt');
+    return undefined;
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalBehind(error);
+    if (!refusal) throw error;
+    await call.run('rollback to savepoint attempt');
+    call.after.length = waiting;
+    return refusal;
+  }
+}
+
+/** Runs everything and rolls it back: to find out what only the rules can tell. */
+export async function runAndRollBack<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
+  await call.run('savepoint trial');
+  // After-commit actions are dropped.
+  const trial = new Call({ ...call, after: [] });
+  const result = await work(trial);
+  await call.run('rollback to savepoint trial');
+  return result;
+}

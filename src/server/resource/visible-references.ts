@@ -1,0 +1,33 @@
+import type { Call } from '../call.ts';
+import type { Row } from '../db/client.ts';
+import { type FieldErrors, invalid } from '../errors.ts';
+
+/**
+ * Foreign keys ignore row security, so people limited to own partners are kept from referring to rows of others. Existing
+ * references stay. @throws 422 with the fields that refer to rows the caller cannot see
+ */
+export async function requireVisibleReferences(
+  call: Call,
+  table: string,
+  values: Row,
+  before: Row = {},
+): Promise<void> {
+  if (!call.actor.own_only) return;
+  const given = Object.keys(values).filter((column) => values[column] !== null && values[column] !== before[column]);
+  const keys = await call.rows<{ column: string; target: string }>(
+    `select a.attname as column, c.confrelid::regclass::text as target from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname = any($2)
+     join pg_attribute f on f.attrelid = c.confrelid and f.attnum = any(c.confkey) and f.attname = 'id'
+     where c.contype = 'f' and c.conrelid = $1::regclass and cardinality(c.conkey) = 2 and a.attname <> 'organization_id'`,
+    [table, given],
+  );
+  const errors: FieldErrors = {};
+  for (const { column, target } of keys) {
+    const found = await call.maybe(`select from ${target} where organization_id = $1 and id = $2`, [
+      call.organization_id,
+      values[column],
+    ]);
+    if (!found) errors[column] = ['does not exist'];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

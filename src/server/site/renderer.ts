@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteFiles } from './document.ts';
+
+/** Renders the components of public pages, which are web code; the server knows only this interface. */
+export interface SiteRenderer {
+  render(page: { feature: string; page: string; props: object }): Promise<string>;
+  styles(color: string | null): string;
+  filesOf(feature: string): SiteFiles;
+}
+
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+/** The built public pages below `dist`: `site/` for browsers, `site-server/` for this process. */
+export async function builtRenderer(dist: string): Promise<SiteRenderer> {
+  const { render, styles } = (await import(pathToFileURL(join(dist, 'site-server/render.js')).href)) as SiteRenderer;
+  const manifest = JSON.parse(readFileSync(join(dist, 'site/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  const entry = Object.keys(manifest).find((name) => manifest[name]!.isEntry)!;
+  const known = new Map<string, SiteFiles>();
+  const filesOf = (feature: string): SiteFiles => {
+    const chunks = new Set<string>();
+    const collect = (name: string): void => {
+      if (chunks.has(name) || !manifest[name]) return;
+      chunks.add(name);
+      for (const further of manifest[name]!.imports ?? []) collect(further);
+    };
+    collect(entry);
+    collect(`src/features/${feature}/site.tsx`);
+    const entries = [...chunks].map((name) => manifest[name]!);
+    return {
+      scripts: entries.map(({ file }) => `/site/${file}`),
+      styles: [...new Set(entries.flatMap(({ css = [] }) => css))].map((file) => `/site/${file}`),
+    };
+  };
+  return {
+    render,
+    styles,
+    filesOf(feature) {
+      if (!known.has(feature)) known.set(feature, filesOf(feature));
+      return known.get(feature)!;
+    },
+  };
+}

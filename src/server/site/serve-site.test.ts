@@ -1,0 +1,89 @@
+import Fastify, { type LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendSecurityHeaders } from '../http/security-headers.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import type { PublicView } from './public-page.ts';
+import { serveSite } from './serve-site.ts';
+
+const HOSTILE = '</script><script>alert(1)</script>';
+let world: World;
+let view: PublicView | null;
+let get: (path: string) => Promise<LightMyRequestResponse>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  const flag = { key: 'site_samples', description: 'Samples.', default: true };
+  await world.kernel.flags.declare([flag], { demo: false, modules: 'everyone' });
+  world.kernel.flags.forget();
+  const app = Fastify();
+  sendSecurityHeaders(app, { baseUrl: world.kernel.config.baseUrl, connectTo: [] });
+  const feature = {
+    name: 'samples',
+    area: 'partners' as const,
+    flag,
+    publicPages: [{ path: '/f/:id' as const, page: 'sample', load: async () => view }],
+    sitemap: async () => ['/f/one?a=1&b=2'],
+  };
+  const renderer = {
+    render: async ({ props }: { props: object }) => `<h1>${Object.keys(props)}</h1>`,
+    styles: (color: string | null) => `:root{--accent:${color}}`,
+    filesOf: () => ({ scripts: ['/site/a.js', '/site/b.js'], styles: ['/site/a.css'] }),
+  };
+  await serveSite(app, world.kernel, [feature], renderer);
+  get = (url) => app.inject({ url });
+});
+afterAll(() => world.close());
+
+async function shown(props: object, more: Partial<PublicView> = {}): Promise<void> {
+  const { id } = await world.company('Acme & Sons');
+  view = { organization_id: id, head: { title: 'A <page>', description: 'Says "hello"' }, props, ...more };
+}
+
+test('a public page is complete without scripts and names itself to search engines', async () => {
+  await shown({ name: 'x' });
+  const { statusCode, body, headers } = await get('/f/1?utm=2');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('<title>A &lt;page&gt;</title>');
+  expect(body).toContain('<meta property="og:site_name" content="Acme &amp; Sons">');
+  expect(body).toContain(`<link rel="canonical" href="${world.kernel.config.baseUrl}/f/1">`);
+  expect(body).toContain('<div id="page"><h1>name</h1></div>');
+  expect(body).toContain('<script type="module" src="/site/a.js">');
+});
+
+test('text of a record cannot end the script that carries it', async () => {
+  await shown({ name: HOSTILE }, { head: { title: HOSTILE, jsonLd: { name: HOSTILE } } });
+  const { body } = await get('/f/1');
+  expect(body).not.toContain('<script>alert');
+  const [, json] = /id="page-data">(.*?)<\/script>/s.exec(body)!;
+  expect(JSON.parse(json!)).toEqual({ feature: 'partners/samples', page: 'sample', props: { name: HOSTILE } });
+});
+
+test('only allowed origins may show a page in a frame', async () => {
+  await shown({});
+  const closed = await get('/f/1');
+  expect(closed.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  await shown({}, { frames: ['https://www.example.com'] });
+  const open = await get('/f/1');
+  expect(open.headers['content-security-policy']).toContain("frame-ancestors 'self' https://www.example.com");
+  expect(open.headers['x-frame-options']).toBeUndefined();
+});
+
+test('a page that does not exist, and one whose module is off, look the same', async () => {
+  view = null;
+  const missing = await get('/f/1');
+  await shown({});
+  await world.kernel.system.unscoped((tx) =>
+    tx.run("update feature_flags set is_on = false where key = 'site_samples'"),
+  );
+  world.kernel.flags.forget();
+  const off = await get('/f/1');
+  expect([missing.statusCode, off.statusCode]).toEqual([404, 404]);
+  expect(off.body).toBe(missing.body);
+  expect(off.body).toContain('Sorry, the page you visited does not exist.');
+});
+
+test('the sitemap lists what the features name, and robots.txt leads to it', async () => {
+  expect((await get('/sitemap.xml')).body).toContain('/f/one?a=1&amp;b=2</loc>');
+  expect((await get('/robots.txt')).body).toContain('/sitemap.xml');
+});

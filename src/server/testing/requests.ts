@@ -1,0 +1,239 @@
+import type { Dice } from './dice.ts';
+import { exampleOf, type Schema } from './examples.ts';
+import type { IdPool } from './pool.ts';
+
+/** One endpoint as the OpenAPI description tells it. */
+export interface Operation {
+  method: string;
+  /** `/api/partners/{id}` */
+  path: string;
+  parameters: { name: string; in: string; schema: Schema }[];
+  body: Schema | undefined;
+}
+
+/** One request of somebody who wishes us ill, or whose program is broken. */
+export interface Shot {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer;
+}
+
+/** A number JSON can say and JavaScript cannot write down. */
+const raw = (text: string) => `@raw:${text}`;
+const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const own = (key: string, value: unknown) => Object.defineProperty({}, key, { value, enumerable: true });
+
+const hostileTexts = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'a\udc00b',
+  '\ufeff\u202e\u0301\u200d',
+  '👩‍👩‍👧‍👦'.repeat(100),
+  'x'.repeat(70_000),
+  "'; drop table partners; --",
+  '%_\\',
+  'null',
+  'NaN',
+  'Infinity',
+  '-1',
+  '1e999',
+  '99999999999999999999',
+  '0000-01-01',
+  '2026-02-30',
+  '9999-12-31',
+  '+12026-01-01',
+  '2026-12-31T23:59:60Z',
+  '9999-12-31T23:59:59-12:00',
+  '2026-03-16T09:00:00+99:99',
+  '00000000-0000-0000-0000-000000000000',
+  'not-a-uuid',
+  '../../etc/passwd',
+  'a@b.c'.repeat(80),
+  '(a+)+$',
+  'javascript:alert(1)',
+];
+const hostileValues: unknown[] = [
+  ...hostileTexts,
+  null,
+  true,
+  0,
+  -1,
+  0.1,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+  raw('1e400'),
+  raw('-1e400'),
+  raw('9007199254740993'),
+  raw('-0'),
+  raw('1e-400'),
+  raw(deep(2_000)),
+  raw(deep(30_000)),
+  [],
+  [null],
+  [[]],
+  {},
+  Array.from({ length: 3_000 }, (_, index) => `entry ${index}`),
+  own('__proto__', { is_super_admin: true }),
+  own('constructor', { prototype: {} }),
+  own('toString', 1),
+  own('', 1),
+  own('\0', 1),
+];
+const hostileKeys = [
+  'nonsense',
+  '__proto__',
+  'constructor',
+  'toString',
+  '',
+  '\0',
+  'id',
+  'organization_id',
+  'a.b',
+  'x'.repeat(5_000),
+];
+const hostileBodies: (string | Buffer)[] = [
+  'null',
+  '[]',
+  '"text"',
+  '7',
+  '',
+  '{',
+  '{"a":1}}',
+  '{"a":1,"a":2}',
+  "{'a':1}",
+  '\ufeff{}',
+  '{"__proto__":{"a":1}}',
+  '{"constructor":{"prototype":{"a":1}}}',
+  deep(100_000),
+  `{"a":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`,
+  Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  Buffer.alloc(2_000_000, 'x'),
+];
+const contentTypes = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'application/octet-stream',
+  'nonsense',
+  '',
+];
+const hostileHeaders: Record<string, string>[] = [
+  { 'idempotency-key': '' },
+  { 'idempotency-key': 'x'.repeat(3_000) },
+  { 'idempotency-key': 'ÿ\t' },
+  { 'x-tandem-mode': 'nonsense' },
+  { 'x-tandem-mode': 'partner' },
+  { 'x-tandem-program': 'nonsense' },
+  { 'x-tandem-program': '00000000-0000-0000-0000-000000000000' },
+  { 'accept-encoding': 'nonsense', accept: 'image/png' },
+  { 'content-encoding': 'gzip' },
+  { 'if-match': '"1"', range: 'bytes=0-' },
+];
+const queries = ['_start', '_end', '_sort', '_order', 'q', 'id', 'custom.x', '__proto__', 'toString', 'a[b]', ''];
+
+/** Makes requests against one endpoint: some well-formed, most with one thing wrong, some with everything. */
+export class RequestSender {
+  readonly #dice: Dice;
+  readonly #pool: IdPool;
+
+  constructor(dice: Dice, pool: IdPool) {
+    this.#dice = dice;
+    this.#pool = pool;
+  }
+
+  fair({ method, path, parameters, body }: Operation): Shot {
+    const query = new URLSearchParams();
+    for (const { name, in: place, schema } of parameters) {
+      if (place !== 'query' || this.#dice.happens(0.8)) continue;
+      query.append(name, String([this.#example(schema, name)].flat()[0] ?? ''));
+    }
+    return {
+      method,
+      url: this.#address(path, parameters, query),
+      ...this.#json(body && this.#example(body)),
+    };
+  }
+
+  /** One value of the body, the query or the address is what nobody expects. */
+  foul(operation: Operation): Shot {
+    const fair = this.fair(operation);
+    const has = (place: string) => operation.parameters.some((parameter) => parameter.in === place);
+    const places = [...(operation.body ? ['body', 'body', 'body'] : ['query']), ...(has('path') ? ['path'] : [])];
+    switch (this.#dice.pick([...places, ...(has('query') ? ['query', 'query'] : [])])) {
+      case 'body':
+        return { ...fair, ...this.#json(this.#spoilt(this.#example(operation.body!))) };
+      case 'path':
+        return { ...fair, url: this.#address(operation.path, [], new URLSearchParams()) };
+      default:
+        return { ...fair, url: `${fair.url.split('?')[0]}?${this.#foulQuery(operation)}` };
+    }
+  }
+
+  /** The request itself is wrong: its body, its type, its headers. */
+  broken(operation: Operation): Shot {
+    const fair = this.fair(operation);
+    if (operation.method === 'GET' || this.#dice.happens(0.2))
+      return { ...fair, headers: { ...fair.headers, ...this.#dice.pick(hostileHeaders) } };
+    const payload = this.#dice.pick(hostileBodies);
+    const type = this.#dice.happens(0.6) ? 'application/json' : this.#dice.pick(contentTypes);
+    return { ...fair, payload, headers: { 'content-type': type } };
+  }
+
+  #example(schema: Schema, name = ''): unknown {
+    return exampleOf(schema, { dice: this.#dice, idFor: (field) => this.#pool.forField(field) }, name);
+  }
+
+  /** Without parameters, what stands in the address is anything. */
+  #address(path: string, parameters: Operation['parameters'], query: URLSearchParams): string {
+    const template = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const address = template.replaceAll(/:(\w+)/g, (_, name: string) => {
+      const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema;
+      const text = schema
+        ? (this.#pool.forAddress(template, name) ?? String(this.#example(schema, name)))
+        : this.#dice.pick(hostileTexts).slice(0, 3_000);
+      return encodeURIComponent(text.toWellFormed()) || '%20';
+    });
+    return query.size > 0 ? `${address}?${query}` : address;
+  }
+
+  #foulQuery({ parameters }: Operation): URLSearchParams {
+    const known = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+    const query = new URLSearchParams();
+    for (let count = this.#dice.whole(1, 3); count > 0; count--) {
+      const name = this.#dice.pick([...known, ...known, ...queries]);
+      const suffix = this.#dice.pick(['', '', '_ne', '_gte', '_lte', '_like']);
+      const value = this.#dice.pick(hostileTexts).slice(0, 3_000);
+      for (let times = this.#dice.happens(0.05) ? 300 : 1; times > 0; times--) query.append(name + suffix, value);
+    }
+    return query;
+  }
+
+  /** The value with something hostile at one place in it. */
+  #spoilt(value: unknown): unknown {
+    const { dice } = { dice: this.#dice };
+    if (typeof value !== 'object' || value === null || dice.happens(0.05)) return dice.pick(hostileValues);
+    if (Array.isArray(value)) {
+      if (value.length === 0) return [dice.pick(hostileValues)];
+      const at = dice.whole(0, value.length - 1);
+      return value.map((one, index) => (index === at ? this.#spoilt(one) : one));
+    }
+    const keys = Object.keys(value);
+    const key = keys.length === 0 || dice.happens(0.1) ? dice.pick(hostileKeys) : dice.pick(keys);
+    const inner = dice.happens(0.4) ? this.#spoilt((value as Record<string, unknown>)[key]) : dice.pick(hostileValues);
+    return Object.defineProperty({ ...value }, key, { value: inner, enumerable: true });
+  }
+
+  #json(value: unknown): Pick<Shot, 'headers' | 'payload'> {
+    if (value === undefined) return { headers: {} };
+    const payload = JSON.stringify(value).replaceAll(/"@raw:([^"]*)"/g, '$1');
+    return { headers: { 'content-type': 'application/json' }, payload };
+  }
+}

@@ -1,0 +1,28 @@
+import { Facts } from '../../components/Facts.tsx';
+import { useSession } from '../../session.tsx';
+import { texts as t } from '../texts.ts';
+import { CustomValue } from './CustomValue.tsx';
+import { bySection, type CustomField, useCustomFields } from './customFields.ts';
+
+interface CustomFactsProps {
+  entity: string;
+  custom: Record<string, unknown> | undefined;
+}
+
+/** What a row says in the fields a company added to its entity, section by section; empty ones are left out. */
+export function CustomFacts({ entity, custom }: CustomFactsProps) {
+  const { mode } = useSession();
+  const known = useCustomFields(entity).filter(
+    ({ key, partner_access }) => custom?.[key] !== undefined && (mode === 'company' || partner_access !== 'none'),
+  );
+  const value = (field: CustomField) => (
+    <CustomValue field={field} value={custom?.[field.key]} canOpen={mode === 'company'} />
+  );
+  return bySection(known).map(([section, fields]) => (
+    <Facts
+      key={section ?? ''}
+      title={section ?? t.moreFields}
+      rows={fields.map((field) => [field.label, value(field), field.key])}
+    />
+  ));
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Field, Fields } from '#shared/fields.ts';
+import { nounAddress } from '#shared/nouns.ts';
+import { DateText } from '../../components/DateText.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Person } from '../../components/Person.tsx';
+import { ReferenceName } from '../record/ReferenceName.tsx';
+import { fieldsOf, isEmpty, labelFieldOf, type RowValues, valueText } from './values.ts';
+
+/** Label and value, and a key where two labels may be the same. */
+type Fact = [label: string, value: ReactNode, key?: string];
+
+/**
+ * One card of facts: first `items`, which are names of fields and facts the screen makes itself, then the other fields
+ * declared for it, in their order. `cards`: the card's name, or several that are shown as one.
+ */
+export function factsOf<F extends Fields>(
+  fields: F,
+  row: object,
+  cards: string | readonly string[],
+  items: readonly ((keyof F & string) | Fact)[] = [],
+): Fact[] {
+  const isIn = ({ facts, card, section }: Field) => facts !== false && [cards].flat().includes(card ?? section ?? '');
+  const rest = fieldsOf(fields)
+    .filter(([key, field]) => isIn(field) && !items.includes(key))
+    .map(([key]) => key);
+  return [...items, ...rest].map((item) => {
+    if (typeof item !== 'string') return item;
+    return [fields[item]!.label, factValue(fields[item]!, item, row as RowValues), item];
+  });
+}
+
+/** The value of a field as people read it, with what a click on it does. */
+export function factValue(field: Field, key: string, row: RowValues): ReactNode {
+  const value = row[key];
+  const name = field.named ? row[field.named] : null;
+  if (isEmpty(value) && isEmpty(name)) return null;
+  switch (field.kind) {
+    case 'url':
+      return <Outside href={value as string} />;
+    case 'email':
+      return <a href={`mailto:${value}`}>{value as string}</a>;
+    case 'phone':
+      return <a href={`tel:${value}`}>{value as string}</a>;
+    case 'date':
+      return <DateText value={value as string} />;
+    case 'instant':
+      return <DateText value={value as string} as={field.relative ? 'relative' : 'instant'} />;
+    case 'longText':
+      return <span style={{ whiteSpace: 'pre-wrap' }}>{value as string}</span>;
+    case 'reference': {
+      if (field.resource === 'people') return <Person name={String(name)} />;
+      const to = field.link && nounAddress(field.resource!, value as string);
+      return to ? <Link to={to}>{String(name ?? '')}</Link> : String(name ?? '');
+    }
+    case 'references':
+      return <ReferenceName resource={field.resource!} ids={value} labelField={labelFieldOf(field.resource!)} />;
+    default:
+      return valueText(field, value, row);
+  }
+}
+
+/** A web address without what all of them begin with. */
+export function Outside({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+    </a>
+  );
+}

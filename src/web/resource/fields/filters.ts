@@ -1,0 +1,50 @@
+import type { Field, Fields } from '#shared/fields.ts';
+import { countryOptions } from '../../countries.ts';
+import type { FilterSpec } from '../list/filters.ts';
+import { fieldsOf, labelFieldOf } from './values.ts';
+
+/** A choice of which only one is asked for at a time. */
+type One<F> = { of: keyof F & string; kind: 'select' };
+
+/** The filters of a list: first `items`, names of fields and filters of the screen's own, then the other fields' in order. */
+export function filtersOf<F extends Fields>(
+  fields: F,
+  items: readonly ((keyof F & string) | One<F> | FilterSpec)[] = [],
+): FilterSpec[] {
+  const named = new Set(items.map((item) => (typeof item === 'string' ? item : 'of' in item ? item.of : item.field)));
+  const rest = fieldsOf(fields)
+    .filter(([key, { filter }]) => filter === true && !named.has(key))
+    .map(([key]) => key);
+  return [...items, ...rest].map((item): FilterSpec => {
+    if (typeof item === 'string') return filterOf(fields[item]!, item);
+    if (!('of' in item)) return item;
+    const { label, options = [] } = fields[item.of]!;
+    return { field: item.of, label, kind: item.kind, options };
+  });
+}
+
+function filterOf({ kind, label, options = [], resource }: Field, key: string): FilterSpec {
+  const common = { field: key, label };
+  switch (kind) {
+    case 'boolean':
+      return { ...common, kind: 'bool' };
+    case 'number':
+    case 'year':
+      return { ...common, kind: 'number' };
+    case 'money':
+      return { ...common, kind: 'money' };
+    case 'date':
+      return { ...common, kind: 'date' };
+    case 'instant':
+      return { ...common, kind: 'instant' };
+    case 'choice':
+      return { ...common, kind: 'multi', options };
+    // Chosen by name, compared by code.
+    case 'country':
+      return { ...common, kind: 'multi', options: countryOptions() };
+    case 'reference':
+      return { ...common, kind: 'reference', resource: resource!, labelField: labelFieldOf(resource!) };
+    default:
+      return { ...common, kind: 'text' };
+  }
+}

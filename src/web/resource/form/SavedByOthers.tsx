@@ -1,0 +1,30 @@
+import { Alert, Button } from 'antd';
+
+interface SavedByOthersProps {
+  /** What somebody else saved, in a sentence. */
+  title: string;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** For what is saved as a whole: the counterpart of `ConflictDialog`, which chooses field by field. */
+export function SavedByOthers({ title, onTheirs, onMine }: SavedByOthersProps) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={title}
+      action={
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          <Button size="small" onClick={onTheirs}>
+            Use theirs
+          </Button>
+          <Button size="small" onClick={onMine}>
+            Keep mine
+          </Button>
+        </div>
+      }
+    />
+  );
+}

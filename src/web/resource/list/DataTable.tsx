@@ -1,0 +1,191 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Sort } from '#shared/list-query.ts';
+import { Link } from '../../components/Link.tsx';
+import { SkeletonBar } from '../../components/PageSkeleton.tsx';
+import { Tick } from '../../components/Tick.tsx';
+import { texts as t } from '../texts.ts';
+import { Cell, type Names } from './Cell.tsx';
+import { type Column, cellValue, isFigure } from './columns.ts';
+import css from './DataTable.module.css';
+import type { Density } from './listState.ts';
+import { useColumnWidths } from './useColumnWidths.ts';
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Null while the first page is on its way. */
+  rows: readonly Row[] | null;
+  names: Names;
+  /** The next page is on its way. */
+  stale?: boolean;
+  density: Density;
+  skeletonRows: number;
+  sort: readonly Sort[];
+  onSort: (field: string, add: boolean) => void;
+  /** Absent: rows cannot be selected. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (rows: readonly Row[], on: boolean) => void;
+  to?: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  rowMenu?: (row: Row) => ReactNode;
+}
+
+const checkWidth = 40;
+const menuWidth = 44;
+
+const idOf = (row: unknown) => (row as { id: string }).id;
+
+/** What names a row to the eye and to a reader. */
+export const nameOf = <Row,>(column: Column<Row>, row: Row) => String(cellValue(column, row) ?? '');
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, names, selected, rowMenu, label, density, stale } = props;
+  const edges = (selected ? checkWidth : 0) + (rowMenu ? menuWidth : 0);
+  const { table, widths, scrolls } = useColumnWidths<Row, HTMLTableElement>(columns, rows, names, edges);
+  return (
+    <table
+      ref={table}
+      className={css.table}
+      data-density={density}
+      data-scrolls={scrolls}
+      aria-busy={!rows || stale}
+      style={{ minWidth: widths.reduce((sum, width) => sum + width, edges) }}
+    >
+      <caption className="only-for-readers">{label}</caption>
+      <colgroup>
+        {selected && <col style={{ width: checkWidth }} />}
+        {columns.map((column, index) => (
+          <col key={column.field} style={{ width: widths[index] }} />
+        ))}
+        {rowMenu && <col style={{ width: menuWidth }} />}
+      </colgroup>
+      <Head {...props} />
+      <tbody>
+        {rows
+          ? rows.map((row) => <Line key={idOf(row)} row={row} {...props} />)
+          : Array.from({ length: props.skeletonRows }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+              <SkeletonLine key={index} {...props} />
+            ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head<Row>({ columns, rows, sort, onSort, selected, onSelect, rowMenu }: DataTableProps<Row>) {
+  const chosen = rows?.filter((row) => selected?.has(idOf(row))).length ?? 0;
+  const everything = !!rows && rows.length > 0 && chosen === rows.length;
+  return (
+    <thead>
+      <tr>
+        {selected && (
+          <th className={css.check}>
+            <Tick
+              label={t.selectPage}
+              checked={everything}
+              partly={chosen > 0 && !everything}
+              disabled={!rows?.length}
+              onChange={() => onSelect?.(rows ?? [], !everything)}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const by = sort.find(({ field }) => field === column.field);
+          const order = by ? (by.descending ? 'descending' : 'ascending') : undefined;
+          return (
+            <th key={column.field} aria-sort={order} data-figure={isFigure(column.kind) || undefined}>
+              {column.sortable ? (
+                <button
+                  type="button"
+                  aria-label={t.sorted(column.label)}
+                  onClick={(event) => onSort(column.field, event.shiftKey)}
+                >
+                  {column.label}
+                  {by && (by.descending ? <ArrowDown size={12} /> : <ArrowUp size={12} />)}
+                </button>
+              ) : (
+                column.label
+              )}
+            </th>
+          );
+        })}
+        {rowMenu && <td />}
+      </tr>
+    </thead>
+  );
+}
+
+/** A click anywhere on a row opens it, unless it was meant for something in it or for marking text. */
+function isForRow(event: MouseEvent): boolean {
+  const onControl = (event.target as Element).closest('a, button, input, label, [role=menuitem]');
+  return !onControl && !window.getSelection()?.toString();
+}
+
+function Line<Row>({
+  row,
+  columns,
+  names,
+  selected,
+  onSelect,
+  to,
+  onOpen,
+  rowMenu,
+}: DataTableProps<Row> & { row: Row }) {
+  const id = idOf(row);
+  const [first, ...others] = columns;
+  const name = nameOf(first!, row);
+  const isSelected = selected?.has(id);
+  const opens = to || onOpen;
+  const cell = (column: Column<Row>) => <Cell column={column} row={row} names={names} />;
+  return (
+    <tr
+      data-row={id}
+      data-selected={isSelected || undefined}
+      data-opens={opens ? true : undefined}
+      onClick={(event) => {
+        if (isForRow(event)) event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click();
+      }}
+    >
+      {selected && (
+        <td className={css.check}>
+          <Tick label={t.selectRow(name)} checked={!!isSelected} onChange={() => onSelect?.([row], !isSelected)} />
+        </td>
+      )}
+      <th scope="row">
+        {to ? (
+          <Link to={to(row)} data-row-link className={css.open}>
+            {cell(first!)}
+          </Link>
+        ) : onOpen ? (
+          <button type="button" data-row-link className={css.open} onClick={() => onOpen(row)}>
+            {cell(first!)}
+          </button>
+        ) : (
+          cell(first!)
+        )}
+      </th>
+      {others.map((column) => (
+        <td key={column.field} data-figure={isFigure(column.kind) || undefined}>
+          {cell(column)}
+        </td>
+      ))}
+      {rowMenu && <td className={css.menu}>{rowMenu(row)}</td>}
+    </tr>
+  );
+}
+
+function SkeletonLine<Row>({ columns, selected, rowMenu }: DataTableProps<Row>) {
+  return (
+    <tr>
+      {selected && <td />}
+      {columns.map((column, index) => (
+        <td key={column.field} data-figure={isFigure(column.kind) || undefined}>
+          <SkeletonBar width={index === 0 ? '60%' : '50%'} />
+        </td>
+      ))}
+      {rowMenu && <td />}
+    </tr>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Select } from '../../inputs/Select.tsx';
+import { formatNumber, formatTotal } from '../../region.ts';
+import { texts as t } from '../texts.ts';
+import { pageSizes } from './listState.ts';
+import css from './Pager.module.css';
+
+interface PagerProps {
+  page: number;
+  size: number;
+  /** How many of them there are on this page, once it is there. */
+  rows?: number | undefined;
+  total: number;
+  isMore?: boolean | undefined;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+}
+
+export function Pager({ page, size, rows = size, onPage, onSize, ...counted }: PagerProps) {
+  // Where the counting stopped, a page that is not full tells the end.
+  const isEnd = counted.isMore && rows > 0 && rows < size;
+  const total = isEnd ? (page - 1) * size + rows : counted.total;
+  const isMore = counted.isMore && !isEnd;
+  const last = isMore ? Infinity : total;
+  const from = Math.min(last, (page - 1) * size + 1);
+  const to = Math.min(last, page * size);
+  return (
+    <div className={css.pager}>
+      <span className="figures">{t.rowsOf(formatNumber(from), formatNumber(to), formatTotal(total, isMore))}</span>
+      <span className={css.size}>
+        <span aria-hidden="true">{t.perPage}</span>
+        <Select
+          size="small"
+          value={size}
+          onChange={onSize}
+          aria-label={t.perPage}
+          options={pageSizes.map((value) => ({ value, label: value }))}
+        />
+      </span>
+      <Button
+        size="small"
+        icon={<ChevronLeft size={16} />}
+        aria-label={t.previous}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <Button
+        size="small"
+        icon={<ChevronRight size={16} />}
+        aria-label={t.next}
+        disabled={to >= last}
+        onClick={() => onPage(page + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,274 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button, type InputRef } from 'antd';
+import type { LucideIcon } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import SearchX from 'lucide-react/icons/search-x';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Filter, Sort } from '#shared/list-query.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { formatTotal } from '../../region.ts';
+import { useCan } from '../../session.tsx';
+import { plural } from '../../texts.ts';
+import { useNarrow } from '../../useNarrow.ts';
+import { type Row, useList } from '../data/useResource.ts';
+import { RouteDrawer } from '../form/RouteDrawer.tsx';
+import { useSetDrawer } from '../form/useDrawer.ts';
+import { texts as t } from '../texts.ts';
+import { type BulkAction, BulkBar } from './BulkBar.tsx';
+import { CardList } from './CardList.tsx';
+import { type Column, shownColumns } from './columns.ts';
+import { DataTable, nameOf } from './DataTable.tsx';
+import { DisplayMenu } from './DisplayMenu.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { exportSelectedFormat } from './exportSelectedFormat.ts';
+import { FilterBar } from './FilterBar.tsx';
+import type { FilterSpec } from './filters.ts';
+import { type Density, nextSort, toApiQuery, toListQuery } from './listState.ts';
+import { Pager } from './Pager.tsx';
+import css from './ResourceList.module.css';
+import { type PresetView, SavedViews } from './SavedViews.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { useListKeys } from './useListKeys.ts';
+import { useListState } from './useListState.ts';
+import { useNames } from './useNames.ts';
+import { useSelection } from './useSelection.ts';
+
+/** A new row: in the drawer beside the list (`form`), or on a screen of its own (`to`). */
+export type CreateSpec =
+  | { label: string; form: (done: () => void) => ReactNode; to?: undefined }
+  | { label: string; to: string; form?: undefined };
+
+interface ResourceListProps<R extends Row> {
+  resource: string;
+  /** Whose permission decides about creating and bulk actions, when it is not the resource's own. */
+  permission?: string;
+  /** Left out where the list is a part of a screen, such as a tab. */
+  title?: string;
+  /** One and many: `['partner', 'partners']`. */
+  noun: readonly [string, string];
+  columns: readonly Column<R>[];
+  filters?: readonly FilterSpec[];
+  /** The order before anybody sorts. */
+  sort?: readonly Sort[];
+  /** Conditions of the screen itself, not shown and not removable. */
+  fixed?: readonly Filter[];
+  /** The row's own screen. */
+  to?: (row: R) => string;
+  /** Or what opens it here. */
+  onOpen?: (row: R) => void;
+  create?: CreateSpec;
+  bulk?: readonly BulkAction<R>[];
+  rowMenu?: (row: R) => ReactNode;
+  /** What this module is for, for the first visit. */
+  empty: { icon?: LucideIcon; text: string; actions?: ReactNode };
+  /** More buttons beside the main one. */
+  actions?: ReactNode;
+  searchable?: boolean;
+  savedViews?: boolean;
+  /** Views everybody has, beside the saved ones. */
+  views?: readonly PresetView[];
+  exportable?: boolean;
+}
+
+const densityKey = 'tandem.density';
+const noFilters: readonly FilterSpec[] = [];
+const nothingFixed: readonly Filter[] = [];
+const noSort: readonly Sort[] = [];
+
+/** The list of every screen. All it shows stands in the address; see `listState.ts`. */
+export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
+  const { resource, title, noun, columns, filters = noFilters, fixed = nothingFixed, create, bulk, to, onOpen } = props;
+  const { searchable = true, savedViews = true, exportable = true } = props;
+  const narrow = useNarrow();
+  const navigate = useNavigate();
+  const mayManage = useCan(props.permission ?? resource, 'manage');
+  const setDrawer = useSetDrawer();
+
+  const filterFields = useMemo(() => filters.map(({ field }) => field), [filters]);
+  const sortFields = useMemo(() => columns.filter(({ sortable }) => sortable).map(({ field }) => field), [columns]);
+  const [state, setState] = useListState(filterFields, sortFields);
+  const query = toListQuery(state, fixed, props.sort ?? noSort);
+  const list = useList<R>(resource, query);
+  const rows = list.data?.rows ?? null;
+  const { total = 0, isMore } = list.data ?? {};
+  const found = isMore ? `${formatTotal(total, isMore)} ${noun[1]}` : plural(total, noun[0], noun[1]);
+
+  const shown = shownColumns(columns, state.columns);
+  const names = useNames(shown, rows ?? []);
+  const density = state.density ?? (localStorage.getItem(densityKey) as Density | null) ?? 'comfortable';
+  const sorted = state.sort.length > 0 ? state.sort : (props.sort ?? noSort);
+
+  const selection = useSelection<R>(resource, { rows, total, query, hasPageBox: !narrow });
+  const mayCreate = create && mayManage;
+  const actions: BulkAction<R>[] = [
+    ...(mayManage ? (bulk ?? []) : []),
+    ...(title && exportable ? [exportSelectedFormat<R>(resource)] : []),
+  ];
+
+  const area = useRef<HTMLDivElement>(null);
+  const search = useRef<InputRef>(null);
+  const searchElement = useMemo(
+    () => ({
+      get current() {
+        return search.current?.input ?? null;
+      },
+    }),
+    [],
+  );
+  const startCreate = useCallback(() => {
+    if (create?.to) navigate({ to: create.to });
+    else setDrawer('create');
+  }, [create, navigate, setDrawer]);
+  useListKeys({
+    rows: area,
+    search: searchElement,
+    onToggle: actions.length > 0 ? selection.toggle : undefined,
+    onCreate: mayCreate ? startCreate : undefined,
+  });
+
+  // The last row of the last page may be gone: step back instead of showing nothing.
+  const isBeyond = isMore && rows?.length !== 0;
+  const lastPage = isBeyond ? Infinity : Math.max(1, Math.ceil(total / state.size));
+  useEffect(() => {
+    if (list.data && !list.isPlaceholderData && state.page > lastPage) {
+      setState({ page: lastPage }, { replace: true, keepPage: true });
+    }
+  }, [list.data, list.isPlaceholderData, state.page, lastPage, setState]);
+
+  const asked = state.filters.length > 0 || state.q !== '';
+  const createButton = mayCreate && (
+    <Button type="primary" icon={<Plus size={16} />} onClick={startCreate}>
+      {create.label}
+    </Button>
+  );
+
+  const table = {
+    label: title ?? noun[1],
+    columns: shown,
+    rows,
+    names,
+    stale: list.isPlaceholderData,
+    density,
+    skeletonRows: state.size,
+    sort: sorted,
+    onSort: (field: string, add: boolean) => setState({ sort: nextSort(sorted, field, add) }),
+    selected: actions.length > 0 ? selection.ids : undefined,
+    onSelect: selection.select,
+    to,
+    onOpen,
+    rowMenu: props.rowMenu,
+  };
+
+  const body = () => {
+    if (list.error && !rows) return <ErrorState error={list.error} reset={list.refetch} />;
+    if (rows && total === 0) {
+      return asked ? (
+        <EmptyState
+          icon={SearchX}
+          title={t.noMatch}
+          actions={<Button onClick={() => setState({ filters: [], q: '' })}>{t.clearFilters}</Button>}
+        >
+          {t.noMatchHint}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={props.empty.icon}
+          title={`No ${noun[1]} yet`}
+          actions={
+            <>
+              {createButton}
+              {props.empty.actions}
+            </>
+          }
+        >
+          {props.empty.text}
+        </EmptyState>
+      );
+    }
+    return narrow ? <CardList {...table} /> : <DataTable {...table} />;
+  };
+
+  return (
+    <section className={css.list} data-whole={!!title} aria-label={title ?? noun[1]}>
+      {title && (
+        <PageHeader title={title} meta={rows ? formatTotal(total, isMore) : undefined}>
+          {props.actions}
+          {createButton}
+        </PageHeader>
+      )}
+      <div className={css.tools}>
+        {savedViews && (
+          <SavedViews entity={resource} presets={props.views} many={noun[1]} state={state} onState={setState} />
+        )}
+        <FilterBar specs={filters} filters={state.filters} onChange={(next) => setState({ filters: next })} />
+        <span className={css.right}>
+          {searchable && (
+            <SearchBox
+              inputRef={search}
+              value={state.q}
+              label={`${t.search} ${noun[1]}`}
+              onChange={(q) => setState({ q }, { replace: true })}
+            />
+          )}
+          {exportable && (
+            <ExportButton
+              resource={resource}
+              query={toApiQuery({ ...query, start: undefined, end: undefined })}
+              total={total}
+              isMore={isMore}
+            />
+          )}
+          {!narrow && (
+            <DisplayMenu
+              columns={columns}
+              chosen={state.columns}
+              onChoose={(fields) => setState({ columns: fields }, { keepPage: true })}
+              density={density}
+              onDensity={(next) => {
+                localStorage.setItem(densityKey, next);
+                setState({ density: next === 'comfortable' ? null : next }, { keepPage: true });
+              }}
+            />
+          )}
+          {!title && props.actions}
+          {!title && createButton}
+        </span>
+      </div>
+      <div className={css.area} ref={area}>
+        {list.isPlaceholderData && <div className={css.waiting} />}
+        {body()}
+      </div>
+      {total > 0 && (
+        <Pager
+          page={state.page}
+          size={state.size}
+          rows={list.isPlaceholderData ? undefined : rows?.length}
+          total={total}
+          isMore={isMore}
+          onPage={(page) => setState({ page })}
+          onSize={(size) => setState({ size })}
+        />
+      )}
+      <div role="status" className="only-for-readers">
+        {rows && !list.isPlaceholderData ? found : ''}
+      </div>
+      <BulkBar
+        rows={selection.chosen}
+        all={selection.all}
+        actions={actions}
+        nameOf={(row) => nameOf(columns[0]!, row)}
+        onClear={selection.clear}
+        onDone={(done) => selection.select(done, false)}
+      />
+      {mayCreate && create.form && (
+        <RouteDrawer title={create.label} opens={isNew}>
+          {(_, close) => create.form!(close)}
+        </RouteDrawer>
+      )}
+    </section>
+  );
+}
+
+const isNew = (drawer: string) => drawer === 'create';

@@ -1,0 +1,47 @@
+import { apiResponse } from '../../api.ts';
+import { fileName, saveFile } from '../../download.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** Counts line ends outside quotes: a quoted text may hold some of its own. */
+function rowCounter() {
+  let quoted = false;
+  let rows = 0;
+  return (chunk: Uint8Array) => {
+    for (const byte of chunk) {
+      if (byte === 34) quoted = !quoted;
+      else if (byte === 10 && !quoted) rows += 1;
+    }
+    return Math.max(0, rows - 1); // the first line names the columns
+  };
+}
+
+/** How far an export is. A compressed workbook does not tell its rows on the way, only its size. */
+export interface ExportProgress {
+  rows?: number;
+  bytes: number;
+}
+
+/** Streams the whole result into a file. @returns what it came to */
+export async function exportFile(
+  resource: string,
+  format: ExportFormat,
+  query: Record<string, readonly string[]>,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<ExportProgress> {
+  const response = await apiResponse(`${resource}/export.${format}`, { query });
+  const count = format === 'csv' ? rowCounter() : undefined;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const progress: ExportProgress = { bytes: 0 };
+  const reader = response.body!.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    progress.bytes += value.length;
+    if (count) progress.rows = count(value);
+    onProgress(progress);
+  }
+  saveFile(fileName(resource, format), new Blob(chunks, { type: response.headers.get('content-type') ?? '' }));
+  return progress;
+}

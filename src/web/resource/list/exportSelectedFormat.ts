@@ -1,0 +1,18 @@
+import Download from 'lucide-react/icons/download';
+import type { Row } from '../data/useResource.ts';
+import { texts as t } from '../texts.ts';
+import type { BulkAction } from './BulkBar.tsx';
+import { exportSelection } from './exportSelection.ts';
+
+/** The selection stays: exporting changes nothing about it. */
+export function exportSelectedFormat<R extends Row>(resource: string): BulkAction<R> {
+  return {
+    label: t.exportSelected,
+    icon: Download,
+    run: (rows) =>
+      exportSelection(
+        resource,
+        rows.map(({ id }) => id),
+      ).then(() => rows),
+  };
+}

@@ -1,0 +1,142 @@
+import {
+  encodeListQuery,
+  type Filter,
+  type FilterOperator,
+  type ListQuery,
+  PAGE_SIZE,
+  type Sort,
+} from '#shared/list-query.ts';
+import type { Search } from '../../search.ts';
+
+/**
+ * All a list shows, kept in the address: `/partners?status_id=a&status_id=b&sort=-created_at&page=2`.
+ * Filters are spelled as the server spells them, so an address can be read, shared and typed.
+ */
+export interface ListState {
+  filters: Filter[];
+  q: string;
+  sort: Sort[];
+  page: number;
+  size: number;
+  /** The saved view this state began from. */
+  view: string | null;
+  /** Shown columns in order; null is the screen's own choice. */
+  columns: string[] | null;
+  density: Density | null;
+}
+
+export type Density = 'comfortable' | 'compact';
+
+export const pageSizes = [10, 20, 50, 100] as const;
+
+/** What a saved view keeps; the page one is on is not part of it. */
+export type ViewState = Pick<ListState, 'filters' | 'sort' | 'columns' | 'density'> & { q?: string };
+
+const suffixes = { ne: '_ne', gte: '_gte', lte: '_lte', like: '_like' } as const;
+
+const all = (value: string | string[] | undefined) =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+const one = (value: string | string[] | undefined) => all(value)[0];
+const whole = (value: string | undefined) => (value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null);
+
+/** An address drops empty values, so "without a region" is written `-` there. */
+const fromAddress = (value: string) => (/^-+$/.test(value) ? value.slice(1) : value);
+export const toAddress = (value: string): string => (/^-*$/.test(value) ? `-${value}` : value);
+
+function filtersOf(search: Search, fields: readonly string[]): Filter[] {
+  return fields.flatMap((field) =>
+    (['eq', 'ne', 'like', 'gte', 'lte'] as FilterOperator[]).flatMap((operator) => {
+      const values = all(search[operator === 'eq' ? field : field + suffixes[operator]]).map(fromAddress);
+      return values.length > 0 ? [{ field, operator, values }] : [];
+    }),
+  );
+}
+
+function sortOf(text: string | undefined, fields: readonly string[]): Sort[] {
+  return (text ?? '')
+    .split(',')
+    .map((word) => ({ field: word.replace(/^-/, ''), descending: word.startsWith('-') }))
+    .filter(({ field }) => fields.includes(field));
+}
+
+/** Reads the address. What it does not know it ignores: an old link opens the list instead of failing. */
+export function readListState(
+  search: Search,
+  fields: { filter: readonly string[]; sort: readonly string[] },
+): ListState {
+  const size = whole(one(search.size));
+  const density = one(search.density);
+  return {
+    filters: filtersOf(search, fields.filter),
+    q: one(search.q) ?? '',
+    sort: sortOf(one(search.sort), fields.sort),
+    page: whole(one(search.page)) ?? 1,
+    size: size && (pageSizes as readonly number[]).includes(size) ? size : PAGE_SIZE,
+    view: one(search.view) ?? null,
+    columns: one(search.cols)?.split(',').filter(Boolean) ?? null,
+    density: density === 'compact' || density === 'comfortable' ? density : null,
+  };
+}
+
+const sortText = (sort: readonly Sort[]) =>
+  sort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
+
+/** Writes only what differs from the plain list, so the plain list has the plain address. */
+export function writeListState(state: ListState): Search {
+  const search: Search = {};
+  for (const { field, operator, values } of state.filters) {
+    const written = values.map(toAddress);
+    if (written.length > 0)
+      search[operator === 'eq' ? field : field + suffixes[operator]] = written.length > 1 ? written : written[0]!;
+  }
+  if (state.q) search.q = state.q;
+  if (state.sort.length > 0) search.sort = sortText(state.sort);
+  if (state.page > 1) search.page = String(state.page);
+  if (state.size !== PAGE_SIZE) search.size = String(state.size);
+  if (state.view) search.view = state.view;
+  if (state.columns) search.cols = state.columns.join(',');
+  if (state.density) search.density = state.density;
+  return search;
+}
+
+/** The server's question. `fixed` are conditions of the screen itself, such as the partner whose deals these are. */
+export function toListQuery(state: ListState, fixed: readonly Filter[], defaultSort: readonly Sort[]): ListQuery {
+  return {
+    filters: [...fixed, ...state.filters],
+    q: state.q,
+    sort: state.sort.length > 0 ? state.sort : [...defaultSort],
+    start: (state.page - 1) * state.size,
+    end: state.page * state.size,
+  };
+}
+
+/** As request parameters, in one spelling, so that equal questions share one cache entry. */
+export function toApiQuery(query: Partial<ListQuery>): Record<string, string[]> {
+  const params = encodeListQuery(query);
+  return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+}
+
+export function toViewState({ filters, sort, columns, density, q }: ListState): ViewState {
+  return { filters, sort, columns, density, ...(q && { q }) };
+}
+
+/** Whether the list still shows what the view saved. */
+export function sameView(a: ViewState, b: ViewState): boolean {
+  const normal = ({ filters, sort, columns, density, q }: ViewState) =>
+    JSON.stringify([
+      filters.map((f) => [f.field, f.operator, [...f.values].sort()]).sort(),
+      sort,
+      columns,
+      density,
+      q ?? '',
+    ]);
+  return normal(a) === normal(b);
+}
+
+/** One click sorts, the second turns round, the third gives back the list's own order. Shift adds to what is sorted. */
+export function nextSort(sort: readonly Sort[], field: string, add: boolean): Sort[] {
+  const current = sort.find((by) => by.field === field);
+  const others = add ? sort.filter((by) => by.field !== field) : [];
+  if (!current) return [...others, { field, descending: false }];
+  return current.descending ? [...others] : [...others, { field, descending: true }];
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type } from '../../theme.ts';
+import type { Names } from './Cell.tsx';
+import { cellText } from './cellText.ts';
+import type { Column, ColumnKind } from './columns.ts';
+import { fitColumns } from './fitColumns.ts';
+
+/** Beside its words a cell has its padding, and some kinds a dot, a picture, a ground. */
+const padding = 24;
+const around: Partial<Record<ColumnKind, number>> = { status: 30, person: 28, tags: 26, progress: 104, reference: 14 };
+const most: Partial<Record<ColumnKind, number>> = { text: 260, link: 260, person: 190, tags: 230, reference: 220 };
+const gives = new Set<ColumnKind>(['text', 'link', 'person', 'reference', 'tags']);
+/** Figures stand in a column of equal digits and points; the canvas knows only the narrow ones, and a 1 is half a 0. */
+const tabular = new Set<ColumnKind>(['money', 'number', 'rate', 'date', 'instant', 'relative']);
+const mostOfFirst = 340;
+const leastOfFirst = 190;
+const unknown = 140;
+
+let pen: CanvasRenderingContext2D | null = null;
+
+function widthOf(words: string, font: string): number {
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (!pen) return words.length * 7;
+  pen.font = `${font} ${type.family}`;
+  return pen.measureText(words).width;
+}
+
+interface Fitted<E> {
+  table: RefObject<E | null>;
+  widths: number[];
+  /** Wider than its room: it scrolls sideways. */
+  scrolls: boolean;
+}
+
+/**
+ * Widths by content, as wide as the widest value seen so far, so that paging and sorting do not make the columns jump.
+ * @param edges pixels of what is no column: the checkbox, the menu
+ */
+export function useColumnWidths<Row, E extends HTMLElement>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[] | null,
+  names: Names,
+  edges: number,
+): Fitted<E> {
+  const table = useRef<E>(null);
+  const [room, setRoom] = useState(0);
+  const seen = useRef(new Map<string, number>());
+  const [, measureAgain] = useState(0);
+  useLayoutEffect(() => {
+    // Until the font is there, the canvas measures with another.
+    if (document.fonts.status === 'loaded') return;
+    let isGone = false;
+    void document.fonts.ready.then(() => !isGone && measureAgain((times) => times + 1));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const holder = table.current!.parentElement!;
+    const measure = () => setRoom(holder.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(holder);
+    return () => observer.disconnect();
+  }, []);
+
+  const wishes = columns.map((column, index) => {
+    const kind = column.kind ?? 'text';
+    const heading = widthOf(column.label, '500 12px') + padding + (column.sortable ? 18 : 0);
+    const extra = padding + (around[kind] ?? 0) + (column.color && kind === 'text' ? 14 : 0);
+    const words = (rows ?? []).map((row) => cellText(column, row, names));
+    const isTabular = tabular.has(kind);
+    const wordsWidth = (text: string) =>
+      widthOf(isTabular ? text.replace(/\d/g, '0') : text, index === 0 ? '500 13px' : '400 13px') *
+      (isTabular ? 1.05 : 1);
+    const content = column.render
+      ? (column.width ?? unknown)
+      : Math.max(0, ...words.map((text) => wordsWidth(text ?? '') + extra));
+    // A figure, a date or a status cut short is worse than none: only words are held back.
+    const limit = gives.has(kind)
+      ? (column.width ?? (index === 0 ? mostOfFirst : most[kind]!))
+      : Number.POSITIVE_INFINITY;
+    const widest = Math.max(heading, Math.min(content, limit));
+    const natural = Math.ceil(Math.max(widest, seen.current.get(column.field) ?? 0));
+    if (rows) seen.current.set(column.field, natural);
+    return {
+      natural: rows ? natural : Math.max(natural, column.width ?? unknown),
+      gives: gives.has(kind),
+      ...(index === 0 && { least: leastOfFirst }),
+    };
+  });
+  const widths = fitColumns(wishes, room - edges);
+  return { table, widths, scrolls: room > 0 && widths.reduce((sum, width) => sum + width, edges) > room + 1 };
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useMemo } from 'react';
+import { isBehindDialog, isTyping, type Shortcut, useShortcuts } from '../../shortcuts.ts';
+import { texts as t } from '../texts.ts';
+
+interface ListKeys {
+  /** Around the rows; each row carries `data-row` and one `data-row-link`. */
+  rows: RefObject<HTMLElement | null>;
+  search: RefObject<HTMLInputElement | null>;
+  onToggle?: (rowId: string) => void;
+  onCreate?: () => void;
+}
+
+/**
+ * j/k walk the rows by moving the focus to the next row's link, so that Enter opens it by itself and a reader hears it;
+ * x selects, c creates, / searches.
+ */
+export function useListKeys({ rows, search, onToggle, onCreate }: ListKeys): void {
+  useShortcuts(useKeysOf(onToggle !== undefined, onCreate !== undefined));
+  useEffect(() => {
+    const walk = (by: number) => {
+      const links = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
+      const at = links.findIndex((link) => link.closest('[data-row]')?.contains(document.activeElement));
+      const next = links[at === -1 ? (by > 0 ? 0 : links.length - 1) : at + by];
+      next?.focus();
+      next?.scrollIntoView({ block: 'nearest' });
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const { target } = event;
+      const inCheckbox = target instanceof HTMLInputElement && target.type === 'checkbox';
+      if ((isTyping(target) && !inCheckbox) || isBehindDialog()) return;
+      const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+      switch (event.key) {
+        case 'j':
+          walk(1);
+          break;
+        case 'k':
+          walk(-1);
+          break;
+        case 'x':
+          if (!row || !onToggle) return;
+          onToggle(row.dataset.row!);
+          break;
+        case 'c':
+          if (!onCreate) return;
+          onCreate();
+          break;
+        case '/':
+          search.current?.focus();
+          search.current?.select();
+          break;
+        default:
+          return;
+      }
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [rows, search, onToggle, onCreate]);
+}
+
+function useKeysOf(selects: boolean, creates: boolean): Shortcut[] {
+  return useMemo(() => {
+    const group = t.listKeys;
+    return [
+      { keys: ['j'], label: t.nextRow, group },
+      { keys: ['k'], label: t.previousRow, group },
+      { keys: ['Enter'], label: t.openRow, group },
+      ...(selects ? [{ keys: ['x'], label: t.selectThisRow, group }] : []),
+      ...(creates ? [{ keys: ['c'], label: t.createRow, group }] : []),
+      { keys: ['/'], label: t.searchList, group },
+    ];
+  }, [selects, creates]);
+}

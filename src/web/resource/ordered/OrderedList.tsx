@@ -1,0 +1,260 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import type { LucideIcon } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import type { Filter } from '#shared/list-query.ts';
+import { api, type Page } from '../../api.ts';
+import { DropMenu } from '../../components/DropMenu.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Link } from '../../components/Link.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { DottedStatus } from '../../components/StatusTag.tsx';
+import { useCan } from '../../session.tsx';
+import { listOptions, type Row, useList } from '../data/useResource.ts';
+import { useRemoveWithUndo } from '../data/useUndoableRemove.ts';
+import { RouteDrawer } from '../form/RouteDrawer.tsx';
+import { useSetDrawer } from '../form/useDrawer.ts';
+import { texts as t } from '../texts.ts';
+import css from './OrderedList.module.css';
+
+export interface OrderedRow extends Row {
+  name?: string;
+  order: number;
+  description?: string | null;
+  color?: string | null;
+}
+
+interface OrderedListProps<R extends OrderedRow> {
+  resource: string;
+  title: string;
+  /** What the list is for, in one sentence. */
+  text?: string;
+  noun: [string, string];
+  /** Whose permission decides, when it is not the resource's own. */
+  permission?: string;
+  /** The form for a new row (`id` undefined) or an existing one. */
+  form: (id: string | undefined, done: () => void) => ReactNode;
+  createLabel: string;
+  /** What stands at the right of a row: a category, a count. */
+  aside?: (row: R) => ReactNode;
+  icon?: LucideIcon;
+  /** Conditions of the screen itself, such as the type whose stages these are. */
+  fixed?: readonly Filter[];
+  /** What a row is called when it has no `name`. */
+  nameOf?: (row: R) => string;
+  /** Where a row's name leads; without it, to its form. */
+  to?: (row: R) => string;
+  /** A choice above the list: which of several lists this is. */
+  choice?: ReactNode;
+  /** Only to look at, whatever the role may do. */
+  readOnly?: boolean;
+}
+
+const nothingFixed: readonly Filter[] = [];
+const queryOf = (fixed: readonly Filter[] = nothingFixed) => ({
+  filters: [...fixed],
+  sort: [{ field: 'order', descending: false }],
+  start: 0,
+  end: 500,
+});
+
+/** A list whose order is its meaning: types, stages, tiers. Dragged or moved by keys, renumbered from 1. */
+export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
+  const { resource, title, text, noun, form, createLabel, icon } = props;
+  const list = useList<R>(resource, queryOf(props.fixed));
+  const setDrawer = useSetDrawer();
+  const mayManage = useCan(props.permission ?? resource, 'manage') && !props.readOnly;
+  const rows = list.data?.rows;
+
+  const create = mayManage && (
+    <Button type="primary" icon={<Plus size={16} />} onClick={() => setDrawer('create')}>
+      {createLabel}
+    </Button>
+  );
+  const body = () => {
+    if (!rows) return list.error ? <ErrorState error={list.error} reset={list.refetch} /> : <PageSkeleton />;
+    if (rows.length === 0) {
+      // What the list is for stands above it already.
+      return <EmptyState icon={icon} title={`No ${noun[1]} yet`} actions={create} />;
+    }
+    return <Rows {...props} rows={rows} mayManage={mayManage} onEdit={setDrawer} />;
+  };
+
+  return (
+    <section className={css.page}>
+      <PageHeader title={title}>{create}</PageHeader>
+      {text && <p className={css.text}>{text}</p>}
+      {props.choice}
+      <div className={css.area}>{body()}</div>
+      {mayManage && (
+        <RouteDrawer
+          title={(drawer) => (drawer === 'create' ? createLabel : `${t.edit} ${noun[0]}`)}
+          opens={() => true}
+        >
+          {(drawer, close) => form(drawer === 'create' ? undefined : drawer, close)}
+        </RouteDrawer>
+      )}
+    </section>
+  );
+}
+
+interface RowsProps<R extends OrderedRow> extends OrderedListProps<R> {
+  rows: R[];
+  mayManage: boolean;
+  onEdit: (id: string) => void;
+}
+
+function Rows<R extends OrderedRow>(props: RowsProps<R>) {
+  const { resource, rows, mayManage, aside, onEdit, to, nameOf = (row: R) => row.name ?? '' } = props;
+  const client = useQueryClient();
+  const { message } = App.useApp();
+  const removeLater = useRemoveWithUndo(resource);
+  const key = listOptions<R>(resource, queryOf(props.fixed)).queryKey;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  /** Shows the new list at once and returns what was there before. */
+  const show = (next: R[]) => {
+    const before = client.getQueryData<Page<R>>(key);
+    client.setQueryData<Page<R>>(key, { rows: next, total: next.length });
+    return () => client.setQueryData(key, before);
+  };
+
+  const drop = async ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    const at = (id: unknown) => rows.findIndex((row) => row.id === id);
+    const next = arrayMove(rows, at(active.id), at(over.id)).map((row, index) => ({ ...row, order: index + 1 }));
+    const putBack = show(next);
+    try {
+      const updates = next.map(({ id, order }) => ({ id, values: { order } }));
+      await api(`${resource}/0`, { method: 'PATCH', body: { updates } });
+      await client.invalidateQueries({ queryKey: [resource] });
+    } catch (error) {
+      putBack();
+      message.error((error as Error).message);
+    }
+  };
+
+  // Readers hear names and places, not ids.
+  const heard = (id: unknown) => nameOf(rows.find((row) => row.id === id)!);
+  const placeOf = (id: unknown) => t.place(rows.findIndex((row) => row.id === id) + 1, rows.length);
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t.dragStart(heard(active.id), placeOf(active.id)),
+    onDragOver: ({ active, over }) => (over ? t.dragOver(heard(active.id), placeOf(over.id)) : undefined),
+    onDragEnd: ({ active, over }) => t.dragEnd(heard(active.id), placeOf((over ?? active).id)),
+    onDragCancel: ({ active }) => t.dragCancel(heard(active.id)),
+  };
+
+  const archive = (row: R) => removeLater(row.id, t.removed(nameOf(row)));
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t.dragHint } }}
+    >
+      <SortableContext items={rows} strategy={verticalListSortingStrategy}>
+        <ol>
+          {rows.map((row) => (
+            <Item
+              key={row.id}
+              row={row}
+              name={nameOf(row)}
+              to={to?.(row)}
+              mayManage={mayManage}
+              aside={aside?.(row)}
+              onEdit={onEdit}
+              onRemove={archive}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface ItemProps<R extends OrderedRow> {
+  row: R;
+  name: string;
+  to?: string;
+  mayManage: boolean;
+  aside: ReactNode;
+  onEdit: (id: string) => void;
+  onRemove: (row: R) => void;
+}
+
+function Item<R extends OrderedRow>({ row, name, to, mayManage, aside, onEdit, onRemove }: ItemProps<R>) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: row.id,
+  });
+  const word = row.color ? <DottedStatus color={row.color}>{name}</DottedStatus> : name;
+  const items = [
+    { key: 'edit', label: t.edit, onClick: () => onEdit(row.id) },
+    { key: 'remove', label: t.archive, danger: true, onClick: () => onRemove(row) },
+  ];
+  return (
+    <li
+      ref={setNodeRef}
+      className={css.row}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {mayManage && (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={css.grip}
+          {...attributes}
+          {...listeners}
+          aria-label={t.drag(name)}
+        >
+          <GripVertical size={16} />
+        </button>
+      )}
+      <span className={css.name}>
+        {to ? (
+          <Link to={to}>{word}</Link>
+        ) : mayManage ? (
+          <button type="button" onClick={() => onEdit(row.id)}>
+            {word}
+          </button>
+        ) : (
+          word
+        )}
+      </span>
+      <span className={css.description}>{row.description}</span>
+      {aside && <span className={css.aside}>{aside}</span>}
+      {mayManage && (
+        <DropMenu items={items} placement="bottomRight">
+          <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`${t.moreActions}: ${name}`} />
+        </DropMenu>
+      )}
+    </li>
+  );
+}

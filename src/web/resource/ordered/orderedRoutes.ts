@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { RouteSpec } from '../../feature.ts';
+
+/** The three screens of an ordered list; `orderedScreens.tsx` makes them. */
+export interface OrderedScreens {
+  List: () => ReactNode;
+  Edit: () => ReactNode;
+  Show: () => ReactNode;
+}
+
+interface OrderedRoutesOptions {
+  /** `/partners/types` */
+  path: string;
+  resource: string;
+  /** "Partner types" */
+  title: string;
+  /** "partner type" */
+  noun: string;
+  /** Partners look the entries up too; their list is only to read. */
+  forPartners?: boolean;
+}
+
+/** The list and its create, edit and show, as the specification has them for every such list. */
+export function orderedRoutes(
+  { path, resource, title, noun, forPartners }: OrderedRoutesOptions,
+  load: () => Promise<OrderedScreens>,
+): RouteSpec[] {
+  const page = (name: keyof OrderedScreens) => () => load().then((screens) => ({ default: screens[name] }));
+  const view = `${resource}:view` as const;
+  const manage = `${resource}:manage` as const;
+  const asks = `${resource}/$id` as const;
+  return [
+    { path, title, ...(!forPartners && { mode: 'company' }), permission: view, page: page('List') },
+    { path: `${path}/create`, title: `New ${noun}`, mode: 'company', permission: manage, page: page('Edit') },
+    { path: `${path}/edit/$id`, asks, title: `Edit ${noun}`, mode: 'company', permission: manage, page: page('Edit') },
+    { path: `${path}/show/$id`, asks, title, mode: 'company', permission: view, page: page('Show') },
+  ];
+}

@@ -1,0 +1,112 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { type ReactNode, useDeferredValue, useId } from 'react';
+import { isOffered } from '../../access.ts';
+import { Avatar } from '../../components/Avatar.tsx';
+import { DropMenu, type MenuEntry } from '../../components/DropMenu.tsx';
+import type { Search } from '../../search.ts';
+import { useSession } from '../../session.tsx';
+import { useTitle } from '../../title.ts';
+import { UnsavedTab } from '../../unsaved.ts';
+import { useKeepFocus } from '../../useKeepFocus.ts';
+import type { DetailTab } from '../detailTab.ts';
+import { texts as t } from '../texts.ts';
+import { useAddedTabs } from './addedTabs.tsx';
+import css from './DetailPage.module.css';
+import { TabBar } from './TabBar.tsx';
+
+interface DetailPageProps {
+  /** Which record it shows, so that other features add their tabs (`tabs` in their `web/index.tsx`). */
+  record?: { resource: string; id: string } | undefined;
+  name: string;
+  /** A picture or initials beside the name: of a company, of a person. */
+  picture?: { src?: string | null; square?: boolean };
+  status?: ReactNode;
+  /** One line below the name: owner, account, amount. */
+  subtitle?: ReactNode;
+  /** At most two; the rest belongs in the menu. */
+  actions?: ReactNode;
+  menu?: readonly MenuEntry[];
+  /** A band across the screen between heading and tabs: the stages of a deal. */
+  band?: ReactNode;
+  /** With one tab no tabs are shown. */
+  tabs: DetailTab[];
+  /** Facts, people, next step. */
+  rail?: ReactNode;
+}
+
+/** The screen of one record; the open tab is part of the address. */
+export function DetailPage({
+  record,
+  name,
+  picture,
+  status,
+  subtitle,
+  actions,
+  menu,
+  band,
+  tabs: own,
+  rail,
+}: DetailPageProps) {
+  const session = useSession();
+  const added = useAddedTabs(record);
+  const all = [...own.filter(({ last }) => !last), ...added, ...own.filter(({ last }) => last)];
+  const tabs = all.filter((tab) => isOffered(tab, session));
+  const navigate = useNavigate();
+  const { tab } = useSearch({ strict: false }) as Search;
+  useTitle(name);
+  const panel = useId();
+  const { area, heading } = useKeepFocus();
+  const active = tabs.find(({ key }) => key === tab) ?? tabs[0]!;
+  // The tab is marked at once; what it holds follows.
+  const following = useDeferredValue(active.key);
+  const shown = tabs.find(({ key }) => key === following) ?? active;
+  // Another tab begins clean: the filters of the last one's list are not its own.
+  const open = (key: string) =>
+    navigate({ to: '.', search: (key === tabs[0]!.key ? {} : { tab: key }) as never, resetScroll: false });
+
+  return (
+    <div className={css.page}>
+      <header className={css.header} {...area}>
+        {picture && <Avatar name={name} src={picture.src} square={picture.square} size={40} />}
+        <div className={css.heading}>
+          <div className={css.name}>
+            <h1 ref={heading} tabIndex={-1}>
+              {name}
+            </h1>
+            {status}
+          </div>
+          {subtitle && <div className={css.subtitle}>{subtitle}</div>}
+        </div>
+        <div className={css.actions}>
+          {actions}
+          {menu && menu.length > 0 && (
+            <DropMenu items={menu} placement="bottomRight">
+              <Button icon={<Ellipsis size={16} />} aria-label={t.moreActions} />
+            </DropMenu>
+          )}
+        </div>
+      </header>
+      {band}
+      <div className={css.body} data-rail={!!rail}>
+        <div className={css.main}>
+          {tabs.length > 1 && <TabBar tabs={tabs} active={active.key} onOpen={open} panel={panel} />}
+          <div
+            key={shown.key}
+            className={css.panel}
+            {...(tabs.length > 1 && {
+              id: panel,
+              role: 'tabpanel',
+              'aria-labelledby': `${panel}-${shown.key}`,
+              'aria-busy': shown !== active,
+            })}
+          >
+            <UnsavedTab value={tabs.length > 1}>{shown.content}</UnsavedTab>
+          </div>
+        </div>
+        {rail && <aside className={css.rail}>{rail}</aside>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Flex, Form, Modal, Radio } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { Merge } from '#shared/merging.ts';
+import { api } from '../../api.ts';
+import { ScrollTable } from '../../components/ScrollTable.tsx';
+import { ReferenceSelect } from '../../inputs/ReferenceSelect.tsx';
+import { plural } from '../../texts.ts';
+import { useConfirmClose } from '../../unsaved.ts';
+import { useRestoreFocus } from '../../useRestoreFocus.ts';
+import { useCustomFields } from '../custom-fields/customFields.ts';
+import { customText } from '../custom-fields/customText.ts';
+import { type Row, useAction, useOne } from '../data/useResource.ts';
+
+/** A row that can be merged with another of its kind. */
+type MergeRow = Row & { name: string; row_version: number; custom: Record<string, unknown> };
+
+export interface MergeLine<T> {
+  field: string;
+  label: string;
+  /** What the row says in this field; null where it says nothing. */
+  text: (row: T) => string | null;
+}
+
+interface MergeDialogProps<T, M> {
+  row: T;
+  resource: string;
+  noun: string;
+  lines: readonly MergeLine<T>[];
+  /** What becomes of the name that is given up. */
+  help: string;
+  /** What the merge does to what belongs to the other, from a trial of it. */
+  effects: (merged: M, other: T) => ReactNode;
+  done: (merged: M) => string;
+  /** Other resources whose rows move. */
+  also: readonly string[];
+  onClose: () => void;
+}
+
+/** Makes another row one with this: value by value where they differ, and with all that belongs to it. */
+export function MergeDialog<T extends MergeRow, M>(props: MergeDialogProps<T, M>) {
+  useRestoreFocus();
+  const { row, resource, noun, lines, help, effects, done, also, onClose } = props;
+  const { message } = App.useApp();
+  const [otherId, setOtherId] = useState<string | null>(null);
+  const [take, setTake] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const closing = useConfirmClose(otherId !== null, onClose);
+  const other = useOne<T>(resource, otherId ?? undefined).data;
+  const trial = useQuery({
+    queryKey: [resource, 'merge', row.id, otherId],
+    enabled: otherId !== null,
+    queryFn: ({ signal }) =>
+      api<{ refusal: string | null; merged: M | null }>(`${resource}/${row.id}/merge/preview`, {
+        method: 'POST',
+        body: { other_id: otherId, take: [] },
+        asks: true,
+        signal,
+      }),
+  });
+  const merge = useAction<Merge, M>(
+    resource,
+    () => `${resource}/${row.id}/merge`,
+    (input) => input,
+    also,
+  );
+  const run = async () => {
+    setRefusal(null);
+    try {
+      const input = { other_id: otherId!, take: [...take] as Merge['take'], row_version: row.row_version };
+      message.success(done(await merge.mutateAsync(input)));
+      onClose();
+    } catch (error) {
+      setRefusal((error as Error).message);
+    }
+  };
+  const would = otherId === null ? undefined : trial.data;
+  const reason = refusal ?? would?.refusal ?? (trial.error as Error | null)?.message;
+  return (
+    <Modal
+      open
+      title={`Merge another ${noun} into ${row.name}`}
+      okText="Merge"
+      okButtonProps={{ disabled: !other || !would?.merged, danger: true }}
+      confirmLoading={merge.isPending}
+      onOk={run}
+      {...closing}
+      width={1000}
+    >
+      {reason && <Alert type="error" showIcon title={reason} role="alert" style={{ marginBottom: 16 }} />}
+      <Form layout="vertical" requiredMark={false}>
+        <Form.Item label={`Duplicate ${noun}`} htmlFor="merge-other" extra={help}>
+          <ReferenceSelect
+            id="merge-other"
+            resource={resource}
+            only={[{ field: 'id', operator: 'ne', values: [row.id] }]}
+            value={otherId}
+            onChange={(id) => {
+              setOtherId(id);
+              setTake([]);
+              setRefusal(null);
+            }}
+          />
+        </Form.Item>
+      </Form>
+      {other && would?.merged && (
+        <>
+          <Comparison resource={resource} lines={lines} kept={row} other={other} take={take} onTake={setTake} />
+          <Flex vertical gap={8} style={{ marginTop: 16, color: 'var(--text-2)' }}>
+            {effects(would.merged, other)}
+          </Flex>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** "2 deals, 1 person and 3 documents": only what there is; null when there is nothing. */
+export function counted(parts: readonly (readonly [count: number, one: string, many: string])[]): string | null {
+  const words = parts.filter(([count]) => count > 0).map(([count, one, many]) => plural(count, one, many));
+  return words.length > 0 ? new Intl.ListFormat('en').format(words) : null;
+}
+
+interface ComparisonProps<T> {
+  resource: string;
+  lines: readonly MergeLine<T>[];
+  kept: T;
+  other: T;
+  take: readonly string[];
+  onTake: (take: string[]) => void;
+}
+
+function Comparison<T extends MergeRow>({ resource, lines, kept, other, take, onTake }: ComparisonProps<T>) {
+  const custom = useCustomFields(resource).map((field): MergeLine<T> => {
+    const { key, label } = field;
+    return { field: `custom.${key}`, label, text: (row) => customText(field, row.custom[key]) || null };
+  });
+  const shown = [...lines, ...custom].filter(({ text }) => text(kept) || text(other));
+  return (
+    <ScrollTable label="Values to keep">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">{kept.name}</th>
+          <th scope="col">{other.name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ field, label, text }) => {
+          const [mine, theirs] = [text(kept), text(other)];
+          const isChoice = mine !== null && theirs !== null && mine !== theirs;
+          const takes = isChoice ? take.includes(field) : mine === null;
+          const choose = (wanted: boolean) => onTake(wanted ? [...take, field] : take.filter((one) => one !== field));
+          const cell = (value: string | null, isChosen: boolean, onChoose: () => void): ReactNode => {
+            if (!isChoice) return <span className={isChosen ? undefined : 'meta'}>{value ?? '–'}</span>;
+            return (
+              <Radio name={`keep-${field}`} checked={isChosen} onChange={onChoose} aria-label={`${label}: ${value}`}>
+                {value}
+              </Radio>
+            );
+          };
+          return (
+            <tr key={field}>
+              <th scope="row">{label}</th>
+              <td>{cell(mine, !takes, () => choose(false))}</td>
+              <td>{cell(theirs, takes || mine === theirs, () => choose(true))}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,19 @@
+/** Sends a request of a public page to the API. @param path below `/api/` */
+export async function post<T>(path: string, body?: object): Promise<{ value?: T; problem?: string }> {
+  try {
+    const response = await fetch(`/api/${path}`, {
+      method: 'POST',
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (response.status === 204) return {};
+    const answer = (await response.json()) as T & { message?: string };
+    return response.ok ? { value: answer } : { problem: answer.message ?? `Error (status code: ${response.status})` };
+  } catch {
+    return { problem: 'The server cannot be reached. Check your connection and try again.' };
+  }
+}
+
+/** `November 23, 2026`; the same on the server and in the browser. */
+export function longDate(at: string, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+}

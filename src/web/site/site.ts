@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+/**
+ * The public pages of a feature, exported as `site` from its `site.tsx`. A component gets the props that the server
+ * loaded for its page. It is rendered on the server and then again in the browser, from the same code, so it may use
+ * hooks; it must not import antd or anything of the signed-in app.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: each component declares the props its own server part loads
+export type SitePages = Record<string, ComponentType<any>>;
+
+/** What the page carries for the browser. */
+export interface PageData {
+  /** The feature's folder: `partners/partners-directory`. */
+  feature: string;
+  /** The component's name in the feature's `site`. */
+  page: string;
+  props: object;
+}
+
+export const ROOT_ID = 'page';
+export const DATA_ID = 'page-data';
