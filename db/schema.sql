@@ -1158,6 +1158,7 @@ create table referral_link_settings (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  creates_leads boolean not null default false,
   primary key (organization_id, id),
   unique (organization_id)
 );
@@ -2943,6 +2944,7 @@ create table directory_events (
   foreign key (organization_id, directory_id) references partners_directory(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
+create index on directory_events (organization_id, day);
 create index on directory_events (organization_id, partner_id, day);
 -- isolated
 -- partners see: partner_id = app_partner()

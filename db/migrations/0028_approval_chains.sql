@@ -92,3 +92,9 @@ alter table partner_regions add column manager_user_ids uuid[] not null default 
 
 -- How many approvals a registration has and needs; null without a chain.
 alter table deal_registrations add column approvals_done int, add column approvals_total int;
+
+-- Sign-ups that came through links can become leads.
+alter table referral_link_settings add column creates_leads boolean not null default false;
+
+-- Old visits are found by their day.
+create index on directory_events (organization_id, day);

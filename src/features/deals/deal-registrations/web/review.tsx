@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { Button, Tooltip } from 'antd';
 import CircleX from 'lucide-react/icons/circle-x';
 import Handshake from 'lucide-react/icons/handshake';
@@ -18,6 +19,7 @@ import { useParam } from '#web/params.ts';
 import { useList, useOne } from '#web/resource/data/useResource.ts';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import type { Search } from '#web/search.ts';
 import { useCan } from '#web/session.tsx';
 import type { DealConflict } from '../conflicts.schema.ts';
 import type { DealRegistration } from '../schema.ts';
@@ -44,9 +46,14 @@ import { reasonWords, statusWords } from './words.ts';
 /** One address serves everything that is pending: a deal registration, or what other features have waiting. */
 export default function Review() {
   const id = useParam('id');
-  const registration = useOne<DealRegistration>('deal_registrations', id);
-  const [other] = usePendingKinds();
-  if (other && registration.error instanceof ApiError && registration.error.status === 404) {
+  const { queue } = useSearch({ strict: false }) as Search;
+  const kinds = usePendingKinds();
+  const named = kinds.find(({ key }) => key === queue);
+  const registration = useOne<DealRegistration>('deal_registrations', named ? undefined : id);
+  // Links of before did not name the kind.
+  const isMissing = registration.error instanceof ApiError && registration.error.status === 404;
+  const other = named ?? (isMissing ? kinds[0] : undefined);
+  if (other) {
     const Show = pendingPart(other.show);
     return (
       <Suspense fallback={<PageSkeleton />}>

@@ -7,6 +7,7 @@ import type { Person } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Benefit } from '../../check.schema.ts';
 import type { DealRegistration, DealRegistrationForPartner } from '../../schema.ts';
+import { samplePendingRegistration } from '../sample.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
 
 /** Amounts from $50,000 need sales and then finance; from $200,000 also the owner. */
@@ -440,9 +441,9 @@ test('writes each approval into the audit log and the timeline', async () => {
 
 test('moves requests with their registration when partners are merged', async () => {
   const one = await desk.within((call) => samplePartner(call, { name: `Kept ${newId()}` }));
-  const other = await desk.dealer('Other');
-  const { id } = await other.register(large);
+  const other = await desk.within((call) => samplePartner(call));
+  const id = await desk.within((call) => samplePendingRegistration(call, { partner_id: other, ...large }));
   await approve(sales, id);
-  await desk.reviewer.post(`/partners/${one}/merge`, { other_id: other.id, take: [] });
+  await desk.reviewer.post(`/partners/${one}/merge`, { other_id: other, take: [] });
   expect((await approve(finance, id)).json()).toMatchObject({ status: 'approved', partner_id: one });
 });
