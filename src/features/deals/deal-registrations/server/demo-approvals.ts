@@ -82,7 +82,7 @@ async function approveLargeDeals(story: DemoStory): Promise<void> {
     await history.on(
       history.day(0, -2),
       (call) => approveRegistration(call, id, { comment: 'Met the customer with the partner. Looks solid.' }),
-      { user_id: owner.id, full_name: owner.full_name },
+      { user_id: owner.id, full_name: owner.full_name, role: 'partner_manager' },
     );
   }
 }

@@ -61,16 +61,16 @@ function Rules({ subjects }: { subjects: ApprovalSubjects }) {
   const specs = (subjects.find((one) => one.table === table)?.fields ?? []) as FieldSpec[];
   return (
     <>
-      <Section title={t.conditions}>
+      <Section title={t.conditionsTitle}>
         <Field name="conditions" label={t.conditions} show={() => t.conditions}>
           <ConditionsInput specs={specs} empty={t.conditionsEmpty} />
         </Field>
       </Section>
-      <Section title={t.steps}>
-        <p className="meta">{t.stepsHelp}</p>
+      <Section title={t.stepsTitle}>
         <Field
           name="steps"
           label={t.steps}
+          help={t.stepsHelp}
           show={(value) => (value as ChainStep[]).map(({ name }) => name).join(', ')}
           rules={[{ validator: async (_, steps: ChainStep[]) => validateSteps(steps) }]}
         >
