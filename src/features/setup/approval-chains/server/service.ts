@@ -5,10 +5,9 @@ export { approvalOf, openApprovers } from './progress.ts';
 export {
   approveStep,
   cancelApproval,
-  type Outcome,
   refreshApproval,
   rejectApproval,
   startApproval,
 } from './requests.ts';
-export { type Approver, type AskedApproval, defineApprovalSubject } from './subjects.ts';
+export { type AskedApproval, defineApprovalSubject } from './subjects.ts';
 export { createChain } from './writing.ts';

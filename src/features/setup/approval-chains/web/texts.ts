@@ -48,7 +48,7 @@ export const texts = {
   doneOf: (approved: number, total: number) => `${approved} of ${total}`,
   needs: (count: number) => `This will need ${plural(count, 'approval', 'approvals')}`,
   waitsFor: (names: readonly string[]) => `Waiting for ${listText(names)}`,
-  nobody: 'Nobody can decide this step now',
+  nobody: 'No reviewer is available for this step',
   yours: 'Waiting for your approval',
   bySubstitute: 'as a substitute',
   restarted: 'The deal was changed, so the approvals began again.',
