@@ -610,6 +610,8 @@ create table deal_registrations (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   pays_until date,
+  approvals_done integer,
+  approvals_total integer,
   primary key (organization_id, id),
   unique (organization_id, number),
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
@@ -1156,6 +1158,7 @@ create table referral_link_settings (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  creates_leads boolean not null default false,
   primary key (organization_id, id),
   unique (organization_id)
 );
@@ -2941,6 +2944,7 @@ create table directory_events (
   foreign key (organization_id, directory_id) references partners_directory(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
+create index on directory_events (organization_id, day);
 create index on directory_events (organization_id, partner_id, day);
 -- isolated
 -- partners see: partner_id = app_partner()
@@ -3195,6 +3199,7 @@ create table partner_regions (
   country_codes text[] not null default '{}'::text[],
   reference_type text not null default 'Partner',
   parent_id uuid,
+  manager_user_ids uuid[] not null default '{}'::uuid[] check (cardinality(manager_user_ids) <= 20),
   primary key (organization_id, id),
   check (parent_id <> id),
   foreign key (organization_id, parent_id) references partner_regions(organization_id, id)
@@ -3862,6 +3867,85 @@ create index on saved_views (organization_id, entity);
 
 -- setup ==============================================================================================
 
+create table approval_chains (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  description text check (length(description) <= 2000),
+  "order" integer not null default 0,
+  is_active boolean not null default true,
+  subject_table text not null check (length(subject_table) <= 63),
+  conditions jsonb,
+  includes_automatic boolean not null default false,
+  steps jsonb not null check (jsonb_typeof(steps) = 'array' and jsonb_array_length(steps) >= 1 and jsonb_array_length(steps) <= 10),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index approval_chains_name on approval_chains (organization_id, lower(name)) where (archived_at is null);
+-- isolated, recorded, row_version
+
+create table approval_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  subject_table text not null check (length(subject_table) <= 63),
+  subject_id uuid not null,
+  purpose text not null default 'approve' check (length(purpose) >= 1 and length(purpose) <= 40),
+  partner_id uuid,
+  chain_id uuid not null,
+  chain_name text not null,
+  status text not null default 'open' check (status in ('open', 'approved', 'rejected', 'canceled', 'restarted')),
+  facts jsonb not null default '{}'::jsonb,
+  basis jsonb not null default '{}'::jsonb,
+  started_at timestamptz not null,
+  closed_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check ((status = 'open') = (closed_at is null)),
+  foreign key (organization_id, chain_id) references approval_chains(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index approval_requests_open on approval_requests (organization_id, subject_table, subject_id, purpose) where (status = 'open');
+create index on approval_requests (organization_id, chain_id);
+create index on approval_requests (organization_id, partner_id);
+create index on approval_requests (organization_id, subject_table, subject_id, started_at desc);
+-- isolated, recorded, row_version
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table approval_steps (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  request_id uuid not null,
+  "position" integer not null check ("position" >= 1 and "position" <= 10),
+  name text not null,
+  reviewer jsonb not null,
+  substitute jsonb,
+  substitute_after_hours integer check (substitute_after_hours >= 1 and substitute_after_hours <= 720),
+  status text not null default 'waiting' check (status in ('waiting', 'open', 'approved', 'rejected', 'canceled')),
+  asked_at timestamptz,
+  substitute_asked_at timestamptz,
+  decided_at timestamptz,
+  decided_by uuid,
+  decided_by_name text,
+  by_substitute boolean not null default false,
+  comment text check (length(comment) <= 4000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, request_id, "position"),
+  foreign key (organization_id, request_id) references approval_requests(organization_id, id) on delete cascade
+);
+create unique index approval_steps_open on approval_steps (organization_id, request_id) where (status = 'open');
+create unique index approval_steps_person on approval_steps (organization_id, request_id, decided_by) where (status = 'approved');
+-- isolated, recorded, row_version
+-- own: exists (select from approval_requests r where ((r.organization_id = approval_steps.organization_id) and (r.id =
+--     approval_steps.request_id)))
+
 create table custom_fields (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -4098,6 +4182,9 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/access/api_key_rows.sql
 --     id organization_id partner_id user_id name prefix secret_hash permissions rate_per_minute expires_at last_used_at
 --     revoked_at revoked_by row_version created_at updated_at user_name status
+-- db/views/setup/approval_chain_rows.sql
+--     id organization_id name description order is_active subject_table conditions includes_automatic steps archived_at
+--     row_version created_at updated_at step_count open_count
 -- db/views/access/audit_event_rows.sql
 --     id seq tx organization_id at actor_kind actor_id actor_partner_id action ref_table ref_id changes reason request_id
 --     batch_id partner_id api_key_id impersonator_id actor_name actor_person_name partner_name api_key_name
@@ -4153,10 +4240,10 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     amount_minor currency expected_close_on source submitted_by submitted_by_name submitted_at review_due_at
 --     review_left_seconds vendor_delay_seconds conflict_severity policy_clause screening decided_at decided_by
 --     decided_by_name reason_code reason_text question answer expires_at custom row_version created_at updated_at pays_until
---     partner_name type_name motion deal_kind product_name product_family_name opportunity_number opportunity_name
---     opportunity_status opportunity_stage_name opportunity_stage_color protected_from protected_until extensions
---     ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id opportunity_archived_at
---     is_at_risk partner_region_ids is_shared
+--     approvals_done approvals_total partner_name type_name motion deal_kind product_name product_family_name
+--     opportunity_number opportunity_name opportunity_status opportunity_stage_name opportunity_stage_color protected_from
+--     protected_until extensions ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id
+--     opportunity_archived_at is_at_risk partner_region_ids is_shared
 -- db/views/deals/default_link_rows.sql
 --     id organization_id name audience_id destination_url utm_campaign archived_at row_version created_at updated_at
 --     audience_name links

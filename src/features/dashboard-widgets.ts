@@ -1,5 +1,7 @@
 import { mergeDashboards } from '#shared/dashboard-widgets.ts';
+import { dashboard as attributions } from './deals/attributions/dashboard-widgets.ts';
 import { dashboard as dealRegistrations } from './deals/deal-registrations/dashboard-widgets.ts';
+import { dashboard as leads } from './deals/leads/dashboard-widgets.ts';
 import { dashboard as opportunities } from './deals/opportunities/dashboard-widgets.ts';
 import { dashboard as opportunityLines } from './deals/opportunity-lines/dashboard-widgets.ts';
 import { dashboard as opportunityNotes } from './deals/opportunity-notes/dashboard-widgets.ts';
@@ -14,7 +16,7 @@ import { dashboard as dashboards } from './reporting/dashboards/dashboard-widget
 
 /** What the features declare for dashboards, made by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards({
-  deals: [dealRegistrations, opportunities, opportunityLines, opportunityNotes],
+  deals: [attributions, dealRegistrations, leads, opportunities, opportunityLines, opportunityNotes],
   engagement: [forms],
   money: [commissions, disputes, payouts],
   partners: [partners, partnersDirectory, reviews],

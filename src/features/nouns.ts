@@ -55,6 +55,7 @@ import { nouns as superadmin } from './platform/superadmin/nouns.ts';
 import { nouns as dashboards } from './reporting/dashboards/nouns.ts';
 import { nouns as reportSchedules } from './reporting/report-schedules/nouns.ts';
 import { nouns as savedViews } from './reporting/saved-views/nouns.ts';
+import { nouns as approvalChains } from './setup/approval-chains/nouns.ts';
 import { nouns as companySettings } from './setup/company-settings/nouns.ts';
 import { nouns as customFields } from './setup/custom-fields/nouns.ts';
 import { nouns as goLive } from './setup/go-live/nouns.ts';
@@ -117,6 +118,7 @@ registerNouns({
   platform: [experimental, featureFlags, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [
+    approvalChains,
     companySettings,
     customFields,
     goLive,

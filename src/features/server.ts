@@ -67,6 +67,7 @@ import { feature as superadmin } from './platform/superadmin/server/index.ts';
 import { feature as dashboards } from './reporting/dashboards/server/index.ts';
 import { feature as reportSchedules } from './reporting/report-schedules/server/index.ts';
 import { feature as savedViews } from './reporting/saved-views/server/index.ts';
+import { feature as approvalChains } from './setup/approval-chains/server/index.ts';
 import { feature as companySettings } from './setup/company-settings/server/index.ts';
 import { feature as customFields } from './setup/custom-fields/server/index.ts';
 import { feature as goLive } from './setup/go-live/server/index.ts';
@@ -138,6 +139,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [
+    approvalChains,
     companySettings,
     customFields,
     goLive,

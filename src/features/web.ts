@@ -57,6 +57,7 @@ import { feature as prompts } from './platform/prompts/web/index.tsx';
 import { feature as superadmin } from './platform/superadmin/web/index.tsx';
 import { feature as dashboards } from './reporting/dashboards/web/index.tsx';
 import { feature as reportSchedules } from './reporting/report-schedules/web/index.tsx';
+import { feature as approvalChains } from './setup/approval-chains/web/index.tsx';
 import { feature as companySettings } from './setup/company-settings/web/index.tsx';
 import { feature as customFields } from './setup/custom-fields/web/index.tsx';
 import { feature as goLive } from './setup/go-live/web/index.tsx';
@@ -114,7 +115,17 @@ const declared = withAreas<WebFeature>({
   ],
   platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
-  setup: [companySettings, customFields, goLive, imports, onboarding, programSettings, programTemplates, tags],
+  setup: [
+    approvalChains,
+    companySettings,
+    customFields,
+    goLive,
+    imports,
+    onboarding,
+    programSettings,
+    programTemplates,
+    tags,
+  ],
 });
 
 /** The table of contents of the web side, made by scripts/contents.mjs from the folders. */
