@@ -44,6 +44,9 @@ export function placeOf(row: Document | DocumentForPartner, mode: 'company' | 'p
   if (row.contact_id) {
     return { what: 'Contact', name: row.contact_name ?? 'A contact', to: `/contacts/show/${row.contact_id}` };
   }
+  if (row.folder_id) {
+    return { what: 'Folder', name: row.folder_name ?? 'A folder', to: `/document_folders?folder=${row.folder_id}` };
+  }
   const to = isCompany ? `/partners/show/${row.partner_id}` : null;
   return { what: 'Partner', name: row.partner_name ?? 'A partner', to };
 }
@@ -54,4 +57,5 @@ export const sharedWith: Record<DocumentPlace, string> = {
   opportunity_id: 'All partners in this deal can see it.',
   account_id: 'All partners with a deal at this account can see it.',
   contact_id: 'The partner this contact works at can see it.',
+  folder_id: 'Everyone who can see the folder can see it.',
 };
