@@ -9,7 +9,12 @@ export const nouns = defineNouns({
     onPartnerMerge: 'move',
     log: 'company',
   },
-  document_folder_access: { one: 'folder access rule', many: 'folder access rules', onPartnerMerge: 'move', isTrail: true },
+  document_folder_access: {
+    one: 'folder access rule',
+    many: 'folder access rules',
+    onPartnerMerge: 'move',
+    isTrail: true,
+  },
   document_audience_partners: {
     one: 'folder audience member',
     many: 'folder audience members',

@@ -1,16 +1,5 @@
 import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
-import {
-  changes,
-  closed,
-  Day,
-  Id,
-  Instant,
-  nameText,
-  nullable,
-  type Static,
-  Stored,
-  Type,
-} from '#shared/schema.ts';
+import { changes, closed, Day, Id, Instant, nameText, nullable, type Static, Stored, Type } from '#shared/schema.ts';
 
 const statusOptions = [
   { value: 'requested', label: 'Requested', tone: 'amber' },

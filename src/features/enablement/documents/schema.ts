@@ -267,9 +267,12 @@ export const DocumentUpdateByPartner = changes(closed({ ...partnerBodyOf(documen
 export const FileQuery = closed({
   /** The latest unless said. */
   version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
-  as: Type.Optional(oneOf('inline', 'attachment')),
+  /** `original`: a download without a watermark. */
+  as: Type.Optional(oneOf('inline', 'attachment', 'original')),
 });
 export type FileQuery = Static<typeof FileQuery>;
+
+export const TextQuery = closed({ version: FileQuery.properties.version });
 
 /** What an office file says, without its layout. */
 export const DocumentText = Type.Object({

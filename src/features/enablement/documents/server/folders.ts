@@ -70,7 +70,9 @@ export async function decideFolder(call: Call, current: Document, values: Partia
   if (keep_days !== null) {
     const least = addDays(current.created_at.slice(0, 10), keep_days);
     if (retention_until !== undefined && (retention_until ?? '') < least) {
-      throw invalid({ retention_until: [`must be ${least} or later: the folder keeps its documents for ${keep_days} days`] });
+      throw invalid({
+        retention_until: [`must be ${least} or later: the folder keeps its documents for ${keep_days} days`],
+      });
     }
     if (isMoved && (current.retention_until ?? '') < least && !retention_until) next.retention_until = least;
   }

@@ -42,7 +42,9 @@ export async function endRetention(job: Job): Promise<void> {
   );
   for (const { id, keep_action } of due) {
     await job.within(async (call) => {
-      await call.because(`The folder ${keep_action === 'delete' ? 'deletes' : 'archives'} documents after their retention`);
+      await call.because(
+        `The folder ${keep_action === 'delete' ? 'deletes' : 'archives'} documents after their retention`,
+      );
       await call.run(
         'update documents set archived_at = $3 where organization_id = $1 and id = $2 and archived_at is null',
         [call.organization_id, id, call.now()],
