@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { foldersOfAudience } from './audiences.ts';
+import { demo } from './demo.ts';
 import { documentFoldersFlag } from './flag.ts';
 import { folderJobs, folderSchedules, folderTopics } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -18,4 +19,5 @@ export const feature: ServerFeature = {
   sees: [seesFolders],
   usesAudiences: foldersOfAudience,
   onPartnerMerge,
+  demo,
 };

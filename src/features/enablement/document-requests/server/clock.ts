@@ -14,7 +14,7 @@ const RENEWAL_REMINDERS = [14, 7, 1];
 const clock: JobHandler = async (job) => {
   const ids = await job.within((call) => toLookAt(call));
   // One transaction for each, so that a long list leaves whole what it has reached.
-  for (const id of ids) await job.within((call) => follow(call, id));
+  for (const id of ids) await job.within((call) => followRequest(call, id));
 };
 
 export const requestJobs: Record<string, JobHandler> = { 'document-requests.clock': clock };
@@ -33,7 +33,8 @@ async function toLookAt(call: Call): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-async function follow(call: Call, id: string): Promise<void> {
+/** What is due for one request now: a reminder, its renewal, its expiry. Each is said once. */
+export async function followRequest(call: Call, id: string): Promise<void> {
   const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
   const today = call.today();
   const { status, due_on, valid_until, renewal_days, lapsed_at } = request;

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { requestJobs, requestSchedules } from './clock.ts';
 import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
 import { requestFacts } from './facts.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -20,4 +21,5 @@ export const feature: ServerFeature = {
   topics,
   figures,
   onPartnerMerge,
+  demo,
 };
