@@ -54,7 +54,7 @@ test('a company files a document, asks a partner for its insurance, and approves
     await visit(portal, '/document_folders');
     await portal.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: folder }).click();
     await expect(portal.getByRole('link', { name: `Rules ${stamp}` })).toBeVisible();
-    await expect(portal.getByRole('button', { name: 'Upload' })).toHaveCount(0);
+    await expect(portal.getByRole('button', { name: 'Upload', exact: true })).toHaveCount(0);
     await visit(portal, '/document_requests');
     await portal.getByRole('link', { name }).click();
     await portal.getByRole('button', { name: 'Upload document' }).click();

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import FolderIcon from 'lucide-react/icons/folder';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useState } from 'react';
 import { DocumentLog, FolderDocuments } from '#features/enablement/documents/web/index.tsx';
@@ -14,6 +13,7 @@ import { useCan, useSession } from '#web/session.tsx';
 import { type Folder, folderRoles } from '../schema.ts';
 import { AccessDialog } from './AccessDialog.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
+import { FolderTiles } from './FolderTiles.tsx';
 import css from './folders.module.css';
 import { texts as t } from './texts.ts';
 
@@ -65,24 +65,12 @@ export function FolderPanel({ folder, folders }: { folder: Folder; folders: read
             {t.who}: {summaryOf(folder)}
           </Button>
         )}
-        {folder.takes_uploads && <StatusTag tone="blue">{t.uploads}</StatusTag>}
+        {folder.takes_uploads && <StatusTag tone="blue">{isCompany ? t.uploads : t.mayUpload}</StatusTag>}
         {folder.is_watermarked && <StatusTag tone="violet">{t.watermark}</StatusTag>}
         {isCompany && folder.keep_days !== null && <StatusTag tone="amber">{t.keeps(folder.keep_days)}</StatusTag>}
         {isCompany && folder.bytes > 0 && <span className="meta">{t.folderSize(formatBytes(folder.bytes))}</span>}
       </div>
-      {inside.length > 0 && (
-        <ul className={css.tiles} aria-label={t.subfolders}>
-          {inside.map(({ id, name, documents }) => (
-            <li key={id}>
-              <Link to={`/document_folders?folder=${id}`} className={css.tile}>
-                <FolderIcon size={20} className={css.tileIcon} aria-hidden="true" />
-                <strong>{name}</strong>
-                <span className="meta">{t.count(documents)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {inside.length > 0 && <FolderTiles folders={inside} label={t.subfolders} />}
       {isCompany && (
         <Segments
           label={folder.name}

@@ -4,13 +4,16 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import FolderIcon from 'lucide-react/icons/folder';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Lock from 'lucide-react/icons/lock';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '#web/session.tsx';
 import type { Folder } from '../schema.ts';
 import css from './folders.module.css';
 import { texts as t } from './texts.ts';
 import { type Branch, branchesOf, groupsOf } from './tree.ts';
 import { type Dropped, droppedOn, FOLDER_TYPE, takesDrop } from './useFolderMoves.ts';
+
+/** With more partners than that, their folders are hidden until somebody wants to see them. */
+const MOST_OPEN = 8;
 
 interface FolderTreeProps {
   folders: readonly Folder[];
@@ -26,6 +29,9 @@ export function FolderTree({ folders, chosen, onDrop }: FolderTreeProps) {
   const [turned, setTurned] = useState<Record<string, boolean>>({});
   const groups = groupsOf(branchesOf(folders));
   const isOpen = ({ id }: Folder) => turned[id] ?? (chosen?.path.includes(id) || folders.length <= 30);
+  const isShown = (key: string, branches: readonly Branch[]) =>
+    turned[key] ?? (groups.length <= MOST_OPEN || branches.some(({ folder }) => chosen?.path.includes(folder.id)));
+  const turn = (key: string, open: boolean) => setTurned((all) => ({ ...all, [key]: open }));
   const choose = (id: string) => navigate({ to: '.', search: { folder: id } as never });
 
   const row = ({ folder, inside }: Branch, depth: number) => {
@@ -49,7 +55,7 @@ export function FolderTree({ folders, chosen, onDrop }: FolderTreeProps) {
               aria-expanded={open}
               aria-label={open ? t.close(folder.name) : t.open(folder.name)}
               icon={<ChevronRight size={14} />}
-              onClick={() => setTurned((all) => ({ ...all, [folder.id]: !open }))}
+              onClick={() => turn(folder.id, !open)}
             />
           ) : (
             <span className={css.turn} />
@@ -75,16 +81,31 @@ export function FolderTree({ folders, chosen, onDrop }: FolderTreeProps) {
 
   return (
     <nav className={css.tree} aria-label={t.tree}>
-      {groups.map(({ partner, branches }) => (
-        <section key={partner ?? ''}>
-          {!isPartner && (
-            <DropTarget target={null} onDrop={partner === null ? onDrop : undefined} className={css.group}>
-              <h2>{partner ?? t.companyFolders}</h2>
-            </DropTarget>
-          )}
-          <ul>{branches.map((branch) => row(branch, 0))}</ul>
-        </section>
-      ))}
+      {groups.map(({ partner, branches }) => {
+        const name = partner ?? t.companyFolders;
+        const key = partner ?? '';
+        const open = isShown(key, branches);
+        return (
+          <section key={key}>
+            {!isPartner && (
+              <DropTarget target={null} onDrop={partner === null ? onDrop : undefined} className={css.group}>
+                <Button
+                  type="text"
+                  size="small"
+                  className={css.turn}
+                  data-open={open || undefined}
+                  aria-expanded={open}
+                  aria-label={open ? t.hideGroup(name) : t.showGroup(name)}
+                  icon={<ChevronRight size={14} />}
+                  onClick={() => turn(key, !open)}
+                />
+                <h2>{name}</h2>
+              </DropTarget>
+            )}
+            {open && <ul>{branches.map((branch) => row(branch, 0))}</ul>}
+          </section>
+        );
+      })}
     </nav>
   );
 }
@@ -95,7 +116,7 @@ interface DropTargetProps {
   className: string | undefined;
   isChosen?: boolean;
   depth?: number;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** Dropping is a shortcut: the form of a folder and the menu of a document move them, too. */

@@ -5,7 +5,7 @@ import type { MenuEntry, WebFeature } from '#web/feature.ts';
 const permission = 'document_folders:view' as const;
 const manage = { mode: 'company', permission: 'document_folders:manage' } as const;
 const menu = {
-  label: 'Document Folders',
+  label: 'Document folders',
   path: '/document_folders',
   icon: FolderIcon,
   keywords: ['data room', 'files', 'upload'],

@@ -6,7 +6,6 @@ import { Suspense, useState } from 'react';
 import { DocumentUpload } from '#features/enablement/documents/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { formatBytes } from '#web/region.ts';
@@ -14,9 +13,11 @@ import { useList } from '#web/resource/data/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { Folder } from '../schema.ts';
 import { FolderPanel } from './FolderPanel.tsx';
+import { FolderTiles } from './FolderTiles.tsx';
 import { FolderTree } from './FolderTree.tsx';
 import css from './folders.module.css';
 import { texts as t } from './texts.ts';
+import { branchesOf, groupsOf } from './tree.ts';
 import { type Dropped, useFolderMoves } from './useFolderMoves.ts';
 import { useStorage } from './useStorage.ts';
 
@@ -80,23 +81,16 @@ export default function DocumentFolders() {
 
 function Overview({ folders }: { folders: readonly Folder[] }) {
   const isCompany = useSession().mode === 'company';
-  const top = folders.filter(({ parent_id }) => parent_id === null || !folders.some(({ id }) => id === parent_id));
+  const groups = groupsOf(branchesOf(folders));
   return (
     <>
       <p className="meta">{isCompany ? t.about : t.aboutPartner}</p>
-      <ul className={css.tiles}>
-        {top.map((folder) => (
-          <li key={folder.id}>
-            <Link to={`/document_folders?folder=${folder.id}`} className={css.tile}>
-              <FolderIcon size={20} className={css.tileIcon} aria-hidden="true" />
-              <strong>{folder.name}</strong>
-              <span className="meta">
-                {[isCompany && folder.partner_name, t.count(folder.documents)].filter(Boolean).join(' · ')}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ partner, branches }) => (
+        <section key={partner ?? ''} className={css.section}>
+          {isCompany && <h2>{partner ?? t.companyFolders}</h2>}
+          <FolderTiles folders={branches.map(({ folder }) => folder)} />
+        </section>
+      ))}
       {isCompany && <StorageCard />}
     </>
   );

@@ -3,7 +3,7 @@ import type { MenuEntry, WebFeature } from '#web/feature.ts';
 
 const permission = 'document_requests:view' as const;
 const menu = {
-  label: 'Document Requests',
+  label: 'Document requests',
   path: '/document_requests',
   icon: FileClock,
   keywords: ['insurance', 'tax form', 'certificate', 'expiry'],

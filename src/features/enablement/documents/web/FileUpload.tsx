@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import css from './documents.module.css';
 import { FileChoice } from './FileChoice.tsx';
 import { UploadRow } from './UploadRow.tsx';
@@ -9,7 +9,7 @@ interface FileUploadProps {
   path: string;
   fields: Record<string, string | null | undefined>;
   /** The button that sends; disabled while there is no file or while it is sent. */
-  children: (send: () => void, state: { isReady: boolean; isBusy: boolean }) => React.ReactNode;
+  children: (send: () => void, state: { isReady: boolean; isBusy: boolean }) => ReactNode;
   onDone: () => void;
 }
 
