@@ -6,6 +6,7 @@ import { upload, uploaded } from '#features/enablement/documents/server/testing/
 import { sampleAudience } from '#features/partners/audiences/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { jobFor } from '#server/jobs/worker.ts';
+import { mergePartnerRows } from '#server/partner-merge.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Folder, FolderAccess, FolderCreate, FolderForPartner, Storage } from '../schema.ts';
@@ -316,6 +317,22 @@ describe('documents in folders', () => {
     expect(after.used_bytes - before.used_bytes).toBe(document.size);
     expect(await statusOf(north.admin, '/document_folders/storage')).toBe(404);
   });
+});
+
+test('the folders and requests of a merged partner move with their documents', async () => {
+  const [kept, other] = await company.within(async (call) => [await samplePartner(call), await samplePartner(call)]);
+  const [mine, theirs] = [
+    await folder({ partner_id: kept!, name: 'Contracts' }),
+    await folder({ partner_id: other!, name: 'contracts' }),
+  ];
+  const inner = await folder({ parent_id: theirs.id });
+  const document = await put(inner.id);
+  await company.within((call) => mergePartnerRows(call, kept!, other!));
+  const moved = await owner.get<Folder>(`/document_folders/${theirs.id}`);
+  expect(moved.partner_id).toBe(kept);
+  expect(moved.name).not.toBe(mine.name);
+  expect(await owner.get(`/document_folders/${inner.id}`)).toMatchObject({ partner_id: kept });
+  expect(await owner.get(`/documents/${document.id}`)).toMatchObject({ partner_id: kept, folder_id: inner.id });
 });
 
 describe('retention', () => {

@@ -72,15 +72,17 @@ export function FolderPanel({ folder, folders }: { folder: Folder; folders: read
       </div>
       {inside.length > 0 && <FolderTiles folders={inside} label={t.subfolders} />}
       {isCompany && (
-        <Segments
-          label={folder.name}
-          value={tab}
-          onChange={setTab}
-          options={[
-            { value: 'documents', label: t.documents },
-            { value: 'log', label: t.log },
-          ]}
-        />
+        <div className={css.rules}>
+          <Segments
+            label={folder.name}
+            value={tab}
+            onChange={setTab}
+            options={[
+              { value: 'documents', label: t.documents },
+              { value: 'log', label: t.log },
+            ]}
+          />
+        </div>
       )}
       <Suspense>
         {tab === 'documents' ? (
