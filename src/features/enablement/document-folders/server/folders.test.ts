@@ -296,6 +296,11 @@ describe('documents in folders', () => {
     expect(await owner.get<Document>(`/documents/${document.id}`)).toMatchObject({ archived_at: expect.any(String) });
     expect(await seenBy(north.admin)).not.toContain(leaf.id);
     expect((await upload(owner, '/documents', { fields: { folder_id: top.id } })).statusCode).toBe(409);
+    const archived = await owner.get<Folder[]>('/document_folders?archived_at_gte=2000-01-01T00:00:00Z&_end=100');
+    expect(archived.map(({ id }) => id)).toEqual(expect.arrayContaining([inner.id, leaf.id, top.id]));
+    expect(await owner.request('PATCH', `/document_folders/${leaf.id}`, { archived_at: null })).toMatchObject({
+      statusCode: 422,
+    });
     await owner.patch(`/document_folders/${top.id}`, { archived_at: null });
     expect(await seenBy(north.admin)).toContain(top.id);
   });

@@ -72,7 +72,7 @@ export function FolderPanel({ folder, folders }: { folder: Folder; folders: read
       </div>
       {inside.length > 0 && <FolderTiles folders={inside} label={t.subfolders} />}
       {isCompany && (
-        <div className={css.rules}>
+        <div className={css.switch}>
           <Segments
             label={folder.name}
             value={tab}

@@ -12,6 +12,7 @@ import { formatBytes } from '#web/region.ts';
 import { useList } from '#web/resource/data/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { Folder } from '../schema.ts';
+import { ArchivedFolders } from './ArchivedFolders.tsx';
 import { FolderPanel } from './FolderPanel.tsx';
 import { FolderTiles } from './FolderTiles.tsx';
 import { FolderTree } from './FolderTree.tsx';
@@ -50,9 +51,12 @@ export default function DocumentFolders() {
         {({ rows }) => {
           if (rows.length === 0) {
             return (
-              <EmptyState icon={FolderIcon} title={t.title} actions={create || undefined}>
-                {isCompany ? t.empty : t.emptyPartner}
-              </EmptyState>
+              <>
+                <EmptyState icon={FolderIcon} title={t.title} actions={create || undefined}>
+                  {isCompany ? t.empty : t.emptyPartner}
+                </EmptyState>
+                {isCompany && <ArchivedFolders />}
+              </>
             );
           }
           const chosen = rows.find(({ id }) => id === chosenId);
@@ -91,6 +95,7 @@ function Overview({ folders }: { folders: readonly Folder[] }) {
           <FolderTiles folders={branches.map(({ folder }) => folder)} />
         </section>
       ))}
+      {isCompany && <ArchivedFolders />}
       {isCompany && <StorageCard />}
     </>
   );
