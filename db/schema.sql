@@ -1383,6 +1383,144 @@ create index on document_accesses (organization_id, partner_id);
 --     document_accesses.document_id)))
 -- grants: insert, select
 
+create table document_audience_partners (
+  organization_id uuid not null references organizations,
+  audience_id uuid not null,
+  partner_id uuid not null,
+  since timestamptz not null,
+  primary key (organization_id, audience_id, partner_id),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on document_audience_partners (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table document_folder_access (
+  organization_id uuid not null references organizations,
+  folder_id uuid not null,
+  partner_id uuid,
+  path uuid[] not null,
+  is_shared boolean not null,
+  audience_ids uuid[] not null,
+  roles text[],
+  takes_uploads boolean not null,
+  is_watermarked boolean not null,
+  keep_days integer,
+  keep_action text not null,
+  primary key (organization_id, folder_id),
+  foreign key (organization_id, folder_id) references document_folders(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on document_folder_access (organization_id, partner_id);
+create index on document_folder_access using gin (organization_id, path);
+-- isolated
+-- partners see: is_shared and ((partner_id is null) or (partner_id = app_partner())) and ((roles is null) or ((select
+--     app_partner_role() as app_partner_role) = 'company') or ((select app_partner_role() as app_partner_role) = any
+--     (roles))) and (audience_ids <@ array(select m.audience_id from document_audience_partners m where ((m.organization_id
+--     = (nullif(current_setting('app.organization_id', true), ''))::uuid) and (m.partner_id = app_partner()))))
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+-- Folders of documents, of the company or of one partner.
+create table document_folders (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  description text check (length(description) <= 1000),
+  parent_id uuid,
+  partner_id uuid,
+  access text not null default 'inherit' check (access in ('inherit', 'company', 'partners')),
+  audience_id uuid,
+  partner_roles text[] not null default '{}'::text[] check (partner_roles <@ array['partner_admin', 'partner_sales', 'partner_finance', 'partner_member', 'partner_custom']),
+  partners_can_upload boolean not null default false,
+  has_watermark boolean not null default false,
+  retention_days integer check (retention_days >= 1 and retention_days <= 36500),
+  retention_action text not null default 'keep' check (retention_action in ('keep', 'archive', 'delete')),
+  "order" integer not null default 0,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint document_folders_narrowed check (access = 'partners' or audience_id is null and partner_roles = '{}'::text[]),
+  constraint document_folders_one_partner check (partner_id is null or audience_id is null),
+  constraint document_folders_top check (parent_id is not null or access <> 'inherit'),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, parent_id) references document_folders(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index document_folders_name on document_folders (organization_id, partner_id, parent_id, lower(name)) nulls not distinct where (archived_at is null);
+create index on document_folders (organization_id, audience_id);
+create index on document_folders (organization_id, parent_id);
+create index on document_folders (organization_id, partner_id);
+create trigger keep_access after insert or update on document_folders for each row
+  execute function keep_folder_access();
+create trigger keep_place before insert or update of parent_id on document_folders for each row
+  execute function keep_folder_place();
+create trigger refuse_merged_partner after update of partner_id on document_folders for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on document_folders referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: id = any (array(select a.folder_id from document_folder_access a where (a.organization_id =
+--     (nullif(current_setting('app.organization_id', true), ''))::uuid)))
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+-- Documents that partners are asked for, such as insurance certificates, with their expiry.
+create table document_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  kind text not null check (kind in ('insurance', 'tax_form', 'certificate', 'incorporation', 'iso', 'other')),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  instructions text check (length(instructions) <= 2000),
+  status text not null default 'requested' check (status in ('requested', 'uploaded', 'approved', 'rejected', 'expiring', 'expired', 'canceled')),
+  due_on date,
+  reviewer_user_id uuid,
+  folder_id uuid,
+  needs_expiry boolean not null default true,
+  renewal_days integer not null default 30 check (renewal_days >= 1 and renewal_days <= 365),
+  consequence text not null default 'none' check (consequence in ('none', 'payouts', 'entitlements')),
+  document_id uuid,
+  document_version integer,
+  expires_on date,
+  uploaded_at timestamptz,
+  uploaded_by_name text,
+  valid_until date,
+  decided_at timestamptz,
+  decided_by uuid,
+  decision_reason text check (length(decision_reason) <= 1000),
+  lapsed_at timestamptz,
+  created_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint document_requests_decided check ((status <> all (array['approved', 'rejected', 'expiring', 'expired'])) or decided_at is not null),
+  constraint document_requests_rejected check (status <> 'rejected' or decision_reason is not null),
+  constraint document_requests_uploaded check (status <> 'uploaded' or document_version is not null and uploaded_at is not null),
+  constraint document_requests_valid check ((status <> all (array['expiring', 'expired'])) or valid_until is not null),
+  foreign key (organization_id, document_id) references documents(organization_id, id) on delete set null (document_id),
+  foreign key (organization_id, folder_id) references document_folders(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on document_requests (organization_id, document_id);
+create index on document_requests (organization_id, folder_id);
+create index on document_requests (organization_id, partner_id) where (lapsed_at is not null);
+create index on document_requests (organization_id, partner_id, status);
+create index on document_requests (organization_id, status, valid_until);
+create trigger keep before insert or update on document_requests for each row
+  execute function keep_document_request();
+create trigger refuse_merged_partner after update of partner_id on document_requests for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on document_requests referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table document_uploads (
   organization_id uuid not null references organizations,
   key text not null,
@@ -1452,12 +1590,16 @@ create table documents (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  folder_id uuid,
+  retention_until date,
   primary key (organization_id, id),
-  constraint documents_place check (num_nonnulls(partner_id, opportunity_id, account_id, contact_id) = 1),
+  constraint documents_folder check (folder_id is null or num_nonnulls(opportunity_id, account_id, contact_id) = 0),
+  constraint documents_place check (num_nonnulls(partner_id, opportunity_id, account_id, contact_id) = 1 or folder_id is not null and num_nonnulls(partner_id, opportunity_id, account_id, contact_id) = 0),
   constraint documents_shared_from check ((visibility = 'shared') = (shared_from is not null)),
   constraint documents_visibility_of_partner check (uploaded_by_partner_id is null or visibility = 'shared'),
   foreign key (organization_id, account_id) references accounts(organization_id, id),
   foreign key (organization_id, contact_id) references contacts(organization_id, id),
+  foreign key (organization_id, folder_id) references document_folders(organization_id, id),
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id),
   foreign key (organization_id, uploaded_by_partner_id) references partners(organization_id, id)
@@ -1465,26 +1607,35 @@ create table documents (
 create index on documents (organization_id, account_id);
 create index on documents (organization_id, contact_id);
 create index on documents (organization_id, created_at desc);
+create index on documents (organization_id, folder_id);
 create index on documents (organization_id, opportunity_id);
 create index on documents (organization_id, partner_id);
+create index on documents (organization_id, retention_until) where (retention_until is not null);
 create index on documents using gin (organization_id, tags);
 create index on documents (organization_id, uploaded_by_partner_id);
+create trigger keep_folder before insert or update of folder_id, partner_id on documents for each row when (new.folder_id is not null)
+  execute function keep_document_folder();
 create trigger refuse_merged_partner after update of partner_id on documents for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on documents referencing new table as added for each statement
   execute function refuse_merged_partner();
 -- isolated, tags, recorded, row_version
 -- partners see: (visibility = 'shared') and ((uploaded_by_partner_id is null) or (uploaded_by_partner_id = app_partner()))
---     and ((archived_at is null) or (uploaded_by_partner_id = app_partner())) and ((partner_id = app_partner()) or
---     (opportunity_id = any (array(select p.opportunity_id from opportunity_participants p where ((p.organization_id =
---     (nullif(current_setting('app.organization_id', true), ''))::uuid) and (p.partner_id = app_partner()) and (p.status <>
---     'rejected'))))) or (account_id = any (array(select distinct o.account_id from opportunities o where (o.organization_id
---     = (nullif(current_setting('app.organization_id', true), ''))::uuid)))) or (contact_id = any (array(select c.id from
---     contacts c where (c.organization_id = (nullif(current_setting('app.organization_id', true), ''))::uuid)))))
--- partners write: (visibility = 'shared') and (uploaded_by_partner_id = app_partner()) and ((partner_id = app_partner()) or
---     (opportunity_id = any (array(select p.opportunity_id from opportunity_participants p where ((p.organization_id =
---     (nullif(current_setting('app.organization_id', true), ''))::uuid) and (p.partner_id = app_partner()) and (p.status <>
---     'rejected'))))))
+--     and ((archived_at is null) or (uploaded_by_partner_id = app_partner())) and case when (folder_id is not null) then
+--     ((folder_id = any (array(select a.folder_id from document_folder_access a where (a.organization_id =
+--     (nullif(current_setting('app.organization_id', true), ''))::uuid)))) or ((uploaded_by_partner_id = app_partner()) and
+--     (created_by = app_user()))) else ((partner_id = app_partner()) or (opportunity_id = any (array(select p.opportunity_id
+--     from opportunity_participants p where ((p.organization_id = (nullif(current_setting('app.organization_id', true),
+--     ''))::uuid) and (p.partner_id = app_partner()) and (p.status <> 'rejected'))))) or (account_id = any (array(select
+--     distinct o.account_id from opportunities o where (o.organization_id = (nullif(current_setting('app.organization_id',
+--     true), ''))::uuid)))) or (contact_id = any (array(select c.id from contacts c where (c.organization_id =
+--     (nullif(current_setting('app.organization_id', true), ''))::uuid))))) end
+-- partners write: (visibility = 'shared') and (uploaded_by_partner_id = app_partner()) and case when (folder_id is not null)
+--     then (folder_id = any (array(select a.folder_id from document_folder_access a where ((a.organization_id =
+--     (nullif(current_setting('app.organization_id', true), ''))::uuid) and a.takes_uploads)))) else ((partner_id =
+--     app_partner()) or (opportunity_id = any (array(select p.opportunity_id from opportunity_participants p where
+--     ((p.organization_id = (nullif(current_setting('app.organization_id', true), ''))::uuid) and (p.partner_id =
+--     app_partner()) and (p.status <> 'rejected')))))) end
 -- own: ((partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))) and ((uploaded_by_partner_id is
 --     null) or (uploaded_by_partner_id = any ((select app_own_partners())::uuid[]))) and ((opportunity_id is null) or
 --     (exists (select from opportunities o where ((o.organization_id = documents.organization_id) and (o.id =
@@ -2651,7 +2802,7 @@ create table payout_items (
   currency character(3) not null,
   amount_minor bigint not null,
   line_count integer not null,
-  result text not null check (result in ('due', 'carried_negative', 'nothing_due', 'below_minimum', 'below_unit', 'no_method', 'no_rate', 'method_rests', 'inactive')),
+  result text not null check (result in ('due', 'carried_negative', 'nothing_due', 'below_minimum', 'below_unit', 'no_method', 'no_rate', 'method_rests', 'document_expired', 'inactive')),
   is_excluded boolean not null default false,
   payout_method_id uuid,
   method_fingerprint text,
@@ -4253,12 +4404,22 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     is_directory_published partner_name partner_photo_url is_featured open_change_id open_change_status
 -- db/views/enablement/document_access_rows.sql
 --     id organization_id document_id version kind user_id user_name partner_id impersonator_id api_key_id ticket created_at
---     partner_name document_name through
+--     partner_name document_name folder_id folder_name through
+-- db/views/enablement/document_folder_rows.sql
+--     id organization_id name description parent_id partner_id access audience_id partner_roles partners_can_upload
+--     has_watermark retention_days retention_action order archived_at row_version created_at updated_at path is_shared
+--     audience_ids roles takes_uploads is_watermarked keep_days keep_action parent_name partner_name audience_name documents
+--     folders bytes
+-- db/views/enablement/document_request_rows.sql
+--     id organization_id partner_id kind name instructions status due_on reviewer_user_id folder_id needs_expiry
+--     renewal_days consequence document_id document_version expires_on uploaded_at uploaded_by_name valid_until decided_at
+--     decided_by decision_reason lapsed_at created_by row_version created_at updated_at partner_name reviewer_name
+--     decided_by_name folder_name document_name file_name file_kind pauses_payouts
 -- db/views/enablement/document_rows.sql
 --     id organization_id name description tags visibility shared_from partner_id opportunity_id account_id contact_id
---     version created_by created_by_name uploaded_by_partner_id archived_at row_version created_at updated_at file_name kind
---     media_type size version_by_name version_at partner_name opportunity_name opportunity_number account_name contact_name
---     uploaded_by_partner_name
+--     version created_by created_by_name uploaded_by_partner_id archived_at row_version created_at updated_at folder_id
+--     retention_until file_name kind media_type size version_by_name version_at partner_name opportunity_name
+--     opportunity_number account_name contact_name uploaded_by_partner_name folder_name
 -- db/views/enablement/document_version_rows.sql
 --     id organization_id document_id version key file_name kind media_type size sha256 uploaded_by uploaded_by_name
 --     uploaded_by_partner_id created_at uploaded_by_partner_name
@@ -4583,5 +4744,12 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/migrations/0017_reviews.sql
 --   keep_pin_limit() returns trigger
 --   keep_review() returns trigger
+-- db/migrations/0021_document_folders.sql
+--   app_partner_role() returns text, security definer, for tandem_app, tandem_partner, tandem_system
+--   app_storage() returns table(used_bytes bigint, most_bytes bigint), security definer, for tandem_app, tandem_system
+--   keep_document_folder() returns trigger
+--   keep_document_request() returns trigger
+--   keep_folder_access() returns trigger
+--   keep_folder_place() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -20,6 +20,8 @@ import { nouns as referralLinks } from './deals/referral-links/nouns.ts';
 import { nouns as referralPages } from './deals/referral-pages/nouns.ts';
 import { nouns as registrationComments } from './deals/registration-comments/nouns.ts';
 import { nouns as registrationUploads } from './deals/registration-uploads/nouns.ts';
+import { nouns as documentFolders } from './enablement/document-folders/nouns.ts';
+import { nouns as documentRequests } from './enablement/document-requests/nouns.ts';
 import { nouns as documents } from './enablement/documents/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
@@ -86,7 +88,7 @@ registerNouns({
     registrationComments,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [documentFolders, documentRequests, documents],
   engagement: [announcements, forms, mails, notifications],
   money: [
     commissionPlans,

@@ -24,6 +24,8 @@ import { feature as referralLinks } from './deals/referral-links/server/index.ts
 import { feature as referralPages } from './deals/referral-pages/server/index.ts';
 import { feature as registrationComments } from './deals/registration-comments/server/index.ts';
 import { feature as registrationUploads } from './deals/registration-uploads/server/index.ts';
+import { feature as documentFolders } from './enablement/document-folders/server/index.ts';
+import { feature as documentRequests } from './enablement/document-requests/server/index.ts';
 import { feature as documents } from './enablement/documents/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
@@ -101,7 +103,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     registrationComments,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [documentFolders, documentRequests, documents],
   engagement: [announcements, forms, mails, notifications],
   money: [
     accruals,

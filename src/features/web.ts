@@ -19,6 +19,8 @@ import { feature as products } from './deals/products/web/index.tsx';
 import { feature as referralLinks } from './deals/referral-links/web/index.tsx';
 import { feature as referralPages } from './deals/referral-pages/web/index.tsx';
 import { feature as registrationUploads } from './deals/registration-uploads/web/index.tsx';
+import { feature as documentFolders } from './enablement/document-folders/web/index.tsx';
+import { feature as documentRequests } from './enablement/document-requests/web/index.tsx';
 import { feature as documents } from './enablement/documents/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
@@ -82,7 +84,7 @@ const declared = withAreas<WebFeature>({
     referralPages,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [documentFolders, documentRequests, documents],
   engagement: [announcements, forms, mails, notifications],
   money: [
     commissionPlans,

@@ -10,7 +10,6 @@ export const comingSoon: readonly { path: string; mode?: Mode }[] = [
     '/partners/contracts',
     '/partners/meetings',
     '/partners/prospecting',
-    '/document_folders',
     '/resources',
     '/training',
     '/enablement/tracks',
