@@ -2530,6 +2530,239 @@ create table ledger_heads (
 );
 -- isolated
 
+create table mdf_balances (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  fund_id uuid not null,
+  partner_id uuid,
+  available_minor bigint not null default 0,
+  reserved_minor bigint not null default 0 check (reserved_minor >= 0),
+  claimed_minor bigint not null default 0 check (claimed_minor >= 0),
+  paid_minor bigint not null default 0 check (paid_minor >= 0),
+  allocated_minor bigint generated always as ((((available_minor + reserved_minor) + claimed_minor) + paid_minor)) stored,
+  is_limited boolean not null,
+  is_eligible boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, fund_id, partner_id),
+  constraint mdf_balances_available check (not is_limited or available_minor >= 0),
+  foreign key (organization_id, fund_id) references mdf_funds(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mdf_balances (organization_id, partner_id);
+-- isolated
+-- partners see: (partner_id = app_partner()) or ((partner_id is null) and is_in_mdf_fund(organization_id, fund_id))
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table mdf_claim_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  claim_id uuid not null,
+  partner_id uuid not null,
+  purpose text not null check (purpose in ('invoice', 'proof')),
+  key text not null check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 255),
+  kind text not null check (kind in ('pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'other')),
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  uploaded_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, claim_id) references mdf_claims(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mdf_claim_files (organization_id, claim_id);
+create index on mdf_claim_files (organization_id, partner_id);
+create trigger keep_limit_of_new after insert on mdf_claim_files for each row
+  execute function keep_storage_limit();
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table mdf_claim_leads (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  claim_id uuid not null,
+  partner_id uuid not null,
+  "position" integer not null,
+  company_name text not null check (length(company_name) >= 1 and length(company_name) <= 200),
+  contact text check (length(contact) <= 254),
+  domain text,
+  name_key text not null,
+  registration_id uuid,
+  matched_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, claim_id) references mdf_claims(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete set null (registration_id)
+);
+create unique index on mdf_claim_leads (organization_id, claim_id, "position");
+create index on mdf_claim_leads (organization_id, partner_id) where (registration_id is null);
+create index on mdf_claim_leads (organization_id, registration_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table mdf_claims (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null,
+  request_id uuid not null,
+  fund_id uuid not null,
+  partner_id uuid not null,
+  spent_minor bigint not null check (spent_minor > 0),
+  amount_minor bigint not null check (amount_minor > 0),
+  invoice_number text check (length(invoice_number) <= 100),
+  summary text check (length(summary) <= 5000),
+  leads_text text check (length(leads_text) <= 20000),
+  status text not null default 'draft' check (status in ('draft', 'submitted', 'returned', 'approved', 'declined', 'canceled', 'paid', 'reversed')),
+  submitted_at timestamptz,
+  submitted_by_name text,
+  approved_minor bigint check (approved_minor > 0),
+  decision_note text check (length(decision_note) <= 2000),
+  decided_at timestamptz,
+  decided_by uuid,
+  line_id uuid,
+  paid_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, number),
+  constraint mdf_claims_amount check (amount_minor <= spent_minor),
+  constraint mdf_claims_approved check (approved_minor <= amount_minor),
+  constraint mdf_claims_booked check ((line_id is null) = (status <> all (array['approved', 'paid', 'reversed']))),
+  constraint mdf_claims_paid check ((status = 'paid') = (paid_at is not null)),
+  foreign key (organization_id, fund_id) references mdf_funds(organization_id, id),
+  foreign key (organization_id, line_id) references commission_lines(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, request_id) references mdf_requests(organization_id, id)
+);
+create index on mdf_claims (organization_id, fund_id);
+create unique index on mdf_claims (organization_id, line_id);
+create index on mdf_claims (organization_id, partner_id, status);
+create index on mdf_claims (organization_id, request_id);
+create index on mdf_claims (organization_id, status, submitted_at);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+-- Funds that pay part of the marketing of partners.
+create table mdf_funds (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 5000),
+  kind text not null check (kind in ('fixed', 'pool')),
+  currency character(3) not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  starts_on date not null,
+  ends_on date not null,
+  audience_id uuid,
+  participation_ppm bigint not null default 500000 check (participation_ppm >= 1 and participation_ppm <= 1000000),
+  requests_until date,
+  claim_days integer not null default 60 check (claim_days >= 1 and claim_days <= 730),
+  status text not null default 'draft' check (status in ('draft', 'active', 'closed')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint mdf_funds_period check (ends_on >= starts_on),
+  constraint mdf_funds_requests_until check (requests_until <= ends_on),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id)
+);
+create unique index mdf_funds_name on mdf_funds (organization_id, lower(name)) where (status <> 'closed');
+create index on mdf_funds (organization_id, audience_id);
+-- isolated, recorded, row_version
+-- partners see: exists (select from mdf_balances b where ((b.organization_id = mdf_funds.organization_id) and (b.fund_id =
+--     mdf_funds.id) and (b.partner_id = app_partner())))
+
+create table mdf_movements (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  fund_id uuid not null,
+  partner_id uuid,
+  request_id uuid,
+  claim_id uuid,
+  kind text not null check (kind in ('allocate', 'withdraw', 'reserve', 'release', 'claim', 'unclaim', 'pay', 'unpay', 'reverse', 'merge')),
+  from_part text check (from_part in ('available', 'reserved', 'claimed', 'paid')),
+  to_part text check (to_part in ('available', 'reserved', 'claimed', 'paid')),
+  amount_minor bigint not null check (amount_minor > 0),
+  note text check (length(note) <= 1000),
+  moved_by uuid default app_user(),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint mdf_movements_parts check (from_part is distinct from to_part),
+  foreign key (organization_id, claim_id) references mdf_claims(organization_id, id),
+  foreign key (organization_id, fund_id) references mdf_funds(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, request_id) references mdf_requests(organization_id, id)
+);
+create index on mdf_movements (organization_id, claim_id);
+create index on mdf_movements (organization_id, fund_id, created_at);
+create index on mdf_movements (organization_id, partner_id, fund_id);
+create index on mdf_movements (organization_id, request_id);
+create trigger move after insert on mdf_movements for each row
+  execute function move_mdf_money();
+-- isolated, append-only
+-- partners see: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- grants: insert, select
+
+create table mdf_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null,
+  fund_id uuid not null,
+  partner_id uuid not null,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  activity text not null check (activity in ('event', 'webinar', 'advertising', 'content', 'training', 'email', 'other')),
+  starts_on date not null,
+  ends_on date not null,
+  description text check (length(description) <= 5000),
+  cost_minor bigint not null check (cost_minor > 0),
+  amount_minor bigint not null check (amount_minor > 0),
+  expected_leads integer check (expected_leads >= 0),
+  expected_pipeline_minor bigint check (expected_pipeline_minor >= 0),
+  status text not null default 'submitted' check (status in ('submitted', 'returned', 'approved', 'declined', 'canceled', 'closed', 'expired')),
+  submitted_at timestamptz not null,
+  submitted_by uuid default app_user(),
+  submitted_by_name text not null,
+  approved_minor bigint check (approved_minor > 0),
+  decision_note text check (length(decision_note) <= 2000),
+  decided_at timestamptz,
+  decided_by uuid,
+  claim_by date,
+  ended_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, number),
+  constraint mdf_requests_amount check (amount_minor <= cost_minor),
+  constraint mdf_requests_approved check (approved_minor <= cost_minor),
+  constraint mdf_requests_claim_by check ((approved_minor is null) = (claim_by is null)),
+  constraint mdf_requests_days check (ends_on >= starts_on),
+  constraint mdf_requests_decided check ((status <> all (array['approved', 'closed', 'expired'])) or approved_minor is not null and decided_at is not null),
+  foreign key (organization_id, fund_id) references mdf_funds(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mdf_requests (organization_id, claim_by) where (status = 'approved');
+create index on mdf_requests (organization_id, fund_id, status);
+create index on mdf_requests (organization_id, partner_id, status);
+create index on mdf_requests (organization_id, status, submitted_at);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table opening_volumes (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -4225,6 +4458,30 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/partners/listing_change_rows.sql
 --     id organization_id listing_id partner_id status proposed replaced note reason proposed_by_name decided_by_name
 --     submitted_at decided_at row_version created_at updated_at directory_id directory_name partner_name listing_state
+-- db/views/money/mdf_balance_rows.sql
+--     id organization_id fund_id partner_id available_minor reserved_minor claimed_minor paid_minor allocated_minor
+--     is_limited is_eligible created_at updated_at fund_name fund_kind currency fund_status partner_name
+-- db/views/money/mdf_claim_lead_rows.sql
+--     id organization_id claim_id partner_id position company_name contact domain name_key registration_id matched_at
+--     created_at registration_number registration_account registration_status opportunity_id opportunity_name
+--     opportunity_status opportunity_amount_minor opportunity_currency
+-- db/views/money/mdf_claim_rows.sql
+--     id organization_id number request_id fund_id partner_id spent_minor amount_minor invoice_number summary leads_text
+--     status submitted_at submitted_by_name approved_minor decision_note decided_at decided_by line_id paid_at row_version
+--     created_at updated_at request_number request_title activity claim_by fund_name currency partner_name
+--     partner_owner_user_id line_number invoices proofs leads registered won pipeline_minor won_minor
+-- db/views/money/mdf_fund_rows.sql
+--     id organization_id name description kind currency amount_minor starts_on ends_on audience_id participation_ppm
+--     requests_until claim_days status row_version created_at updated_at audience_name allocated_minor reserved_minor
+--     claimed_minor paid_minor available_minor is_eligible partner_count
+-- db/views/money/mdf_movement_rows.sql
+--     id organization_id fund_id partner_id request_id claim_id kind from_part to_part amount_minor note moved_by created_at
+--     fund_name currency partner_name request_number claim_number moved_by_name
+-- db/views/money/mdf_request_rows.sql
+--     id organization_id number fund_id partner_id title activity starts_on ends_on description cost_minor amount_minor
+--     expected_leads expected_pipeline_minor status submitted_at submitted_by submitted_by_name approved_minor decision_note
+--     decided_at decided_by claim_by ended_at row_version created_at updated_at fund_name currency participation_ppm
+--     partner_name partner_owner_user_id reserved_minor claimed_minor paid_minor
 -- db/views/engagement/my_notifications.sql
 --     id organization_id user_id mode partner_id kind text link is_read dedupe_key created_at is_muted
 -- db/views/money/opening_volume_rows.sql
@@ -4487,7 +4744,6 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --   require_storage(more bigint) returns void, security definer, for tandem_app, tandem_partner, tandem_system
 --   retry_job(job bigint) returns boolean, security definer, for tandem_system
 -- db/migrations/0013_forms.sql
---   company_storage(organization uuid) returns bigint, security definer, for tandem_system
 --   keep_answers() returns trigger
 -- db/migrations/0014_referral_links.sql
 --   drop_click_partitions(before date) returns integer, security definer, for tandem_system
@@ -4496,5 +4752,10 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/migrations/0017_reviews.sql
 --   keep_pin_limit() returns trigger
 --   keep_review() returns trigger
+-- db/migrations/0027_mdf.sql
+--   company_storage(organization uuid) returns bigint, security definer, for tandem_system
+--   is_in_mdf_fund(organization uuid, fund uuid) returns boolean, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   move_mdf_money() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

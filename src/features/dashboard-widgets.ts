@@ -6,6 +6,8 @@ import { dashboard as opportunityNotes } from './deals/opportunity-notes/dashboa
 import { dashboard as forms } from './engagement/forms/dashboard-widgets.ts';
 import { dashboard as commissions } from './money/commissions/dashboard-widgets.ts';
 import { dashboard as disputes } from './money/disputes/dashboard-widgets.ts';
+import { dashboard as mdfClaims } from './money/mdf-claims/dashboard-widgets.ts';
+import { dashboard as mdfRequests } from './money/mdf-requests/dashboard-widgets.ts';
 import { dashboard as payouts } from './money/payouts/dashboard-widgets.ts';
 import { dashboard as partners } from './partners/partners/dashboard-widgets.ts';
 import { dashboard as partnersDirectory } from './partners/partners-directory/dashboard-widgets.ts';
@@ -16,7 +18,7 @@ import { dashboard as dashboards } from './reporting/dashboards/dashboard-widget
 export const declaredDashboards = mergeDashboards({
   deals: [dealRegistrations, opportunities, opportunityLines, opportunityNotes],
   engagement: [forms],
-  money: [commissions, disputes, payouts],
+  money: [commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [partners, partnersDirectory, reviews],
   reporting: [dashboards],
 });

@@ -31,6 +31,9 @@ import { nouns as commissions } from './money/commissions/nouns.ts';
 import { nouns as disputes } from './money/disputes/nouns.ts';
 import { nouns as exchangeRates } from './money/exchange-rates/nouns.ts';
 import { nouns as ledger } from './money/ledger/nouns.ts';
+import { nouns as mdfClaims } from './money/mdf-claims/nouns.ts';
+import { nouns as mdfFunds } from './money/mdf-funds/nouns.ts';
+import { nouns as mdfRequests } from './money/mdf-requests/nouns.ts';
 import { nouns as payoutMethods } from './money/payout-methods/nouns.ts';
 import { nouns as payouts } from './money/payouts/nouns.ts';
 import { nouns as recalculations } from './money/recalculations/nouns.ts';
@@ -94,6 +97,9 @@ registerNouns({
     disputes,
     exchangeRates,
     ledger,
+    mdfClaims,
+    mdfFunds,
+    mdfRequests,
     payoutMethods,
     payouts,
     recalculations,

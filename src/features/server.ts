@@ -37,6 +37,9 @@ import { feature as disputes } from './money/disputes/server/index.ts';
 import { feature as exchangeRates } from './money/exchange-rates/server/index.ts';
 import { feature as ledger } from './money/ledger/server/index.ts';
 import { feature as manualCommissions } from './money/manual-commissions/server/index.ts';
+import { feature as mdfClaims } from './money/mdf-claims/server/index.ts';
+import { feature as mdfFunds } from './money/mdf-funds/server/index.ts';
+import { feature as mdfRequests } from './money/mdf-requests/server/index.ts';
 import { feature as payoutCalendar } from './money/payout-calendar/server/index.ts';
 import { feature as payoutMethods } from './money/payout-methods/server/index.ts';
 import { feature as payouts } from './money/payouts/server/index.ts';
@@ -111,6 +114,9 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     exchangeRates,
     ledger,
     manualCommissions,
+    mdfClaims,
+    mdfFunds,
+    mdfRequests,
     payoutCalendar,
     payoutMethods,
     payouts,

@@ -30,6 +30,9 @@ import { feature as commissions } from './money/commissions/web/index.tsx';
 import { feature as disputes } from './money/disputes/web/index.tsx';
 import { feature as exchangeRates } from './money/exchange-rates/web/index.tsx';
 import { feature as ledger } from './money/ledger/web/index.tsx';
+import { feature as mdfClaims } from './money/mdf-claims/web/index.tsx';
+import { feature as mdfFunds } from './money/mdf-funds/web/index.tsx';
+import { feature as mdfRequests } from './money/mdf-requests/web/index.tsx';
 import { feature as payoutMethods } from './money/payout-methods/web/index.tsx';
 import { feature as payouts } from './money/payouts/web/index.tsx';
 import { feature as recalculations } from './money/recalculations/web/index.tsx';
@@ -90,6 +93,9 @@ const declared = withAreas<WebFeature>({
     disputes,
     exchangeRates,
     ledger,
+    mdfClaims,
+    mdfFunds,
+    mdfRequests,
     payoutMethods,
     payouts,
     recalculations,
