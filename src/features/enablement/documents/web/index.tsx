@@ -1,6 +1,8 @@
 import Files from 'lucide-react/icons/files';
 import type { WebFeature } from '#web/feature.ts';
 
+export { sendFile } from './send.ts';
+
 const permission = 'documents:view';
 const menu = { label: 'Documents', path: '/documents', icon: Files, permission } as const;
 
