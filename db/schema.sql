@@ -1488,6 +1488,158 @@ create trigger refuse_merged_partner_of_new after insert on documents referencin
 --     documents.opportunity_id))))) and ((contact_id is null) or (exists (select from contacts c where ((c.organization_id =
 --     documents.organization_id) and (c.id = documents.contact_id)))))
 
+create table entitlement_balances (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  entitlement_id uuid not null,
+  partner_id uuid not null,
+  starts_on date not null,
+  ends_on date,
+  available bigint not null default 0 check (available >= 0),
+  requested bigint not null default 0 check (requested >= 0),
+  used bigint not null default 0 check (used >= 0),
+  granted bigint generated always as (((available + requested) + used)) stored,
+  reduced_to bigint check (reduced_to >= 0),
+  reduced_on date,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint entitlement_balances_organization_id_entitlement_id_partner_key unique (organization_id, entitlement_id, partner_id, starts_on),
+  constraint entitlement_balances_reduced check ((reduced_to is null) = (reduced_on is null)),
+  foreign key (organization_id, entitlement_id) references entitlements(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on entitlement_balances (organization_id, partner_id, ends_on);
+create index on entitlement_balances (organization_id, reduced_on) where (reduced_on is not null);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table entitlement_grants (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null,
+  entitlement_id uuid not null,
+  partner_id uuid not null,
+  balance_id uuid not null,
+  quantity bigint not null check (quantity > 0),
+  purpose text check (length(purpose) <= 2000),
+  status text not null default 'requested' check (status in ('requested', 'approved', 'fulfilled', 'consumed', 'declined', 'canceled', 'expired', 'revoked')),
+  requested_at timestamptz not null,
+  requested_by uuid default app_user(),
+  requested_by_name text not null,
+  decided_at timestamptz,
+  decided_by uuid,
+  decision_note text check (length(decision_note) <= 2000),
+  fulfilled_at timestamptz,
+  delivery_note text check (length(delivery_note) <= 2000),
+  consumed bigint not null default 0 check (consumed >= 0),
+  ended_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, number),
+  constraint entitlement_grants_consumed check (consumed <= quantity),
+  constraint entitlement_grants_fulfilled check ((status <> all (array['fulfilled', 'consumed'])) or fulfilled_at is not null),
+  foreign key (organization_id, balance_id) references entitlement_balances(organization_id, id),
+  foreign key (organization_id, entitlement_id) references entitlements(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on entitlement_grants (organization_id, balance_id);
+create index on entitlement_grants (organization_id, entitlement_id, status);
+create index on entitlement_grants (organization_id, partner_id, status);
+create index on entitlement_grants (organization_id, status, requested_at);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table entitlement_keys (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  entitlement_id uuid not null,
+  grant_id uuid,
+  partner_id uuid,
+  details_enc bytea not null,
+  fingerprint text not null,
+  last_four text not null,
+  delivered_at timestamptz,
+  revealed_at timestamptz,
+  revealed_by uuid,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint entitlement_keys_delivered check ((grant_id is null) = (delivered_at is null)),
+  foreign key (organization_id, entitlement_id) references entitlements(organization_id, id),
+  foreign key (organization_id, grant_id) references entitlement_grants(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index entitlement_keys_once on entitlement_keys (organization_id, entitlement_id, fingerprint);
+create index on entitlement_keys (organization_id, entitlement_id) where (grant_id is null);
+create index on entitlement_keys (organization_id, grant_id);
+create index on entitlement_keys (organization_id, partner_id);
+-- isolated
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table entitlement_movements (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  balance_id uuid not null,
+  entitlement_id uuid not null,
+  partner_id uuid not null,
+  grant_id uuid,
+  kind text not null check (kind in ('allot', 'reduce', 'request', 'release', 'use', 'revoke')),
+  from_part text check (from_part in ('available', 'requested', 'used')),
+  to_part text check (to_part in ('available', 'requested', 'used')),
+  quantity bigint not null check (quantity > 0),
+  note text check (length(note) <= 1000),
+  moved_by uuid default app_user(),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint entitlement_movements_parts check (from_part is distinct from to_part),
+  foreign key (organization_id, balance_id) references entitlement_balances(organization_id, id),
+  foreign key (organization_id, entitlement_id) references entitlements(organization_id, id),
+  foreign key (organization_id, grant_id) references entitlement_grants(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on entitlement_movements (organization_id, balance_id, created_at);
+create index on entitlement_movements (organization_id, entitlement_id, created_at);
+create index on entitlement_movements (organization_id, grant_id);
+create index on entitlement_movements (organization_id, partner_id, created_at);
+create trigger move after insert on entitlement_movements for each row
+  execute function move_entitlement();
+-- isolated, append-only
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- grants: insert, select
+
+-- The benefits of a program.
+create table entitlements (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 5000),
+  kind text not null check (kind in ('licenses', 'discount', 'support', 'lead_share', 'training_seats', 'money')),
+  currency character(3) not null,
+  unit_value_minor bigint check (unit_value_minor >= 0),
+  period text not null default 'year' check (period in ('month', 'quarter', 'year', 'once')),
+  needs_approval boolean not null default true,
+  fulfillment text not null default 'manual' check (fulfillment in ('key', 'manual', 'none')),
+  supply integer check (supply >= 0),
+  grace_days integer not null default 60 check (grace_days >= 0 and grace_days <= 730),
+  quantities jsonb not null default '[]'::jsonb,
+  is_active boolean not null default true,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index entitlements_name on entitlements (organization_id, lower(name)) where (archived_at is null);
+-- isolated, recorded, row_version
+-- partners see: exists (select from entitlement_balances b where ((b.organization_id = entitlements.organization_id) and
+--     (b.entitlement_id = entitlements.id) and (b.partner_id = app_partner())))
+
 -- engagement =========================================================================================
 
 create table announcements (
@@ -4408,6 +4560,21 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/enablement/document_version_rows.sql
 --     id organization_id document_id version key file_name kind media_type size sha256 uploaded_by uploaded_by_name
 --     uploaded_by_partner_id created_at uploaded_by_partner_name
+-- db/views/enablement/entitlement_balance_rows.sql
+--     id organization_id entitlement_id partner_id starts_on ends_on available requested used granted reduced_to reduced_on
+--     created_at updated_at entitlement_name kind currency partner_name value_of_one_minor
+-- db/views/enablement/entitlement_grant_rows.sql
+--     id organization_id number entitlement_id partner_id balance_id quantity purpose status requested_at requested_by
+--     requested_by_name decided_at decided_by decision_note fulfilled_at delivery_note consumed ended_at row_version
+--     created_at updated_at entitlement_name kind currency fulfillment partner_name partner_owner_user_id valid_until keys
+--     unseen_keys
+-- db/views/enablement/entitlement_movement_rows.sql
+--     id organization_id balance_id entitlement_id partner_id grant_id kind from_part to_part quantity note moved_by
+--     created_at entitlement_name entitlement_kind currency partner_name grant_number
+-- db/views/enablement/entitlement_rows.sql
+--     id organization_id name description kind currency unit_value_minor period needs_approval fulfillment supply grace_days
+--     quantities is_active archived_at row_version created_at updated_at value_of_one_minor partners granted requested used
+--     available ends_on reduced_to reduced_on keys_left
 -- db/views/money/exchange_rate_rows.sql
 --     id organization_id base quote rate as_of source note fetched_at derived_from standing outranked_by row_version
 --     created_at updated_at
@@ -4752,6 +4919,10 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/migrations/0017_reviews.sql
 --   keep_pin_limit() returns trigger
 --   keep_review() returns trigger
+-- db/migrations/0026_entitlements.sql
+--   entitlement_keys_of(organization uuid, of_grant uuid) returns table(keys integer, unseen_keys integer), security
+--     definer, for tandem_app, tandem_partner, tandem_system
+--   move_entitlement() returns trigger
 -- db/migrations/0027_mdf.sql
 --   company_storage(organization uuid) returns bigint, security definer, for tandem_system
 --   is_in_mdf_fund(organization uuid, fund uuid) returns boolean, security definer, for tandem_app, tandem_partner,

@@ -21,7 +21,7 @@ type Purpose = MdfClaimFile['purpose'];
 export function Files({ claim, isEditable }: { claim: Pick<MdfClaim, 'id'>; isEditable: boolean }) {
   const files = useList<MdfClaimFile>('mdf_claim_files', {
     filters: [{ field: 'claim_id', operator: 'eq', values: [claim.id] }],
-    pageSize: 100,
+    end: 100,
   });
   return (
     <Card title={t.files}>
