@@ -11,7 +11,8 @@ import {
   MdfMovement,
   MdfMovementForPartner,
 } from '../schema.ts';
-import { changeFund, checkFund, refreshPartners, refuseRemoval } from './funds.ts';
+import { refreshPartners } from './eligible.ts';
+import { changeFund, checkFund, refuseRemoval } from './rules.ts';
 
 constraintMessage('mdf_funds_name', { name: ['is already the name of another fund'] });
 
