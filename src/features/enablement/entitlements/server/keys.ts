@@ -121,6 +121,11 @@ export async function revealKeys(call: Call, id: string): Promise<RevealedKeys> 
 
 /** Lets the partner view the keys once more. */
 export async function showAgain(call: Call, id: string): Promise<void> {
+  await call.one(
+    'select from entitlement_grants where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This request',
+  );
   const changed = await call.run(
     `update entitlement_keys k set revealed_at = null, revealed_by = null from entitlement_grants g
      where k.organization_id = $1 and k.grant_id = $2 and g.organization_id = $1 and g.id = $2 and g.status = 'fulfilled'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import type { MdfFund, MdfMovement } from '#features/money/mdf-funds/schema.ts';
-import { sampleActiveFund, sampleFund } from '#features/money/mdf-funds/server/sample.ts';
+import { sampleDraftFund, sampleMDFFund } from '#features/money/mdf-funds/server/sample.ts';
 import { refreshFunds } from '#features/money/mdf-funds/server/service.ts';
 import type { MdfRequest } from '#features/money/mdf-requests/schema.ts';
 import { requestJobs } from '#features/money/mdf-requests/server/jobs.ts';
@@ -13,8 +13,8 @@ import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { addDays } from '#shared/dates.ts';
 import type { MdfClaim, MdfClaimFile, MdfClaimLead } from '../schema.ts';
-import { sampleClaimFile } from './sample.ts';
 import { followPayments, matchLeads } from './service.ts';
+import { givenClaimFile } from './testing/files.ts';
 
 let world: World;
 let company: Company;
@@ -40,7 +40,7 @@ async function partner(name: string) {
   return { id, admin: await world.partnerUser(company, id) };
 }
 
-const fund = (more: object = {}) => company.within((call) => sampleActiveFund(call, more));
+const fund = (more: object = {}) => company.within((call) => sampleMDFFund(call, more));
 
 const plan = (fund_id: string, more: object = {}) => ({
   fund_id,
@@ -69,8 +69,8 @@ async function claimed(request: { id: string }, more: object = {}): Promise<MdfC
     ...more,
   });
   await company.within(async (call) => {
-    await sampleClaimFile(call, world.kernel.documents, draft.id, 'invoice');
-    await sampleClaimFile(call, world.kernel.documents, draft.id, 'proof');
+    await givenClaimFile(call, world.kernel.documents, draft.id, 'invoice');
+    await givenClaimFile(call, world.kernel.documents, draft.id, 'proof');
   });
   return north.admin.post<MdfClaim>(`/mdf_claims/${draft.id}/submit`, {});
 }
@@ -114,7 +114,7 @@ const accountOf = (code: string) =>
 
 describe('a fund', () => {
   test('allocates its amount when it is activated', async () => {
-    const id = await company.within((call) => sampleFund(call, { kind: 'pool' }));
+    const id = await company.within((call) => sampleDraftFund(call, { kind: 'pool' }));
     expect(await balanceOf(id)).toMatchObject({ allocated_minor: 0, available_minor: 0 });
     expect((await north.admin.request('GET', `/mdf_funds/${id}`)).statusCode).toBe(404);
     await owner.post(`/mdf_funds/${id}/activate`, {});
@@ -292,7 +292,7 @@ describe('a claim', () => {
     const draft = await north.admin.post<MdfClaim>('/mdf_claims', { request_id: request.id, spent_minor: 300_000 });
     expect(draft).toMatchObject({ status: 'draft', amount_minor: 100_000 });
     expect((await refusal(north.admin, `/mdf_claims/${draft.id}/submit`)).message).toContain('invoice');
-    await company.within((call) => sampleClaimFile(call, world.kernel.documents, draft.id, 'invoice'));
+    await company.within((call) => givenClaimFile(call, world.kernel.documents, draft.id, 'invoice'));
     expect((await refusal(north.admin, `/mdf_claims/${draft.id}/submit`)).message).toContain('proof');
     expect(
       (

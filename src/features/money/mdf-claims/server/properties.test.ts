@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
-import { sampleActiveFund } from '#features/money/mdf-funds/server/sample.ts';
+import { sampleMDFFund } from '#features/money/mdf-funds/server/sample.ts';
 import { adjustFund } from '#features/money/mdf-funds/server/service.ts';
-import { sampleMdfRequest } from '#features/money/mdf-requests/server/sample.ts';
+import { sampleMDFRequest } from '#features/money/mdf-requests/server/sample.ts';
 import { approveRequest, cancelRequest, closeRequest } from '#features/money/mdf-requests/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '#features/money/payouts/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
@@ -12,8 +12,8 @@ import { Refusal } from '#server/errors.ts';
 import { propertyRuns } from '#server/testing/property-runs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { cancelClaim, declineClaim, returnClaim, reverseClaim } from './decisions.ts';
-import { sampleClaimFile } from './sample.ts';
 import { approveClaim, createClaim, followPayments, submitClaim } from './service.ts';
+import { givenClaimFile } from './testing/files.ts';
 
 /** Allocated is reserved, claimed, paid and available together, in every fund and for every partner, whatever happened. */
 let world: World;
@@ -67,7 +67,7 @@ async function idOf(call: Call, table: string, { fund_id }: Place, pick: number)
 async function carryOut(call: Call, place: Place, { what, pick, amount }: Command): Promise<unknown> {
   const { fund_id, partners, kind } = place;
   const partner_id = partners[pick % partners.length]!;
-  if (what === 'request') return sampleMdfRequest(call, { fund_id, partner_id, cost_minor: amount * 2 });
+  if (what === 'request') return sampleMDFRequest(call, { fund_id, partner_id, cost_minor: amount * 2 });
   if (what === 'adjust')
     return adjustFund(call, fund_id, {
       amount_minor: pick % 2 ? amount : -amount,
@@ -94,8 +94,8 @@ async function carryOut(call: Call, place: Place, { what, pick, amount }: Comman
       return closeRequest(call, id);
     case 'claim': {
       const claim = await createClaim(call, { request_id: id, spent_minor: amount });
-      await sampleClaimFile(call, world.kernel.documents, claim, 'invoice');
-      return sampleClaimFile(call, world.kernel.documents, claim, 'proof');
+      await givenClaimFile(call, world.kernel.documents, claim, 'invoice');
+      return givenClaimFile(call, world.kernel.documents, claim, 'proof');
     }
     case 'submit':
       return submitClaim(call, id);
@@ -160,7 +160,7 @@ async function expectSums(call: Call, { fund_id }: Place): Promise<void> {
 async function run(company: Company, kind: 'fixed' | 'pool', commands: readonly Command[]): Promise<void> {
   const place = await company.within(async (call): Promise<Place> => {
     const partners = [await samplePartner(call), await samplePartner(call)];
-    return { fund_id: await sampleActiveFund(call, { kind, amount_minor: 100_000 }), partners, kind };
+    return { fund_id: await sampleMDFFund(call, { kind, amount_minor: 100_000 }), partners, kind };
   });
   for (const one of commands) {
     await company

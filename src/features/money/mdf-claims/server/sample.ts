@@ -1,13 +1,13 @@
-import { storeFile } from '#features/enablement/documents/server/service.ts';
-import { sampleMdfRequest } from '#features/money/mdf-requests/server/sample.ts';
+import { sampleMDFRequest } from '#features/money/mdf-requests/server/sample.ts';
 import { approveRequest } from '#features/money/mdf-requests/server/service.ts';
 import type { Call } from '#server/call.ts';
-import type { FileStore } from '#server/ports/files.ts';
-import type { MdfClaimCreate } from '../schema.ts';
+import { newFileKey } from '#server/ports/files.ts';
+import type { MdfClaim, MdfClaimCreate } from '../schema.ts';
+import { writeLeads } from './results.ts';
 import { addFile, createClaim } from './service.ts';
 
 /** @returns the id of a draft for an approved request */
-export async function sampleMdfClaim(call: Call, overrides: Partial<MdfClaimCreate> = {}): Promise<string> {
+export async function sampleMDFClaim(call: Call, overrides: Partial<MdfClaimCreate> = {}): Promise<string> {
   const request_id = overrides.request_id ?? (await approved(call));
   return createClaim(call, {
     spent_minor: 100_000,
@@ -18,21 +18,33 @@ export async function sampleMdfClaim(call: Call, overrides: Partial<MdfClaimCrea
 }
 
 async function approved(call: Call): Promise<string> {
-  const id = await sampleMdfRequest(call);
+  const id = await sampleMDFRequest(call);
   await approveRequest(call, id, {});
   return id;
 }
 
-/** A small text file. @returns its id */
-export async function sampleClaimFile(
-  call: Call,
-  files: FileStore,
-  claim_id: string,
-  purpose: 'invoice' | 'proof' = 'invoice',
-): Promise<string> {
-  return addFile(
-    call,
-    { claim_id, purpose },
-    await storeFile(files, `${purpose}.txt`, Buffer.from(`The ${purpose} of a fair\n`)),
+/** Without its bytes. */
+export async function sampleFileOfAnMDFClaim(call: Call): Promise<string> {
+  const claim_id = await sampleMDFClaim(call);
+  const file = {
+    key: newFileKey(),
+    file_name: 'invoice.txt',
+    kind: 'text',
+    media_type: 'text/plain',
+    size: 10,
+  } as const;
+  return addFile(call, { claim_id, purpose: 'invoice' }, { ...file, sha256: '0'.repeat(64) });
+}
+
+export async function sampleLeadOfAnMDFClaim(call: Call): Promise<string> {
+  const claim = await call.one<MdfClaim>('select * from mdf_claims where organization_id = $1 and id = $2', [
+    call.organization_id,
+    await sampleMDFClaim(call),
+  ]);
+  await writeLeads(call, claim);
+  const { id } = await call.one<{ id: string }>(
+    'select id from mdf_claim_leads where organization_id = $1 and claim_id = $2 limit 1',
+    [call.organization_id, claim.id],
   );
+  return id;
 }

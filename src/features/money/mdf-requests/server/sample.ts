@@ -1,4 +1,4 @@
-import { sampleActiveFund } from '#features/money/mdf-funds/server/sample.ts';
+import { sampleMDFFund } from '#features/money/mdf-funds/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { addDays } from '#shared/dates.ts';
@@ -6,9 +6,9 @@ import type { MdfRequestCreate } from '../schema.ts';
 import { createRequest } from './service.ts';
 
 /** @returns the id of a submitted request */
-export async function sampleMdfRequest(call: Call, overrides: Partial<MdfRequestCreate> = {}): Promise<string> {
+export async function sampleMDFRequest(call: Call, overrides: Partial<MdfRequestCreate> = {}): Promise<string> {
   const partner_id = overrides.partner_id ?? (await samplePartner(call));
-  const fund_id = overrides.fund_id ?? (await sampleActiveFund(call));
+  const fund_id = overrides.fund_id ?? (await sampleMDFFund(call));
   return createRequest(call, {
     title: 'Logistics fair',
     activity: 'event',
