@@ -4,7 +4,7 @@ export const dashboard = defineDashboard({
   needs: {
     benefit_request: {
       list: 'entitlement_grants',
-      order: 75,
+      order: 68,
       words: {
         company: {
           label: 'Benefits to approve or deliver',

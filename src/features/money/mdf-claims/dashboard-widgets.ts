@@ -4,7 +4,7 @@ export const dashboard = defineDashboard({
   needs: {
     mdf_claim: {
       list: 'mdf_claims',
-      order: 71,
+      order: 67,
       words: {
         company: {
           label: 'MDF claims to decide',

@@ -4,7 +4,7 @@ export const dashboard = defineDashboard({
   needs: {
     mdf_request: {
       list: 'mdf_requests',
-      order: 70,
+      order: 66,
       words: {
         company: {
           label: 'MDF requests to decide',

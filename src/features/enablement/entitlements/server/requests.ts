@@ -5,6 +5,7 @@ import { reserveNumbers } from '#server/resource/bulk.ts';
 import type { EntitlementGrant, EntitlementGrantCreate, EntitlementGrantUpdate } from '../grants.schema.ts';
 import { quantityText } from '../quantity-text.ts';
 import { type Entitlement, isStanding } from '../schema.ts';
+import { allotEntitlements } from './allotments.ts';
 import { approveAutomatically } from './decisions.ts';
 import { moveAll } from './movements.ts';
 import { noticeOfRequest } from './notices.ts';
@@ -19,7 +20,13 @@ export async function beginGrant(call: Call, input: EntitlementGrantCreate): Pro
   const partner_id = call.actor.partner_id ?? input.partner_id;
   await call.requirePartner(partner_id);
   return call.asCompany(async (company) => {
-    const balance = await lockedBalance(company, input.entitlement_id, partner_id);
+    const find = () => lockedBalance(company, input.entitlement_id, partner_id);
+    let balance = await find();
+    if (!balance) {
+      // A period may have begun after the last renewal.
+      await allotEntitlements(company, partner_id);
+      balance = await find();
+    }
     if (!balance) throw invalid({ entitlement_id: ['is not available to this partner'] });
     if (!balance.is_active) throw invalid({ entitlement_id: ['accepts no requests'] });
     if (isStanding(balance.kind)) throw invalid({ entitlement_id: ['applies by itself and is not requested'] });
@@ -60,7 +67,7 @@ export async function changeGrant(call: Call, current: EntitlementGrant, patch: 
 /** Locked until the transaction ends, so that the last unit is requested once. */
 async function lockedBalance(call: Call, entitlement_id: string, partner_id: string): Promise<Balance | undefined> {
   // A limited supply is shared: requests of all partners take turns.
-  await call.rows('select from entitlements where organization_id = $1 and id = $2 for update', [
+  await call.rows('select from entitlements where organization_id = $1 and id = $2 for no key update', [
     call.organization_id,
     entitlement_id,
   ]);
