@@ -20,7 +20,7 @@ async function companyCalls(request: APIRequestContext) {
   };
 }
 
-test('a partner claims the cost of an activity, and the paid claim is in the ledger', async ({ browser }) => {
+test('a partner claims the cost of an activity, and the reimbursement is in the ledger', async ({ browser }) => {
   const title = `Fair ${Date.now().toString(36)}`;
   const today = new Date().toISOString().slice(0, 10);
   const partner = await windowOf(browser, demo.partner);
