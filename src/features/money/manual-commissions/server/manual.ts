@@ -182,7 +182,8 @@ const reversals: Record<string, ManualCommission['what']> = {
 
 async function whyNotTakenBack(call: Call, line: Line, of: 'manual' | 'mdf' = 'manual'): Promise<string | null> {
   if (line.kind !== 'manual') return 'Only manual commissions can be reversed.';
-  if (line.rule_id === 'mdf' && of !== 'mdf') return 'This commission reimburses an MDF claim. Reverse the claim instead.';
+  if (line.rule_id === 'mdf' && of !== 'mdf')
+    return 'This commission reimburses an MDF claim. Reverse the claim instead.';
   const original = line.adjusts_line_id ? await lineSeen(call, line.adjusts_line_id) : null;
   if (original?.kind === 'manual') return 'This commission is a reversal. Add a new manual commission instead.';
   const balancing = await call.maybe<{ number: number }>(
