@@ -2925,6 +2925,287 @@ create trigger refuse_merged_partner_of_new after insert on contacts referencing
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table contract_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  contract_id uuid not null,
+  partner_id uuid not null,
+  seq integer not null check (seq > 0),
+  kind text not null check (kind in ('sent', 'reminder_sent', 'opened', 'consent_given', 'code_sent', 'code_confirmed', 'code_failed', 'signed', 'declined', 'delegated', 'expired', 'resent', 'voided', 'sealed', 'renewed', 'notice_given', 'ended', 'terminated')),
+  actor jsonb not null,
+  ip text,
+  user_agent text,
+  at timestamptz not null,
+  payload jsonb not null default '{}'::jsonb,
+  prev_hash text not null,
+  hash text not null,
+  primary key (organization_id, id),
+  unique (organization_id, contract_id, seq),
+  foreign key (organization_id, contract_id) references contracts(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on contract_events (organization_id, partner_id);
+-- isolated, append-only
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- grants: insert, select
+
+create table contract_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  contract_id uuid not null,
+  partner_id uuid not null,
+  kind text not null check (kind in ('sealed', 'attachment')),
+  signing_id uuid,
+  field_key text,
+  key text not null,
+  file_name text not null,
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, contract_id) references contracts(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, signing_id) references contract_signings(organization_id, id)
+);
+create index on contract_files (organization_id, contract_id);
+create index on contract_files (organization_id, partner_id);
+create index on contract_files (organization_id, signing_id);
+create unique index contract_files_sealed on contract_files (organization_id, contract_id) where (kind = 'sealed');
+create trigger keep_limit_of_new after insert on contract_files for each row
+  execute function keep_storage_limit();
+-- isolated
+-- partners see: (kind = 'sealed') and (partner_id = app_partner())
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table contract_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  contract_id uuid not null,
+  signing_id uuid not null,
+  partner_id uuid not null,
+  token_hash text not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  secret_hash text,
+  code_expires_at timestamptz,
+  code_tries integer not null default 0,
+  codes_sent integer not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (token_hash),
+  foreign key (organization_id, contract_id) references contracts(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, signing_id) references contract_signings(organization_id, id) on delete cascade
+);
+create index on contract_links (organization_id, contract_id);
+create index on contract_links (organization_id, partner_id);
+create index on contract_links (organization_id, signing_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table contract_seals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  private_key bytea not null,
+  certificate text not null,
+  fingerprint text not null,
+  valid_until timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create index on contract_seals (organization_id, valid_until desc);
+-- isolated, append-only
+-- grants: insert, select
+
+create table contract_signings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  contract_id uuid not null,
+  partner_id uuid not null,
+  role_key text not null,
+  role_name text not null,
+  side text not null check (side in ('partner', 'company')),
+  "position" integer not null check ("position" >= 1 and "position" <= 20),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  email citext not null,
+  user_id uuid,
+  status text not null default 'waiting' check (status in ('waiting', 'notified', 'opened', 'signed', 'declined', 'expired', 'canceled')),
+  turn_at timestamptz,
+  last_sent_at timestamptz,
+  reminders integer not null default 0,
+  opened_at timestamptz,
+  signed_at timestamptz,
+  field_values jsonb not null default '{}'::jsonb,
+  signature jsonb,
+  consent_text text,
+  decline_reason text check (length(decline_reason) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, contract_id, role_key),
+  constraint contract_signings_signed check (status <> 'signed' or num_nonnulls(signed_at, signature, consent_text) = 3),
+  foreign key (organization_id, contract_id) references contracts(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on contract_signings (organization_id, contract_id, "position");
+create index on contract_signings (organization_id, partner_id);
+create index on contract_signings (organization_id, status, turn_at);
+create index on contract_signings (organization_id, user_id);
+create trigger keep before update on contract_signings for each row
+  execute function keep_signature();
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and (exists (select from contracts c where ((c.organization_id =
+--     contract_signings.organization_id) and (c.id = contract_signings.contract_id))))
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table contract_template_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  template_id uuid not null,
+  key text not null,
+  file_name text not null,
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  pages integer not null check (pages >= 1 and pages <= 500),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, template_id) references contract_templates(organization_id, id)
+);
+create index on contract_template_files (organization_id, template_id);
+create trigger keep_limit_of_new after insert on contract_template_files for each row
+  execute function keep_storage_limit();
+-- isolated
+
+create table contract_template_versions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  template_id uuid not null,
+  version integer not null check (version > 0),
+  content jsonb not null,
+  file_id uuid,
+  published_at timestamptz not null default now(),
+  published_by_name text not null,
+  primary key (organization_id, id),
+  constraint contract_template_versions_organization_id_template_id_vers_key unique (organization_id, template_id, version),
+  foreign key (organization_id, file_id) references contract_template_files(organization_id, id),
+  foreign key (organization_id, template_id) references contract_templates(organization_id, id)
+);
+create index on contract_template_versions (organization_id, file_id);
+-- isolated, append-only
+-- grants: insert, select
+
+create table contract_templates (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  kind text not null default 'reseller' check (kind in ('reseller', 'referral', 'nda', 'dpa', 'addendum', 'other')),
+  language text not null default 'en' check (language ~ '^[a-z]{2}$'),
+  status text not null default 'draft' check (status in ('draft', 'published', 'retired')),
+  source text not null default 'text' check (source in ('text', 'pdf')),
+  body text check (length(body) <= 100000),
+  file_id uuid,
+  roles jsonb not null default '[]'::jsonb check (jsonb_typeof(roles) = 'array'),
+  fields jsonb not null default '[]'::jsonb check (jsonb_typeof(fields) = 'array'),
+  signing_order text not null default 'sequential' check (signing_order in ('sequential', 'parallel')),
+  audience_id uuid,
+  blocks_portal boolean not null default false,
+  term_months integer check (term_months >= 1 and term_months <= 600),
+  renewal text not null default 'none' check (renewal in ('none', 'auto', 'notice')),
+  renewal_months integer check (renewal_months >= 1 and renewal_months <= 600),
+  notice_days integer not null default 60 check (notice_days >= 0 and notice_days <= 730),
+  expires_days integer not null default 30 check (expires_days >= 1 and expires_days <= 365),
+  reminder_days integer[] not null default '{3,7,14}'::integer[],
+  terms jsonb not null default '{}'::jsonb check (jsonb_typeof(terms) = 'object'),
+  version integer not null default 0,
+  has_changes boolean not null default true,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint contract_templates_renewal check (renewal = 'none' or term_months is not null),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, file_id) references contract_template_files(organization_id, id)
+);
+create unique index contract_templates_name on contract_templates (organization_id, lower(name)) where (archived_at is null);
+create index on contract_templates (organization_id, audience_id);
+create index on contract_templates (organization_id, created_at desc, id desc);
+create index on contract_templates (organization_id, file_id);
+-- isolated, recorded, row_version
+
+create table contracts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null default next_number('contracts'),
+  partner_id uuid not null,
+  template_id uuid not null,
+  template_version integer not null,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  kind text not null check (kind in ('reseller', 'referral', 'nda', 'dpa', 'addendum', 'other')),
+  status text not null default 'draft' check (status in ('draft', 'sent', 'partially_signed', 'awaiting_seal', 'completed', 'active', 'expiring', 'ended', 'renewed', 'terminated', 'declined', 'voided', 'expired')),
+  source text not null check (source in ('text', 'pdf')),
+  body text check (length(body) <= 200000),
+  file_id uuid,
+  fields jsonb not null default '[]'::jsonb,
+  signing_order text not null default 'sequential' check (signing_order in ('sequential', 'parallel')),
+  blocks_portal boolean not null default false,
+  effective_on date,
+  term_months integer check (term_months >= 1 and term_months <= 600),
+  ends_on date,
+  renewal text not null default 'none' check (renewal in ('none', 'auto', 'notice')),
+  renewal_months integer check (renewal_months >= 1 and renewal_months <= 600),
+  notice_days integer not null default 60,
+  expires_days integer not null default 30,
+  expires_at timestamptz,
+  reminder_days integer[] not null default '{}'::integer[],
+  terms jsonb not null default '{}'::jsonb,
+  amends_id uuid,
+  renews_id uuid,
+  note text check (length(note) <= 2000),
+  created_by uuid default app_user(),
+  sent_at timestamptz,
+  completed_at timestamptz,
+  ended_at timestamptz,
+  end_reason text check (length(end_reason) <= 2000),
+  notice_given_on date,
+  document_sha256 text,
+  sealed_sha256 text,
+  seal_tries integer not null default 0,
+  seal_problem text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (id),
+  unique (organization_id, number),
+  constraint contracts_dates check (ends_on >= effective_on),
+  constraint contracts_sealed check ((status <> all (array['completed', 'active', 'expiring', 'ended', 'renewed', 'terminated'])) or completed_at is not null and sealed_sha256 is not null),
+  constraint contracts_sent check ((status in ('draft', 'voided')) or sent_at is not null),
+  foreign key (organization_id, amends_id) references contracts(organization_id, id),
+  foreign key (organization_id, file_id) references contract_template_files(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, renews_id) references contracts(organization_id, id),
+  foreign key (organization_id, template_id) references contract_templates(organization_id, id)
+);
+create index on contracts (organization_id, amends_id);
+create index on contracts (organization_id, created_at desc, id desc);
+create index on contracts (organization_id, file_id);
+create index on contracts (organization_id, partner_id, status);
+create index on contracts (organization_id, renews_id);
+create index on contracts (organization_id, status, created_at);
+create index on contracts (organization_id, template_id);
+create index on contracts (sealed_sha256) where (sealed_sha256 is not null);
+create trigger keep before update on contracts for each row
+  execute function keep_contract();
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and (sent_at is not null)
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table directory_events (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -3328,6 +3609,9 @@ create table partners (
   referred_by_partner_id uuid,
   other_region_ids uuid[] not null default '{}'::uuid[],
   region_ids uuid[] not null generated always as (array_remove(array_prepend(region_id, other_region_ids), null::uuid)) stored,
+  protection_days integer check (protection_days >= 1 and protection_days <= 3650),
+  payment_term_days integer check (payment_term_days >= 0 and payment_term_days <= 365),
+  is_exclusive boolean not null default false,
   primary key (organization_id, id),
   constraint partners_merged_stay_archived check (merged_into_id is null or archived_at is not null and merged_into_id <> id),
   constraint partners_referred_by_another check (referred_by_partner_id <> id),
@@ -4133,6 +4417,20 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     archived_at row_version created_at updated_at full_name type_name type_color partner_name account_name portal_access
 -- db/views/deals/contract_account_rows.sql
 --     id organization_id partner_id account_id starts_on ends_on row_version created_at updated_at partner_name account_name
+-- db/views/partners/contract_rows.sql
+--     id organization_id row_version created_at updated_at number partner_id template_id template_version title kind status
+--     source body file_id fields signing_order blocks_portal effective_on term_months ends_on renewal renewal_months
+--     notice_days expires_days expires_at reminder_days terms amends_id renews_id note sent_at completed_at ended_at
+--     end_reason notice_given_on document_sha256 sealed_sha256 seal_problem partner_name template_name amends_title
+--     renews_title created_by_name signers signed waits_for
+-- db/views/partners/contract_signing_rows.sql
+--     id organization_id row_version created_at updated_at contract_id partner_id role_key role_name side position name
+--     email user_id status turn_at last_sent_at reminders opened_at signed_at decline_reason contract_title contract_number
+--     contract_status expires_at partner_name
+-- db/views/partners/contract_template_rows.sql
+--     id organization_id row_version created_at updated_at name kind language status source body file_id roles fields
+--     signing_order audience_id blocks_portal term_months renewal renewal_months notice_days expires_days reminder_days
+--     terms version has_changes archived_at audience_name file_name pages published_at sent
 -- db/views/money/counter_check_rows.sql
 --     id organization_id checked_on checked_at sales counters difference created_at is_intact
 -- db/views/deals/coupon_code_rows.sql
@@ -4268,10 +4566,10 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     id organization_id name legal_name name_key domain domain_key website description photo_url phone address_line_1
 --     address_line_2 city state postal_code country status_id type_id region_id tier_id owner_user_id manager_name
 --     parent_partner_id partner_organization_id currency tax_id external_ref tags custom internal_notes joined_on ended_on
---     archived_at row_version created_at updated_at merged_into_id referred_by_partner_id status_name status_color
---     status_category type_name type_color region_name tier_name tier_color parent_name referred_by_name merged_into_name
---     merged_ids has_portal owner_name open_deals open_pipeline_minor won_this_year_minor last_activity_at activation
---     invited_at tier_until other_region_ids region_ids region_names
+--     archived_at row_version created_at updated_at merged_into_id referred_by_partner_id protection_days payment_term_days
+--     is_exclusive status_name status_color status_category type_name type_color region_name tier_name tier_color
+--     parent_name referred_by_name merged_into_name merged_ids has_portal owner_name open_deals open_pipeline_minor
+--     won_this_year_minor last_activity_at activation invited_at tier_until other_region_ids region_ids region_names
 -- db/views/partners/partner_status_event_rows.sql
 --     id organization_id partner_id from_status_id to_status_id from_category to_category effective_on reason_code reason
 --     actor_user_id at seq from_name to_name to_color actor_name
@@ -4487,7 +4785,6 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --   require_storage(more bigint) returns void, security definer, for tandem_app, tandem_partner, tandem_system
 --   retry_job(job bigint) returns boolean, security definer, for tandem_system
 -- db/migrations/0013_forms.sql
---   company_storage(organization uuid) returns bigint, security definer, for tandem_system
 --   keep_answers() returns trigger
 -- db/migrations/0014_referral_links.sql
 --   drop_click_partitions(before date) returns integer, security definer, for tandem_system
@@ -4496,5 +4793,9 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/migrations/0017_reviews.sql
 --   keep_pin_limit() returns trigger
 --   keep_review() returns trigger
+-- db/migrations/0020_contracts.sql
+--   company_storage(organization uuid) returns bigint, security definer, for tandem_system
+--   keep_contract() returns trigger
+--   keep_signature() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text
