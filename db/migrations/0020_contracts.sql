@@ -30,7 +30,7 @@ create table contract_templates (
   notice_days int not null default 60 check (notice_days between 0 and 730),
   -- Days until an unsigned contract expires, and the days after sending on which signers are reminded.
   expires_days int not null default 30 check (expires_days between 1 and 365),
-  reminder_days int[] not null default '{3,7,14}',
+  reminder_days jsonb not null default '[3, 7, 14]' check (jsonb_typeof(reminder_days) = 'array'),
   terms jsonb not null default '{}' check (jsonb_typeof(terms) = 'object'),
   -- The latest published version; 0: none.
   version int not null default 0,
@@ -115,7 +115,7 @@ create table contracts (
   notice_days int not null default 60,
   expires_days int not null default 30,
   expires_at timestamptz,
-  reminder_days int[] not null default '{}',
+  reminder_days jsonb not null default '[]' check (jsonb_typeof(reminder_days) = 'array'),
   terms jsonb not null default '{}',
   -- The contract it amends, or the one it renews.
   amends_id uuid,

@@ -48,8 +48,8 @@ const toRemind = (call: Call) =>
     call,
     `status in ('sent', 'partially_signed') and expires_at > $2 and exists (select from contract_signings s
        where s.organization_id = $1 and s.contract_id = contracts.id and s.status in ('notified', 'opened')
-         and s.reminders < cardinality(contracts.reminder_days)
-         and s.turn_at + make_interval(days => contracts.reminder_days[s.reminders + 1]) <= $2)`,
+         and s.reminders < jsonb_array_length(contracts.reminder_days)
+         and s.turn_at + make_interval(days => (contracts.reminder_days->>s.reminders)::int) <= $2)`,
     [call.now()],
   );
 

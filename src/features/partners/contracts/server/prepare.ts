@@ -48,7 +48,7 @@ export async function createContract(call: Call, input: ContractCreate): Promise
       content.renewal_months,
       input.notice_days ?? content.notice_days,
       content.expires_days,
-      content.reminder_days,
+      JSON.stringify(content.reminder_days),
       JSON.stringify({ ...content.terms, ...input.terms }),
       input.amends_id ?? null,
       input.note ?? null,

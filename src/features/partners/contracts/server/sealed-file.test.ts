@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { multipart } from '#server/testing/requests.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { ContractTemplate } from '../../contract-templates/schema.ts';
 import type { DocumentCheck } from '../public.schema.ts';
 import type { Contract } from '../schema.ts';
 import { verifyFile } from './seal/verify-file.ts';
-import { STROKES, signersOf } from './testing/signers.ts';
+import { STROKES, signersOf, upload } from './testing/signers.ts';
 
 let world: World;
 let company: Company;
@@ -136,7 +135,7 @@ test('an uploaded PDF is sealed with signatures in their places', async () => {
   const uploaded = await company.owner.request(
     'POST',
     `/contract_templates/${template.id}/file`,
-    ...multipart({ file: { name: 'agreement.pdf', bytes: Buffer.from(await source.save()) } }),
+    ...(await upload('agreement.pdf', await source.save())),
   );
   expect(uploaded.json()).toMatchObject({ pages: 2, file_name: 'agreement.pdf' });
   const refused = await company.owner.request('POST', `/contract_templates/${template.id}/publish`, {});

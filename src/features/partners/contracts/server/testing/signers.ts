@@ -63,3 +63,16 @@ export function signersOf(world: World) {
 
   return { post, tokenOf, codeFor, signings, sent, sign, work, completed };
 }
+
+/** The body and headers of an upload: text fields, then the file. */
+export async function upload(
+  name: string,
+  bytes: Uint8Array,
+  fields: Record<string, string> = {},
+): Promise<[body: Buffer, headers: Record<string, string>]> {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append('file', new Blob([Buffer.from(bytes)]), name);
+  const encoded = new Response(form);
+  return [Buffer.from(await encoded.arrayBuffer()), { 'content-type': encoded.headers.get('content-type')! }];
+}
