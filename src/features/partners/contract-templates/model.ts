@@ -4,7 +4,10 @@ import { closed, Id, nameText, nullable, oneOf, type Static, Type } from '#share
 export const fieldKinds = ['signature', 'initials', 'date', 'text', 'checkbox', 'attachment'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-const Key = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', description: 'lowercase letters, digits and underscores' });
+const Key = Type.String({
+  pattern: '^[a-z][a-z0-9_]{0,39}$',
+  description: 'lowercase letters, digits and underscores',
+});
 /** A part of the page: 0 is its left or top edge, 1 its right or bottom edge. */
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
@@ -79,7 +82,13 @@ export type TemplateContent = Static<typeof TemplateContent>;
 /** Every signer signs: a role without a signature field gets one. */
 export function signatureFieldsOf(roles: readonly SignerRole[], fields: readonly SignerField[]): SignerField[] {
   const missing = roles.filter(({ key }) => !fields.some(({ role, kind }) => role === key && kind === 'signature'));
-  return missing.map(({ key }) => ({ key: `${key}_signature`, role: key, kind: 'signature', label: 'Signature', required: true }));
+  return missing.map(({ key }) => ({
+    key: `${key}_signature`,
+    role: key,
+    kind: 'signature',
+    label: 'Signature',
+    required: true,
+  }));
 }
 
 export const kindOptions = [

@@ -19,7 +19,10 @@ type Digest = (text: string) => string;
 export const firstHash = (digest: Digest, contract_id: string, document_sha256: string): string =>
   digest(`${contract_id} ${document_sha256}`);
 
-export function hashOfEvent(digest: Digest, { hash: _, ...event }: ChainedEvent | Omit<ChainedEvent, 'hash'> & { hash?: string }): string {
+export function hashOfEvent(
+  digest: Digest,
+  { hash: _, ...event }: ChainedEvent | (Omit<ChainedEvent, 'hash'> & { hash?: string }),
+): string {
   const { seq, kind, actor, ip, user_agent, at, payload, prev_hash } = event;
   return digest(canonicalJson({ seq, kind, actor, ip, user_agent, at, payload, prev_hash }));
 }

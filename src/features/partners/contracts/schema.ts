@@ -141,7 +141,13 @@ export const contractFields = defineFields({
     max: 730,
   }),
   notice_given_on: field.date({ ...read, label: 'Notice given', card: 'Term' }),
-  signing_order: field.choice({ ...read, label: 'Signing order', options: orderOptions, notNull: true, card: 'Signing' }),
+  signing_order: field.choice({
+    ...read,
+    label: 'Signing order',
+    options: orderOptions,
+    notNull: true,
+    card: 'Signing',
+  }),
   expires_at: field.instant({ ...read, label: 'Sign by', card: 'Signing', list: 'hidden', sort: true }),
   sent_at: field.instant({ ...read, label: 'Sent', card: 'Signing', relative: true, list: 'hidden', sort: true }),
   completed_at: field.instant({
@@ -219,7 +225,11 @@ export const ContractCreate = closed({
 });
 export type ContractCreate = Static<typeof ContractCreate>;
 export const ContractUpdate = changes(
-  closed({ ...updateOf(contractFields), terms: Type.Optional(ContractTerms), body: Type.Optional(nullable(Type.String({ maxLength: 100_000 }))) }),
+  closed({
+    ...updateOf(contractFields),
+    terms: Type.Optional(ContractTerms),
+    body: Type.Optional(nullable(Type.String({ maxLength: 100_000 }))),
+  }),
 );
 export type ContractUpdate = Static<typeof ContractUpdate>;
 export const ContractSigners = closed({ signers: Signers });

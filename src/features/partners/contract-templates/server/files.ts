@@ -10,8 +10,8 @@ import { lockedRow, readRow, readText } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { Static } from '#shared/schema.ts';
 import { ContractTemplate } from '../schema.ts';
-import { contractTemplates } from './resource.ts';
 import { contractsFlag } from './flag.ts';
+import { contractTemplates } from './resource.ts';
 
 export interface TemplateFile {
   id: string;
@@ -98,9 +98,13 @@ function requirePdf({ source, status }: ContractTemplate): void {
 /** @throws 422 for what we could not sign later */
 async function pagesOf(bytes: Buffer): Promise<number> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => {
-    throw invalid({ file: ['is damaged or protected by a password'] }, 'This PDF is damaged or protected by a password.');
+    throw invalid(
+      { file: ['is damaged or protected by a password'] },
+      'This PDF is damaged or protected by a password.',
+    );
   });
-  if (document.isEncrypted) throw invalid({ file: ['is protected by a password'] }, 'This PDF is protected by a password.');
+  if (document.isEncrypted)
+    throw invalid({ file: ['is protected by a password'] }, 'This PDF is protected by a password.');
   const pages = document.getPageCount();
   if (pages > 500) throw invalid({ file: ['has more than 500 pages'] }, 'This PDF has more than 500 pages.');
   return pages;

@@ -19,5 +19,12 @@ export const feature: ServerFeature = {
       )
     ).map(({ id, name }) => ({ kind: 'Contract template', name, to: `/partners/contracts/templates/edit/${id}` })),
   ),
-  keeps: [{ folder: 'documents', table: 'contract_template_files', key: 'key', exportAs: "concat('contract-templates/', template_id, '/', id, '-', file_name)" }],
+  keeps: [
+    {
+      folder: 'documents',
+      table: 'contract_template_files',
+      key: 'key',
+      exportAs: "concat('contract-templates/', template_id, '/', id, '-', file_name)",
+    },
+  ],
 };

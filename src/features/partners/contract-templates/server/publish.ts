@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
-import { type TemplateContent, TemplateContent as ContentSchema } from '../model.ts';
+import { TemplateContent as ContentSchema, type TemplateContent } from '../model.ts';
 import type { ContractTemplate } from '../schema.ts';
 import { contractTemplates } from './resource.ts';
 import { problemsOf } from './rules.ts';
@@ -21,15 +21,7 @@ export async function publishTemplate(call: Call, id: string): Promise<void> {
   await call.run(
     `insert into contract_template_versions (organization_id, template_id, version, content, file_id, published_at, published_by_name)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      call.organization_id,
-      id,
-      version,
-      JSON.stringify(content),
-      template.file_id,
-      call.now(),
-      call.actor.full_name,
-    ],
+    [call.organization_id, id, version, JSON.stringify(content), template.file_id, call.now(), call.actor.full_name],
   );
   await call.run(
     `update contract_templates set status = 'published', version = $3, has_changes = false where organization_id = $1 and id = $2`,
@@ -71,4 +63,3 @@ export async function publishedTemplate(call: Call, id: string): Promise<Publish
   );
   return { template_id: id, version, file_id, content };
 }
-

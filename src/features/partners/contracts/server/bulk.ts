@@ -1,7 +1,7 @@
 import { memberships } from '#features/partners/audiences/server/service.ts';
+import { publishedTemplate } from '#features/partners/contract-templates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { badRequest, notFound, Refusal } from '#server/errors.ts';
-import { publishedTemplate } from '#features/partners/contract-templates/server/service.ts';
 import type { BulkSend, BulkSent } from '../schema.ts';
 import { createContract } from './prepare.ts';
 import { sendContract } from './send.ts';
@@ -13,14 +13,16 @@ export async function sendToMany(call: Call, input: BulkSend): Promise<BulkSent>
   const { content } = await publishedTemplate(call, input.template_id);
   const chosen = await chosenPartners(call, input);
   if (chosen.length === 0) throw badRequest('Choose partners or an audience.', { partner_ids: ['is required'] });
-  if (chosen.length > MOST) throw badRequest(`At most ${MOST} partners at once.`, { partner_ids: [`has more than ${MOST} partners`] });
+  if (chosen.length > MOST)
+    throw badRequest(`At most ${MOST} partners at once.`, { partner_ids: [`has more than ${MOST} partners`] });
   const partners = await call.rows<{ id: string; name: string; has_contract: boolean }>(
     `select p.id, p.name, exists (select from contracts c where c.organization_id = $1 and c.partner_id = p.id and c.template_id = $3
        and c.status in ('draft', 'sent', 'partially_signed', 'awaiting_seal', 'completed', 'active', 'expiring')) as has_contract
      from partners p where p.organization_id = $1 and p.id = any($2) and p.archived_at is null order by p.name, p.id`,
     [call.organization_id, chosen, input.template_id],
   );
-  if (input.partner_ids && partners.length < new Set(input.partner_ids).size && !input.audience_id) throw notFound('One of the partners');
+  if (input.partner_ids && partners.length < new Set(input.partner_ids).size && !input.audience_id)
+    throw notFound('One of the partners');
   const result: BulkSent = { sent: [], skipped: [] };
   const company = content.roles.filter(({ side }) => side === 'company').slice(0, 1);
   for (const { id: partner_id, name: partner_name, has_contract } of partners) {

@@ -9,7 +9,9 @@ export async function describeFile(bytes: Buffer): Promise<{ lines: string[]; pr
       ? [
           `${evidence.contract.title}, No. ${evidence.contract.number}`,
           `Between ${evidence.contract.company} and ${evidence.contract.partner}`,
-          ...evidence.signers.map(({ name, email, role, signed_at }) => `Signed ${signed_at} by ${name} <${email}> (${role})`),
+          ...evidence.signers.map(
+            ({ name, email, role, signed_at }) => `Signed ${signed_at} by ${name} <${email}> (${role})`,
+          ),
           `${evidence.events.length} events, last event ${evidence.events.at(-1)?.hash ?? 'none'}`,
         ]
       : []),

@@ -1,7 +1,7 @@
 import { assignPlan } from '#features/money/commission-plans/server/service.ts';
 import { readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { refusalBehind, Refusal } from '#server/errors.ts';
+import { Refusal, refusalBehind } from '#server/errors.ts';
 import { type TermKey, termLabels } from '../../contract-templates/model.ts';
 import type { LockedContract } from './locked.ts';
 
@@ -11,7 +11,12 @@ import type { LockedContract } from './locked.ts';
  */
 export async function applyTerms(
   call: Call,
-  { id, partner_id, terms, effective_on }: Pick<LockedContract, 'id' | 'partner_id' | 'terms'> & { effective_on: string },
+  {
+    id,
+    partner_id,
+    terms,
+    effective_on,
+  }: Pick<LockedContract, 'id' | 'partner_id' | 'terms'> & { effective_on: string },
 ): Promise<void> {
   const problems: string[] = [];
   const attempt = async (key: TermKey, work: () => Promise<unknown>) => {
@@ -29,14 +34,17 @@ export async function applyTerms(
   await call.because('Signed contract');
   const { plan_id } = terms;
   if (plan_id && !(await hasPlan(call, partner_id, plan_id)))
-    await attempt('plan_id', () => assignPlan(call, { plan_id, target: 'partner', target_id: partner_id, effective_from: effective_on }));
+    await attempt('plan_id', () =>
+      assignPlan(call, { plan_id, target: 'partner', target_id: partner_id, effective_from: effective_on }),
+    );
   const { region_id } = terms;
   if (region_id) await attempt('region_id', () => setTerritory(call, partner_id, region_id));
   const { protection_days, payment_term_days, is_exclusive } = terms;
   if (protection_days) await attempt('protection_days', () => updatePartner(call, partner_id, { protection_days }));
   if (typeof payment_term_days === 'number')
     await attempt('payment_term_days', () => updatePartner(call, partner_id, { payment_term_days }));
-  if (typeof is_exclusive === 'boolean') await attempt('is_exclusive', () => updatePartner(call, partner_id, { is_exclusive }));
+  if (typeof is_exclusive === 'boolean')
+    await attempt('is_exclusive', () => updatePartner(call, partner_id, { is_exclusive }));
   if (problems.length > 0)
     await call.run('update contracts set seal_problem = $3 where organization_id = $1 and id = $2', [
       call.organization_id,

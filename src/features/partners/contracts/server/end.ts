@@ -4,14 +4,18 @@ import { addDays } from '#shared/dates.ts';
 import type { ContractStatus } from '../schema.ts';
 import { actorOf, recordEvent } from './events.ts';
 import { lockedContract, requireStatus, signingsOf } from './locked.ts';
-import { lockedSigning } from './send.ts';
 import { tellNotice } from './notices.ts';
+import { lockedSigning } from './send.ts';
 import { revokeLinks, sendTurns } from './signing/turns.ts';
 
 /** Withdraws a contract that not everybody has signed. */
 export async function voidContract(call: Call, id: string, reason: string): Promise<void> {
   const contract = await lockedContract(call, id);
-  requireStatus(contract, ['sent', 'partially_signed', 'expired'], 'Only contracts that wait for signatures can be voided.');
+  requireStatus(
+    contract,
+    ['sent', 'partially_signed', 'expired'],
+    'Only contracts that wait for signatures can be voided.',
+  );
   await call.because(reason);
   await closeSignings(call, id, 'canceled');
   await end(call, id, 'voided', reason);
@@ -33,7 +37,8 @@ export async function terminateContract(
     payload: { reason, ...(ends_on && { ends_on }) },
   });
   if (ends_on && ends_on > call.today()) {
-    if (contract.effective_on && ends_on < contract.effective_on) throw conflict('It would end before it takes effect.');
+    if (contract.effective_on && ends_on < contract.effective_on)
+      throw conflict('It would end before it takes effect.');
     await call.run(
       `update contracts set ends_on = $3, renewal = 'none', notice_given_on = $4, end_reason = $5
        where organization_id = $1 and id = $2`,
@@ -49,7 +54,8 @@ export async function terminateContract(
 export async function giveNotice(call: Call, id: string, note: string | null | undefined): Promise<void> {
   const contract = await lockedContract(call, id);
   requireStatus(contract, ['completed', 'active', 'expiring'], 'Notice can be given for running contracts.');
-  if (contract.renewal === 'none' || !contract.ends_on) throw conflict('This contract does not renew: no notice is needed.');
+  if (contract.renewal === 'none' || !contract.ends_on)
+    throw conflict('This contract does not renew: no notice is needed.');
   if (contract.notice_given_on) throw conflict('Notice was already given.');
   const last = addDays(contract.ends_on, -contract.notice_days);
   if (call.today() > last)
@@ -73,7 +79,11 @@ export async function giveNotice(call: Call, id: string, note: string | null | u
 /** Somebody else signs in this role. The link of the former signer stops working. */
 export async function delegateSigning(call: Call, id: string, person: { name: string; email: string }): Promise<void> {
   // Partners may not write signings; whose signing it is was checked by reading it.
-  await call.one('select id from contract_signings where organization_id = $1 and id = $2', [call.organization_id, id], 'This signing');
+  await call.one(
+    'select id from contract_signings where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This signing',
+  );
   const isPartner = call.actor.mode === 'partner';
   await call.asCompany(async (company) => {
     const { contract, signing } = await lockedSigning(company, id);
@@ -136,7 +146,11 @@ export async function moveByDates(call: Call, id: string): Promise<'renewed' | '
          where organization_id = $1 and id = $2`,
         [call.organization_id, id, months],
       );
-      await recordEvent(call, contract, { kind: 'renewed', actor: { kind: 'system', name: 'Tandem' }, payload: { months } });
+      await recordEvent(call, contract, {
+        kind: 'renewed',
+        actor: { kind: 'system', name: 'Tandem' },
+        payload: { months },
+      });
       return 'renewed';
     }
     await end(call, id, contract.notice_given_on && contract.renewal === 'none' ? 'terminated' : 'ended', null);

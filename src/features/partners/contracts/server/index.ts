@@ -1,6 +1,7 @@
 import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
 import { contractFacts } from './facts.ts';
 import { contractJobs, contractSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
@@ -25,6 +26,7 @@ export const feature: ServerFeature = {
   sees: [seesContracts],
   figures,
   onPartnerMerge,
+  demo,
   keeps: [
     {
       folder: 'documents',

@@ -23,18 +23,26 @@ export const contractJobs: Record<string, JobHandler> = {
 export const contractSchedules: Schedule[] = [{ cron: '*/15 * * * *', task: 'contracts.clock' }];
 
 /** One transaction for each, so that a long list leaves whole what it has reached. */
-async function forEach(job: Job, find: (call: Call) => Promise<string[]>, work: (call: Call, id: string) => Promise<unknown>) {
+async function forEach(
+  job: Job,
+  find: (call: Call) => Promise<string[]>,
+  work: (call: Call, id: string) => Promise<unknown>,
+) {
   for (const id of await job.within(find)) await job.within((call) => work(call, id));
 }
 
 const idsOf = async (call: Call, where: string, values: unknown[]): Promise<string[]> =>
-  (await call.rows<{ id: string }>(`select id from contracts where organization_id = $1 and ${where} order by number`, [
-    call.organization_id,
-    ...values,
-  ])).map(({ id }) => id);
+  (
+    await call.rows<{ id: string }>(
+      `select id from contracts where organization_id = $1 and ${where} order by number`,
+      [call.organization_id, ...values],
+    )
+  ).map(({ id }) => id);
 
-const overdue = (call: Call) => idsOf(call, "status in ('sent', 'partially_signed') and expires_at <= $2", [call.now()]);
-const unsealed = (call: Call) => idsOf(call, "status = 'awaiting_seal' and updated_at < $2", [new Date(call.now().getTime() - 15 * 60_000)]);
+const overdue = (call: Call) =>
+  idsOf(call, "status in ('sent', 'partially_signed') and expires_at <= $2", [call.now()]);
+const unsealed = (call: Call) =>
+  idsOf(call, "status = 'awaiting_seal' and updated_at < $2", [new Date(call.now().getTime() - 15 * 60_000)]);
 /** Those whose status may change today. */
 const dated = (call: Call) =>
   idsOf(
@@ -57,7 +65,10 @@ async function expire(call: Call, id: string): Promise<void> {
   const contract = await lockedContract(call, id);
   if (!['sent', 'partially_signed'].includes(contract.status) || new Date(contract.expires_at!) > call.now()) return;
   await closeSignings(call, id, 'expired');
-  await call.run("update contracts set status = 'expired' where organization_id = $1 and id = $2", [call.organization_id, id]);
+  await call.run("update contracts set status = 'expired' where organization_id = $1 and id = $2", [
+    call.organization_id,
+    id,
+  ]);
   await recordEvent(call, contract, { kind: 'expired', actor: system });
   await tellExpired(call, contract);
 }

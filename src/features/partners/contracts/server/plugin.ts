@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type StoredFile, serveFiles } from '#features/enablement/documents/server/service.ts';
 import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
-import { serveFiles, type StoredFile } from '#features/enablement/documents/server/service.ts';
 import { addressThrottle, countAttempts, publicForm, requestThrottle } from '#server/auth/throttle.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -69,7 +69,8 @@ const originOf = ({ ip, headers }: FastifyRequest) => ({ ip, user_agent: headers
 
 /** The token travels in bodies, never in addresses, which end up in logs. */
 function signerRoutes(api: FastifyInstance, kernel: Kernel): void {
-  const guarded = <T>(ip: string, work: () => Promise<T>) => countAttempts(kernel, addressThrottle(ip, 'contract'), work);
+  const guarded = <T>(ip: string, work: () => Promise<T>) =>
+    countAttempts(kernel, addressThrottle(ip, 'contract'), work);
   api.post<{ Body: Link }>('/public/contracts/open', {
     config: publicForm,
     schema: { tags, summary: 'Open a contract by its link', body: SigningLink, response: { 200: SigningOpened } },

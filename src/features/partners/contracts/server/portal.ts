@@ -37,14 +37,23 @@ async function emailOf(call: Call): Promise<string> {
 }
 
 /** Where the person who is signed in signs; the link in their email stops working. */
-export async function ownSigningAddress(call: Call, kernel: Pick<Kernel, 'config'>, contract_id: string): Promise<string> {
+export async function ownSigningAddress(
+  call: Call,
+  kernel: Pick<Kernel, 'config'>,
+  contract_id: string,
+): Promise<string> {
   const email = await emailOf(call);
   // Seen with the caller's rights first.
-  await call.one('select id from contracts where organization_id = $1 and id = $2', [call.organization_id, contract_id], 'This contract');
+  await call.one(
+    'select id from contracts where organization_id = $1 and id = $2',
+    [call.organization_id, contract_id],
+    'This contract',
+  );
   return call.asCompany(async (company) => {
     const contract = await lockedContract(company, contract_id);
     const side = call.actor.mode;
-    const isMine = (one: Signing) => one.side === side && (one.user_id === call.actor.user_id || one.email.toLowerCase() === email);
+    const isMine = (one: Signing) =>
+      one.side === side && (one.user_id === call.actor.user_id || one.email.toLowerCase() === email);
     const signing = (await signingsOf(company, contract_id)).find(isMine);
     if (!signing) throw conflict('You are not a signer of this contract.');
     if (!['notified', 'opened'].includes(signing.status))

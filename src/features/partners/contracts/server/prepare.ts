@@ -3,7 +3,7 @@ import { checkTerms, publishedTemplate } from '#features/partners/contract-templ
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { signatureFieldsOf, type SignerRole } from '../../contract-templates/model.ts';
+import { type SignerRole, signatureFieldsOf } from '../../contract-templates/model.ts';
 import type { Contract, ContractCreate, ContractUpdate, SignerInput } from '../schema.ts';
 import { lockedContract, requireStatus } from './locked.ts';
 
@@ -39,7 +39,10 @@ export async function createContract(call: Call, input: ContractCreate): Promise
       content.source,
       content.body,
       file_id,
-      JSON.stringify([...content.fields, ...(content.source === 'text' ? signatureFieldsOf(content.roles, content.fields) : [])]),
+      JSON.stringify([
+        ...content.fields,
+        ...(content.source === 'text' ? signatureFieldsOf(content.roles, content.fields) : []),
+      ]),
       content.signing_order,
       content.blocks_portal,
       input.effective_on ?? null,
@@ -100,10 +103,10 @@ export async function partnerSigner(call: Call, partner_id: string): Promise<Per
 }
 
 async function companySigner(call: Call): Promise<Person | undefined> {
-  return call.maybe<Person>('select full_name as name, email::text as email from people where organization_id = $1 and id = $2', [
-    call.organization_id,
-    call.actor.user_id,
-  ]);
+  return call.maybe<Person>(
+    'select full_name as name, email::text as email from people where organization_id = $1 and id = $2',
+    [call.organization_id, call.actor.user_id],
+  );
 }
 
 /** Replaces the signers of a draft. */
@@ -134,7 +137,8 @@ async function writeSigners(
 ): Promise<void> {
   const unknown = signers.find(({ role }) => !roles.some(({ key }) => key === role));
   if (unknown) throw invalid({ signers: [`names an unknown role, “${unknown.role}”`] });
-  if (new Set(signers.map(({ role }) => role)).size < signers.length) throw invalid({ signers: ['names a role twice'] });
+  if (new Set(signers.map(({ role }) => role)).size < signers.length)
+    throw invalid({ signers: ['names a role twice'] });
   await call.run('delete from contract_signings where organization_id = $1 and contract_id = $2', [
     call.organization_id,
     contract_id,
@@ -167,7 +171,11 @@ async function writeSigners(
 }
 
 /** What was sent does not change; only the internal note does. */
-export async function checkContract(call: Call, current: Contract, patch: Partial<ContractUpdate>): Promise<Partial<ContractUpdate>> {
+export async function checkContract(
+  call: Call,
+  current: Contract,
+  patch: Partial<ContractUpdate>,
+): Promise<Partial<ContractUpdate>> {
   const { note: _, ...rest } = patch;
   if (current.status !== 'draft' && Object.keys(rest).length > 0)
     throw conflict('A contract that was sent stays as it is. Void it and send a new one.', { allowed: ['draft'] });

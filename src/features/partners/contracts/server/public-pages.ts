@@ -7,7 +7,10 @@ const companyOf = async ({ system }: Kernel, params: unknown): Promise<string | 
   const { id } = params as { id: string };
   if (!isId(id)) return null;
   const [found] = await system.unscoped((tx) =>
-    tx.rows<{ organization_id: string }>('select organization_id from contracts where id = $1 and sent_at is not null', [id]),
+    tx.rows<{ organization_id: string }>(
+      'select organization_id from contracts where id = $1 and sent_at is not null',
+      [id],
+    ),
   );
   return found?.organization_id ?? null;
 };

@@ -1,6 +1,7 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { readRow } from '#server/resource/verbs.ts';
+import { SignerRoles } from '../../contract-templates/model.ts';
 import {
   BulkSend,
   BulkSent,
@@ -18,7 +19,7 @@ import { sendToMany } from './bulk.ts';
 import { delegateSigning, giveNotice, terminateContract, voidContract } from './end.ts';
 import { trailOf } from './events.ts';
 import { portalBlock } from './portal.ts';
-import { createContract, setSigners } from './prepare.ts';
+import { createContract, rolesOf, setSigners } from './prepare.ts';
 import { amendContract, renewContract } from './renew.ts';
 import { contractReport } from './report.ts';
 import { contractSignings, contracts } from './resource.ts';
@@ -81,24 +82,50 @@ export const contractRoutes = [
       return trailOf(call, params.id);
     },
   }),
+  action({
+    method: 'GET',
+    url: '/contracts/:id/roles',
+    summary: 'List the roles that sign a contract, in order',
+    can: 'contracts:view',
+    modes: ['company'],
+    params: IdParams,
+    response: SignerRoles,
+    run: async (call, { params }) => {
+      await readRow(call, contracts, params.id);
+      return rolesOf(call, params.id);
+    },
+  }),
   step(contracts, 'signers', 'Set the signers of a draft', (call, id, { signers }) => setSigners(call, id, signers), {
     body: ContractSigners,
   }),
   step(contracts, 'send', 'Send a draft to its signers', sendContract),
   step(contracts, 'resend', 'Send new links to those whose turn it is', resendContract),
-  step(contracts, 'void', 'Withdraw a contract that not everybody has signed', (call, id, { reason }) => voidContract(call, id, reason), {
-    body: ContractReason,
-  }),
+  step(
+    contracts,
+    'void',
+    'Withdraw a contract that not everybody has signed',
+    (call, id, { reason }) => voidContract(call, id, reason),
+    {
+      body: ContractReason,
+    },
+  ),
   step(contracts, 'terminate', 'End a running contract', terminateContract, { body: ContractEnd }),
-  step(contracts, 'give_notice', 'Give notice, so that a contract ends instead of renewing', (call, id, { note }) => giveNotice(call, id, note), {
-    body: NoticeInput,
-    modes: both,
-  }),
+  step(
+    contracts,
+    'give_notice',
+    'Give notice, so that a contract ends instead of renewing',
+    (call, id, { note }) => giveNotice(call, id, note),
+    {
+      body: NoticeInput,
+      modes: both,
+    },
+  ),
   ...(['renew', 'amend'] as const).map((name) =>
     action({
       method: 'POST',
       url: `/contracts/:id/${name}`,
-      summary: name === 'renew' ? 'Prepare the contract that follows this one' : 'Prepare an amendment of this contract',
+      summary:
+        name === 'renew' ? 'Prepare the contract that follows this one' : 'Prepare an amendment of this contract',
       can: manage,
       modes: ['company'],
       params: IdParams,

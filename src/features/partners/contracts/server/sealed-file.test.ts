@@ -131,7 +131,10 @@ test('an uploaded PDF is sealed with signatures in their places', async () => {
   const font = await source.embedFont(StandardFonts.Helvetica);
   source.addPage([612, 792]).drawText('Master agreement', { x: 72, y: 700, font });
   source.addPage([612, 792]).drawText('Second page', { x: 72, y: 700, font });
-  const template = await company.owner.post<ContractTemplate>('/contract_templates', { name: 'Our own PDF', source: 'pdf' });
+  const template = await company.owner.post<ContractTemplate>('/contract_templates', {
+    name: 'Our own PDF',
+    source: 'pdf',
+  });
   const uploaded = await company.owner.request(
     'POST',
     `/contract_templates/${template.id}/file`,

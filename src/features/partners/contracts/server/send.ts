@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { fillFields, unknownFieldsIn } from '../../contract-templates/merge-fields.ts';
 import { actorOf, recordEvent, sha256 } from './events.ts';
-import { lockedContract, requireStatus, type LockedContract, type Signing, signingsOf } from './locked.ts';
+import { type LockedContract, lockedContract, requireStatus, type Signing, signingsOf } from './locked.ts';
 import { mergeValues } from './merge-values.ts';
 import { tellPartnerSent } from './notices.ts';
 import { rolesOf } from './prepare.ts';
@@ -21,7 +21,8 @@ export async function sendContract(call: Call, id: string): Promise<void> {
     const names = missing.map(({ name }) => name).join(', ');
     throw invalid({ signers: [`are missing for: ${names}`] }, `Choose who signs as: ${names}.`);
   }
-  const body = contract.source === 'text' ? fillFields(contract.body ?? '', await mergeValues(call, contract, signings)) : null;
+  const body =
+    contract.source === 'text' ? fillFields(contract.body ?? '', await mergeValues(call, contract, signings)) : null;
   const unknown = unknownFieldsIn(body ?? '');
   if (unknown.length > 0) throw invalid({ body: [`has unknown merge fields: ${unknown.join(', ')}`] });
   const document_sha256 = body === null ? (await templateFile(call, contract.file_id!)).sha256 : sha256(body);
@@ -31,7 +32,13 @@ export async function sendContract(call: Call, id: string): Promise<void> {
      where organization_id = $1 and id = $2`,
     [call.organization_id, id, body, document_sha256, call.now(), expires_at],
   );
-  const sent: LockedContract = { ...contract, status: 'sent', body, document_sha256, expires_at: expires_at.toISOString() };
+  const sent: LockedContract = {
+    ...contract,
+    status: 'sent',
+    body,
+    document_sha256,
+    expires_at: expires_at.toISOString(),
+  };
   await recordEvent(call, sent, {
     kind: 'sent',
     actor: actorOf(call),
@@ -49,7 +56,11 @@ export async function sendContract(call: Call, id: string): Promise<void> {
 /** New links for those whose turn it is. An expired contract is open again, for as long as at first. */
 export async function resendContract(call: Call, id: string): Promise<void> {
   let contract = await lockedContract(call, id);
-  requireStatus(contract, ['sent', 'partially_signed', 'expired'], 'Only contracts that wait for signatures can be sent again.');
+  requireStatus(
+    contract,
+    ['sent', 'partially_signed', 'expired'],
+    'Only contracts that wait for signatures can be sent again.',
+  );
   let signings = await signingsOf(call, id);
   if (contract.status === 'expired') {
     const expires_at = new Date(call.now().getTime() + contract.expires_days * DAY_MS);

@@ -160,13 +160,21 @@ test('what was sent does not change any more', async () => {
   const draft = await company.within((call) => sampleDraft(call));
   await company.owner.patch(`/contracts/${draft}`, { title: 'Better title' });
   await company.owner.post(`/contracts/${draft}/send`);
-  for (const change of [{ title: 'Another' }, { term_months: 3 }, { body: 'Else' }, { terms: { protection_days: 5 } }]) {
+  for (const change of [
+    { title: 'Another' },
+    { term_months: 3 },
+    { body: 'Else' },
+    { terms: { protection_days: 5 } },
+  ]) {
     const refused = await company.owner.request('PATCH', `/contracts/${draft}`, change);
     expect([change, refused.statusCode]).toEqual([change, 409]);
   }
   expect((await company.owner.request('DELETE', `/contracts/${draft}`)).statusCode).toBe(409);
   const direct = company.within((call) =>
-    call.run("update contracts set body = 'other' where organization_id = $1 and id = $2", [call.organization_id, draft]),
+    call.run("update contracts set body = 'other' where organization_id = $1 and id = $2", [
+      call.organization_id,
+      draft,
+    ]),
   );
   await expect(direct).rejects.toThrow('stays as it is');
 });

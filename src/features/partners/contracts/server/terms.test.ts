@@ -58,9 +58,14 @@ test('signed protection days decide how long a registered deal is protected', as
 
 test('the report lists partners whose rules differ from what they signed', async () => {
   const partner_id = await company.within((call) => samplePartner(call));
-  const { id } = await signers.completed(company, { partner_id, terms: { protection_days: 100, payment_term_days: 30 } });
+  const { id } = await signers.completed(company, {
+    partner_id,
+    terms: { protection_days: 100, payment_term_days: 30 },
+  });
   const mine = async () =>
-    (await company.owner.get<ContractReport>('/contract_report')).mismatches.filter((one) => one.partner_id === partner_id);
+    (await company.owner.get<ContractReport>('/contract_report')).mismatches.filter(
+      (one) => one.partner_id === partner_id,
+    );
   expect(await mine()).toEqual([]);
   await company.owner.patch(`/partners/${partner_id}`, { protection_days: 60 });
   expect(await mine()).toMatchObject([
@@ -105,7 +110,10 @@ test('a contract renews by itself unless somebody gives notice in time', async (
   const template_id = await company.within((call) =>
     sampleContractTemplate(call, { term_months: 12, notice_days: 30, renewal: 'auto', renewal_months: 6 }),
   );
-  const [one, other] = [await signers.completed(company, { template_id }), await signers.completed(company, { template_id })];
+  const [one, other] = [
+    await signers.completed(company, { template_id }),
+    await signers.completed(company, { template_id }),
+  ];
   await company.owner.post(`/contracts/${other.id}/give_notice`, {});
   const first = (await contractOf(one.id)).ends_on!;
   world.clock.advance(366 * DAY);
@@ -134,7 +142,12 @@ test('signers are reminded on the days of the template', async () => {
   const reminders = async () => (await signers.signings(company, id))[0]!.reminders;
   await clock();
   expect(await reminders()).toBe(0);
-  for (const [days, count] of [[3, 1], [1, 1], [3, 2], [7, 2]] as const) {
+  for (const [days, count] of [
+    [3, 1],
+    [1, 1],
+    [3, 2],
+    [7, 2],
+  ] as const) {
     world.clock.advance(days * DAY);
     await clock();
     expect(await reminders()).toBe(count);
@@ -156,13 +169,19 @@ test('one template goes to many partners; who has it already is left out', async
   const again = await company.owner.post<BulkSent>('/contracts/send_to_many', { template_id, partner_ids: [b] });
   expect(again.sent).toMatchObject([{ partner_id: b }]);
   const foreign = await (await world.company('Other')).within((call) => samplePartner(call));
-  const refused = await company.owner.request('POST', '/contracts/send_to_many', { template_id, partner_ids: [foreign] });
+  const refused = await company.owner.request('POST', '/contracts/send_to_many', {
+    template_id,
+    partner_ids: [foreign],
+  });
   expect(refused.statusCode).toBe(404);
 });
 
 test('a company cannot use ids of another company', async () => {
   const other = await world.company('Rival');
-  const [partner_id, region_id] = await other.within(async (call) => [await samplePartner(call), await samplePartnerRegion(call)]);
+  const [partner_id, region_id] = await other.within(async (call) => [
+    await samplePartner(call),
+    await samplePartnerRegion(call),
+  ]);
   const template_id = await company.within((call) => sampleContractTemplate(call));
   const own = await company.within((call) => samplePartner(call));
   const create = (body: object) => company.owner.request('POST', '/contracts', body);
@@ -186,11 +205,15 @@ test('a partner sees what was sent to it, never drafts or other partners’ cont
   const { id: foreign } = await signers.sent(company);
   const listed = await user.get<{ id: string }[]>('/contracts');
   expect(listed.map((row) => row.id)).toEqual([id]);
-  for (const hidden of [draft, foreign]) expect((await user.request('GET', `/contracts/${hidden}`)).statusCode).toBe(404);
+  for (const hidden of [draft, foreign])
+    expect((await user.request('GET', `/contracts/${hidden}`)).statusCode).toBe(404);
   expect((await user.request('GET', `/contracts/${id}/trail`)).statusCode).toBe(404);
   expect(JSON.stringify(await user.get(`/contracts/${id}`))).not.toContain('template_id');
   expect((await user.request('POST', `/contracts/${id}/void`, { reason: 'x' })).statusCode).toBe(404);
-  const passed = await user.request('POST', `/contract_signings/${first.id}/delegate`, { name: 'Eva', email: 'eva@p.example' });
+  const passed = await user.request('POST', `/contract_signings/${first.id}/delegate`, {
+    name: 'Eva',
+    email: 'eva@p.example',
+  });
   expect(passed.json()).toMatchObject({ name: 'Eva', status: 'notified' });
 });
 

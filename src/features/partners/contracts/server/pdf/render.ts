@@ -83,23 +83,33 @@ function writeBlock(writer: Writer, block: Block): void {
         block.spans.map((span) => ({ ...span, bold: true as const })),
         { size: sizes[block.level], leading: 1.3 },
       );
-      return writer.space(3);
+      writer.space(3);
+      return;
     case 'paragraph':
       writer.spans(block.spans);
-      return writer.space(6);
+      writer.space(6);
+      return;
     case 'quote':
       writer.spans(block.spans, { indent: 18, color: gray });
-      return writer.space(6);
+      writer.space(6);
+      return;
     case 'item': {
       const indent = 16 + 16 * block.depth;
       writer.need(16);
       const { y } = writer;
-      writer.inBox(writer.page, block.mark, { x: MARGIN + indent - 14, y: y - 13, width: 14, height: 13 }, { most: 10.5 });
+      writer.inBox(
+        writer.page,
+        block.mark,
+        { x: MARGIN + indent - 14, y: y - 13, width: 14, height: 13 },
+        { most: 10.5 },
+      );
       writer.spans(block.spans, { indent: indent + 4 });
-      return writer.space(3);
+      writer.space(3);
+      return;
     }
     case 'rule':
-      return writer.rule();
+      writer.rule();
+      return;
   }
 }
 
@@ -189,7 +199,9 @@ function writeCertificate(writer: Writer, contract: SealedContract, isNewPage: b
     writer.need(92);
     writer.text(`${signer.name} (${signer.role_name})`, { bold: true });
     writer.text(signer.email, { size: 9 });
-    writer.text(`Signed ${timeText(signer.signed_at, contract.timezone)} from address ${signed?.ip ?? 'unknown'}`, { size: 9 });
+    writer.text(`Signed ${timeText(signer.signed_at, contract.timezone)} from address ${signed?.ip ?? 'unknown'}`, {
+      size: 9,
+    });
     writer.text('Identified by a personal link and a code sent to this email address.', { size: 9 });
     writer.text(`Agreed: “${signer.consent_text}”`, { size: 8, color: gray });
     writer.space(8);

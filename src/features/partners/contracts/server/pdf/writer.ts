@@ -1,5 +1,5 @@
 import { degrees, type PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { type Span } from '../../markdown.ts';
+import type { Span } from '../../markdown.ts';
 import type { Signature } from '../../model.ts';
 import type { DocumentFonts } from './fonts.ts';
 
@@ -53,7 +53,12 @@ export class Writer {
 
   rule(): void {
     this.need(12);
-    this.page.drawLine({ start: { x: MARGIN, y: this.y - 6 }, end: { x: MARGIN + ROOM, y: this.y - 6 }, thickness: 0.5, color: line });
+    this.page.drawLine({
+      start: { x: MARGIN, y: this.y - 6 },
+      end: { x: MARGIN + ROOM, y: this.y - 6 },
+      thickness: 0.5,
+      color: line,
+    });
     this.y -= 12;
   }
 
@@ -97,17 +102,25 @@ export class Writer {
         const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
         // A word that is wider than the page is broken anywhere.
         if (width <= room) put(pieces, width);
-        else for (const character of Array.from(word)) {
-          const parts = this.pieces(character, size, { bold, italic });
-          put(parts, parts.reduce((sum, piece) => sum + piece.width, 0));
-        }
+        else
+          for (const character of Array.from(word)) {
+            const parts = this.pieces(character, size, { bold, italic });
+            put(
+              parts,
+              parts.reduce((sum, piece) => sum + piece.width, 0),
+            );
+          }
       }
     }
     return lines;
   }
 
   /** Text in runs of one font each, because no font has every script. */
-  pieces(text: string, size: number, { bold = false, italic = false }: { bold?: boolean | undefined; italic?: boolean | undefined } = {}): Piece[] {
+  pieces(
+    text: string,
+    size: number,
+    { bold = false, italic = false }: { bold?: boolean | undefined; italic?: boolean | undefined } = {},
+  ): Piece[] {
     const runs: { text: string; font: PDFFont }[] = [];
     for (const character of Array.from(text)) {
       const { font, shown } = this.fonts.of(character, bold);
@@ -148,8 +161,8 @@ function drawPiece(
 
 /** A signature as it was typed or drawn. */
 export function drawSignature(writer: Writer, page: PDFPage, signature: Signature, box: Box): void {
-  if (signature.kind === 'typed') return writer.inBox(page, signature.text, box, { italic: true, most: 24 });
-  for (const stroke of signature.strokes) {
+  if (signature.kind === 'typed') writer.inBox(page, signature.text, box, { italic: true, most: 24 });
+  for (const stroke of signature.kind === 'drawn' ? signature.strokes : []) {
     // Of a page, y grows upward; of a drawing, downward.
     const points = stroke.map(([x, y]) => ({ x: box.x + x * box.width, y: box.y + (1 - y) * box.height }));
     const [first] = points;

@@ -61,7 +61,12 @@ export async function buildSealed(contract: SealedContract, keys: SealKey): Prom
       document_sha256: contract.document_sha256,
     },
     body: contract.source === 'text' ? contract.body : null,
-    signers: contract.signers.map(({ name, email, role_name, signed_at }) => ({ name, email, role: role_name, signed_at })),
+    signers: contract.signers.map(({ name, email, role_name, signed_at }) => ({
+      name,
+      email,
+      role: role_name,
+      signed_at,
+    })),
     events: contract.events,
   };
   await document.attach(Buffer.from(JSON.stringify(evidence, null, 2)), EVIDENCE, {

@@ -41,7 +41,9 @@ export function detachedSignature(content: Uint8Array, keys: { private_key: stri
     .map((one) => ({ one, der: derOf(one) }))
     .sort((a, b) => Buffer.compare(a.der, b.der))
     .map(({ one }) => one);
-  const signature = createSign('sha256').update(derOf(set(...attributes))).sign(keys.private_key);
+  const signature = createSign('sha256')
+    .update(derOf(set(...attributes)))
+    .sign(keys.private_key);
   const [tbs] = certificate.value as [Asn1];
   const parts = tbs.value as Asn1[];
   // Version, serial number, algorithm, issuer.
@@ -81,20 +83,24 @@ export interface CheckedSignature {
 /** Checks a detached signature against the content. @throws when it is no such signature */
 export function checkSignature(content: Uint8Array, der: Uint8Array): CheckedSignature {
   // The space reserved for the signature is longer than the signature.
-  const message = asn1.fromDer(forge.util.createBuffer(Buffer.from(der).toString('binary')), { parseAllBytes: false } as never);
+  const message = asn1.fromDer(forge.util.createBuffer(Buffer.from(der).toString('binary')), {
+    parseAllBytes: false,
+  } as never);
   const signedData = (((message.value as Asn1[])[1] as Asn1).value as Asn1[])[0] as Asn1;
   const members = signedData.value as Asn1[];
-  const certificateAsn1 = ((members.find(({ tagClass, type }) => tagClass === asn1.Class.CONTEXT_SPECIFIC && (type as number) === 0) as Asn1)
-    .value as Asn1[])[0] as Asn1;
+  const certificateAsn1 = (
+    (members.find(({ tagClass, type }) => tagClass === asn1.Class.CONTEXT_SPECIFIC && (type as number) === 0) as Asn1)
+      .value as Asn1[]
+  )[0] as Asn1;
   const certificate = pki.certificateFromAsn1(certificateAsn1);
   const signer = (members.at(-1)!.value as Asn1[])[0] as Asn1;
   const [, , , attributes, , signature] = signer.value as [Asn1, Asn1, Asn1, Asn1, Asn1, Asn1];
   const attributeList = attributes.value as Asn1[];
-  const valueOf = (name: string) => {
+  const attributeValue = (name: string) => {
     const found = attributeList.find((one) => asn1.derToOid((one.value as [Asn1])[0].value as string) === name);
     return found && ((found.value as Asn1[])[1]!.value as [Asn1])[0];
   };
-  const digest = Buffer.from((valueOf(oids.messageDigest)?.value as string) ?? '', 'binary');
+  const digest = Buffer.from((attributeValue(oids.messageDigest)?.value as string) ?? '', 'binary');
   const signed = derOf(set(...attributeList));
   const publicKey = certificate.publicKey as forge.pki.rsa.PublicKey;
   const isSigned = publicKey.verify(digestOf(signed).toString('binary'), signature.value as string);

@@ -20,7 +20,9 @@ export interface SealKey {
  */
 export async function sealKey(call: Call): Promise<SealKey> {
   // Two sealings at once make one key.
-  await call.run("select pg_advisory_xact_lock(hashtextextended('seal key of ' || $1::text, 0))", [call.organization_id]);
+  await call.run("select pg_advisory_xact_lock(hashtextextended('seal key of ' || $1::text, 0))", [
+    call.organization_id,
+  ]);
   const soon = new Date(call.now().getTime() + 30 * 86_400_000);
   const found = await call.maybe<{ id: string; private_key: Buffer; certificate: string }>(
     `select id, private_key, certificate from contract_seals where organization_id = $1 and valid_until > $2

@@ -1,5 +1,5 @@
-import { sendMail } from '#features/engagement/mails/server/service.ts';
 import { storeFile } from '#features/enablement/documents/server/service.ts';
+import { sendMail } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -32,7 +32,12 @@ export async function sealContract(job: Job, id: string): Promise<void> {
 }
 
 /** Stores the sealed file and completes the contract, with everything that follows from it. */
-export async function keepSealed(call: Call, kernel: Pick<Kernel, 'documents'>, id: string, bytes: Buffer): Promise<void> {
+export async function keepSealed(
+  call: Call,
+  kernel: Pick<Kernel, 'documents'>,
+  id: string,
+  bytes: Buffer,
+): Promise<void> {
   const contract = await lockedContract(call, id);
   if (contract.status !== 'awaiting_seal') return;
   const file = await storeFile(kernel.documents, `${fileNameOf(contract.title)}.pdf`, bytes);
@@ -105,4 +110,8 @@ async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
 }
 
 const fileNameOf = (title: string): string =>
-  title.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 120) || 'Contract';
+  title
+    .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120) || 'Contract';

@@ -1,11 +1,4 @@
-import {
-  PDFArray,
-  type PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFString,
-} from '@cantoo/pdf-lib';
+import { PDFArray, type PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import { SignPdf } from '@signpdf/signpdf';
 import { DEFAULT_BYTE_RANGE_PLACEHOLDER, Signer, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
 import { detachedSignature } from './cms.ts';
@@ -37,7 +30,10 @@ export async function sealPdf(
   return new SignPdf().sign(Buffer.from(bytes), new SealSigner(keys));
 }
 
-function addSignatureField(document: PDFDocument, { name, reason, at }: { name: string; reason: string; at: Date }): void {
+function addSignatureField(
+  document: PDFDocument,
+  { name, reason, at }: { name: string; reason: string; at: Date },
+): void {
   const { context } = document;
   const range = PDFArray.withContext(context);
   range.push(PDFNumber.of(0));
@@ -73,4 +69,3 @@ function addSignatureField(document: PDFDocument, { name, reason, at }: { name: 
   // Signatures exist, and the file may only grow.
   document.catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: fields }));
 }
-

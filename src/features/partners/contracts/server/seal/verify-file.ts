@@ -1,4 +1,13 @@
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString, decodePDFRawStream } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  type PDFHexString,
+  PDFName,
+  PDFRawStream,
+  type PDFString,
+} from '@cantoo/pdf-lib';
 import { brokenLink } from '../../chain.ts';
 import type { ContractEvent } from '../../schema.ts';
 import { sha256 } from '../events.ts';
@@ -37,7 +46,13 @@ export async function verifyFile(bytes: Buffer): Promise<FileCheck> {
     const broken = brokenLink(sha256, contract.id, contract.document_sha256, events);
     if (broken !== undefined) problems.push(`The chain of events is broken at event ${broken}.`);
   }
-  return { problems, sha256: sha256(bytes), sealed_by: seal?.signer ?? null, fingerprint: seal?.fingerprint ?? null, evidence };
+  return {
+    problems,
+    sha256: sha256(bytes),
+    sealed_by: seal?.signer ?? null,
+    fingerprint: seal?.fingerprint ?? null,
+    evidence,
+  };
 }
 
 function sealOf(bytes: Buffer, problems: string[]) {
@@ -71,7 +86,10 @@ async function evidenceOf(bytes: Buffer): Promise<Evidence | null> {
   for (let index = 0; list && index + 1 < list.size(); index += 2) {
     const name = list.lookup(index) as PDFHexString | PDFString;
     if (name.decodeText() !== EVIDENCE) continue;
-    const stream = list.lookup(index + 1, PDFDict).lookup(PDFName.of('EF'), PDFDict).lookup(PDFName.of('F'));
+    const stream = list
+      .lookup(index + 1, PDFDict)
+      .lookup(PDFName.of('EF'), PDFDict)
+      .lookup(PDFName.of('F'));
     if (!(stream instanceof PDFRawStream)) return null;
     return JSON.parse(Buffer.from(decodePDFRawStream(stream).decode()).toString('utf8')) as Evidence;
   }

@@ -26,7 +26,8 @@ export async function attachFile(
     if (error.statusCode !== 413) throw error;
     throw new Refusal(413, `“${file_name}” is larger than 5 MB.`, { file: ['must be at most 5 MB'] });
   });
-  if (bytes.length === 0 || bytes.length > MOST_ATTACHMENT_BYTES) throw invalid({ file: ['must have between 1 byte and 5 MB'] });
+  if (bytes.length === 0 || bytes.length > MOST_ATTACHMENT_BYTES)
+    throw invalid({ file: ['must have between 1 byte and 5 MB'] });
   const refusal = refusalOfFile(file_name, bytes);
   if (refusal) throw invalid({ file: [refusal] }, `${refusal}.`);
   return withLink(kernel, token, async (call, link) => {
@@ -64,6 +65,8 @@ export async function attachFile(
 function requireField(link: Parameters<typeof requireOpen>[0], field: string): void {
   requireOpen(link);
   const { contract, signing } = link;
-  const found = contract.fields.find(({ key, role, kind }) => key === field && role === signing.role_key && kind === 'attachment');
+  const found = contract.fields.find(
+    ({ key, role, kind }) => key === field && role === signing.role_key && kind === 'attachment',
+  );
   if (!found) throw conflict('This document has no such field.');
 }

@@ -1,7 +1,7 @@
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { gather } from '../seal/build.ts';
 import { renderContract } from '../pdf/render.ts';
+import { gather } from '../seal/build.ts';
 import { withLink } from './link.ts';
 
 /** The document for the holder of a link: the sealed file once there is one, and before that the document as it was sent. */

@@ -3,9 +3,9 @@ import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { SignerField } from '../../../contract-templates/model.ts';
 import { consentText, isInput, type Signature } from '../../model.ts';
-import type { SignDone, SigningOpened, SignInput } from '../../public.schema.ts';
+import type { SignDone, SignInput, SigningOpened } from '../../public.schema.ts';
 import { type Origin, recordEvent } from '../events.ts';
-import { setStatus, signingsOf } from '../locked.ts';
+import { type LockedContract, setStatus, signingsOf } from '../locked.ts';
 import { tellDeclined } from '../notices.ts';
 import { problemOfCode, reasonClosed, requireOpen, shortened, signerOf } from './code.ts';
 import { type OpenLink, withLink } from './link.ts';
@@ -26,7 +26,13 @@ export function openSigning(kernel: Kernel, token: string, origin: Origin): Prom
     const about = await aboutContract(call, link);
     return {
       state:
-        signing.status === 'signed' ? 'signed' : signing.status === 'waiting' && message ? 'waiting' : message ? 'closed' : 'open',
+        signing.status === 'signed'
+          ? 'signed'
+          : signing.status === 'waiting' && message
+            ? 'waiting'
+            : message
+              ? 'closed'
+              : 'open',
       message,
       ...about,
       title: contract.title,
@@ -46,7 +52,7 @@ export function openSigning(kernel: Kernel, token: string, origin: Origin): Prom
   });
 }
 
-async function aboutContract(call: Call, { contract, signing }: OpenLink) {
+async function aboutContract(call: Call, { contract, signing }: Pick<OpenLink, 'contract' | 'signing'>) {
   return call.one<Pick<SigningOpened, 'company_name' | 'partner_name' | 'signers' | 'attachments'>>(
     `select g.name as company_name, p.name as partner_name,
        (select coalesce(json_agg(json_build_object('name', s.name, 'role', s.role_name, 'signed_at', s.signed_at) order by s.position), '[]')
@@ -73,43 +79,45 @@ export async function signContract(kernel: Kernel, input: SignInput, origin: Ori
     const values = await checkedValues(call, link, fields, input.values);
     const problem = await problemOfCode(call, link, input.code, origin);
     if (problem) return { problem };
-    const { company_name } = await aboutContract(call, link);
-    const consent = consentText(company_name);
-    const actor = signerOf(signing);
-    await recordEvent(call, contract, { kind: 'code_confirmed', actor, origin });
-    await recordEvent(call, contract, { kind: 'consent_given', actor, origin, payload: { text: consent } });
-    const signed = await call.run(
-      `update contract_signings set status = 'signed', signed_at = $3, field_values = $4, signature = $5, consent_text = $6
-       where organization_id = $1 and id = $2 and status in ('notified', 'opened')`,
-      [
-        call.organization_id,
-        signing.id,
-        call.now(),
-        JSON.stringify(values),
-        JSON.stringify(rounded(input.signature as Signature)),
-        consent,
-      ],
-    );
-    if (signed === 0) throw conflict('This document cannot be signed any more.');
-    await recordEvent(call, contract, {
-      kind: 'signed',
-      actor,
-      origin,
-      payload: { role: signing.role_name, signature: input.signature.kind, values, document_sha256: contract.document_sha256 },
-    });
+    await recordSignature(call, link, { signature: rounded(input.signature as Signature), values, origin });
     await call.run('update contract_links set secret_hash = null where organization_id = $1 and id = $2', [
       call.organization_id,
       link.id,
     ]);
-    return { is_signed: true, is_complete: await advance(call, link) };
+    return { is_signed: true, is_complete: await advance(call, contract) };
   });
   // Thrown here, so that the wrong try above stays counted.
   if ('problem' in done) throw invalid({ code: [done.problem] }, `The code ${done.problem}.`);
   return done;
 }
 
+/** What a signature consists of: the confirmed mailbox, the consent, the values and the signature itself. */
+export async function recordSignature(
+  call: Call,
+  link: Pick<OpenLink, 'contract' | 'signing'>,
+  { signature, values, origin }: { signature: Signature; values: Record<string, string>; origin: Origin },
+): Promise<void> {
+  const { contract, signing } = link;
+  const consent = consentText((await aboutContract(call, link)).company_name);
+  const actor = signerOf(signing);
+  await recordEvent(call, contract, { kind: 'code_confirmed', actor, origin });
+  await recordEvent(call, contract, { kind: 'consent_given', actor, origin, payload: { text: consent } });
+  const signed = await call.run(
+    `update contract_signings set status = 'signed', signed_at = $3, field_values = $4, signature = $5, consent_text = $6
+     where organization_id = $1 and id = $2 and status in ('notified', 'opened')`,
+    [call.organization_id, signing.id, call.now(), JSON.stringify(values), JSON.stringify(signature), consent],
+  );
+  if (signed === 0) throw conflict('This document cannot be signed any more.');
+  await recordEvent(call, contract, {
+    kind: 'signed',
+    actor,
+    origin,
+    payload: { role: signing.role_name, signature: signature.kind, values, document_sha256: contract.document_sha256 },
+  });
+}
+
 /** The next signers get their link; after the last one the document is sealed. @returns whether everybody has signed */
-async function advance(call: Call, { contract }: OpenLink): Promise<boolean> {
+export async function advance(call: Call, contract: LockedContract): Promise<boolean> {
   const signings = await signingsOf(call, contract.id);
   if (signings.every(({ status }) => status === 'signed')) {
     await setStatus(call, contract.id, 'awaiting_seal');

@@ -66,7 +66,10 @@ async function mailLink(
      where p.organization_id = $1 and p.id = $2`,
     [call.organization_id, contract.partner_id],
   );
-  const day = new Date(contract.expires_at!).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: call.actor.timezone });
+  const day = new Date(contract.expires_at!).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: call.actor.timezone,
+  });
   await sendMail(call, {
     to: signing.email,
     to_name: signing.name,

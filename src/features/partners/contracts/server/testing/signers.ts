@@ -2,10 +2,19 @@ import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Company, World } from '#server/testing/world.ts';
 import type { Contract, ContractCreate, ContractSigning } from '../../schema.ts';
-import { sampleContract } from '../sample.ts';
 import { contractJobs } from '../jobs.ts';
+import { sampleContract } from '../sample.ts';
 
-export const STROKES = { kind: 'drawn', strokes: [[[0.1, 0.8], [0.4, 0.2], [0.9, 0.7]]] } as const;
+export const STROKES = {
+  kind: 'drawn',
+  strokes: [
+    [
+      [0.1, 0.8],
+      [0.4, 0.2],
+      [0.9, 0.7],
+    ],
+  ],
+} as const;
 
 let places = 0;
 
@@ -46,7 +55,7 @@ export function signersOf(world: World) {
   }
 
   /** Runs the background work of a company's contracts now. */
-  async function work(company: Company, task: string, payload: object = {}) {
+  async function work(company: Company, task: string, payload: Record<string, unknown> = {}) {
     await contractJobs[task]!(await jobFor(world.kernel, company.id), payload);
   }
 
