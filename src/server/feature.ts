@@ -13,6 +13,9 @@ import type { Resource } from './resource/define.ts';
 import type { SampleGuard, SampleRows } from './sample-data.ts';
 import type { PublicPage, PublicScript, SitemapSource } from './site/public-page.ts';
 
+/** What a sealed file says, and what is wrong with it; it needs nothing but the file. */
+export type FileVerifier = (bytes: Buffer) => Promise<{ lines: string[]; problems: string[] }>;
+
 /** What a feature adds to the server; `src/features/server.ts` lists them all. */
 export interface ServerFeature {
   /** The folder's name. */
@@ -52,6 +55,8 @@ export interface ServerFeature {
   keeps?: readonly KeptFiles[];
   /** What can be recomputed and compared: the command `verify` does so. */
   proves?: readonly Proof[];
+  /** Checks a file that it sealed, for the command `verify-document`; one feature has it. */
+  verifiesFile?: FileVerifier;
   /** Pages for visitors without a login; their components are in the feature's `site.tsx`. */
   publicPages?: readonly PublicPage[];
   /** Scripts that other sites load, such as `/f/embed.js`. */

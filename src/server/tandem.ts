@@ -9,6 +9,7 @@ import { writeBackup } from './backup/write.ts';
 import { type Config, dataFolderOf, hasSecretSetting, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { type Cluster, joinCluster, openCluster } from './db/cluster.ts';
 import { requireMigrated } from './db/migrate.ts';
+import type { FileVerifier } from './feature.ts';
 import { fileStores } from './ports/files.ts';
 import { StartError } from './start-error.ts';
 
@@ -22,6 +23,7 @@ const USAGE = `Usage:
 const interrupted = new AbortController();
 const kept = features.flatMap(({ keeps }) => keeps ?? []);
 const proofs = features.flatMap(({ proves }) => proves ?? []);
+const [verifiesFile] = features.flatMap(({ verifiesFile: verifies }) => verifies ?? []) as [FileVerifier];
 const filesOf = ({ dataDir }: Config) => join(dataDir, 'files');
 /** A backup from before the secret was replaced opens with the former one. */
 const secretsOf = ({ secret, secretBefore }: Config) => [secret, ...(secretBefore ? [secretBefore.text] : [])];
@@ -108,8 +110,8 @@ async function verify(): Promise<void> {
 
 /** Needs neither a database nor a secret: everything is in the file. */
 async function verifyDocument(file: string): Promise<void> {
-  const { describeFile } = await import('#features/partners/contracts/server/service.ts');
-  const { lines, problems } = await describeFile(readFileSync(fromCaller(file)));
+  const bytes = readFileSync(fromCaller(file));
+  const { lines, problems } = await verifiesFile(bytes);
   for (const line of lines) say(line);
   if (problems.length > 0) throw new StartError(`NOT VALID: ${problems.join(' ')}`);
   say('Valid: the file is unchanged since it was sealed.');

@@ -9,7 +9,7 @@ import {
   SignerFields,
   SignerRoles,
   sourceOptions,
-} from './model.ts';
+} from './content.schema.ts';
 
 const statusOptions = [
   { value: 'draft', label: 'Draft', tone: 'gray' },

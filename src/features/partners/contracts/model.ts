@@ -1,4 +1,4 @@
-import type { SignerField } from '../contract-templates/model.ts';
+import type { SignerField } from '../contract-templates/content.schema.ts';
 
 export const CODE_MINUTES = 15;
 export const CODES_PER_LINK = 8;

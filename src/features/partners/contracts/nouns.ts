@@ -14,6 +14,7 @@ export const nouns = defineNouns({
     many: 'signings',
     onPartnerMerge: 'move',
     partOf: { table: 'contracts', column: 'contract_id' },
+    log: 'company',
   },
   contract_links: {
     one: 'signing link',

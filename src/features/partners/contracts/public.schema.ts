@@ -1,5 +1,5 @@
 import { closed, Id, Instant, nameText, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
-import { SignerField } from '../contract-templates/model.ts';
+import { SignerField } from '../contract-templates/content.schema.ts';
 
 /** What needs no login: the signing page and the verification page. */
 const token = Type.String({ minLength: 20, maxLength: 100 });

@@ -20,7 +20,7 @@ import {
   ReminderDays,
   renewalOptions,
   SignerFields,
-} from '../contract-templates/model.ts';
+} from '../contract-templates/content.schema.ts';
 
 export const contractStatuses = [
   { value: 'draft', label: 'Draft', tone: 'gray' },

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
-import { TemplateContent as ContentSchema, type TemplateContent } from '../model.ts';
+import { TemplateContent as ContentSchema, type TemplateContent } from '../content.schema.ts';
 import type { ContractTemplate } from '../schema.ts';
 import { contractTemplates } from './resource.ts';
 import { problemsOf } from './rules.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import type { ContractTerms, SignerField, SignerRole } from '../content.schema.ts';
 import { unknownFieldsIn } from '../merge-fields.ts';
-import type { ContractTerms, SignerField, SignerRole } from '../model.ts';
 import type { ContractTemplate, ContractTemplateCreate, ContractTemplateUpdate } from '../schema.ts';
 
 /** A text for the first contract; companies replace it with their own. */

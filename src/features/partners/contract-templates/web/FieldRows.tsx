@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input } from 'antd';
 import Trash from 'lucide-react/icons/trash-2';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { type FieldKind, fieldKinds, type SignerField, type SignerRole } from '../model.ts';
+import { type FieldKind, fieldKinds, type SignerField, type SignerRole } from '../content.schema.ts';
 import css from './templates.module.css';
 import { fieldKindLabels, texts as t } from './texts.ts';
 

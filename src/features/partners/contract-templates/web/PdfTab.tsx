@@ -9,7 +9,7 @@ import { AutosaveText } from '#web/components/AutosaveText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { useAutosave } from '#web/useAutosave.ts';
-import type { SignerField } from '../model.ts';
+import type { SignerField } from '../content.schema.ts';
 import type { ContractTemplate } from '../schema.ts';
 import { openPdf } from '../site/pdf.ts';
 import { PlaceFields } from './PlaceFields.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input } from 'antd';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { type FieldKind, fieldKinds, type SignerField, type SignerRole } from '../model.ts';
+import { type FieldKind, fieldKinds, type SignerField, type SignerRole } from '../content.schema.ts';
 import type { OpenedPdf } from '../site/pdf.ts';
 import { newFieldKey } from './FieldRows.tsx';
 import { PlacedField } from './PlacedField.tsx';

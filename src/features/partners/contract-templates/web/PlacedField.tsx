@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { SignerField } from '../model.ts';
+import type { SignerField } from '../content.schema.ts';
 import css from './templates.module.css';
 
 /** One color for each signer. */

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import type { SignerRole } from '../model.ts';
+import type { SignerRole } from '../content.schema.ts';
 import css from './templates.module.css';
 import { texts as t } from './texts.ts';
 

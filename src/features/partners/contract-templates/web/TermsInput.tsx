@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import type { ContractTerms } from '../model.ts';
+import type { ContractTerms } from '../content.schema.ts';
 import css from './templates.module.css';
 import { texts as t } from './texts.ts';
 

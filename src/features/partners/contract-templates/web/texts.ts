@@ -1,5 +1,5 @@
 import { defineTexts } from '#web/texts.ts';
-import type { FieldKind } from '../model.ts';
+import type { FieldKind } from '../content.schema.ts';
 
 export const fieldKindLabels: Record<FieldKind, string> = {
   signature: 'Signature',

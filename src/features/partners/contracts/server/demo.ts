@@ -1,7 +1,8 @@
 import { createTemplate, publishTemplate } from '#features/partners/contract-templates/server/service.ts';
+import { updatePartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import type { ContractTerms } from '../../contract-templates/model.ts';
+import type { ContractTerms } from '../../contract-templates/content.schema.ts';
 import type { ContractTemplateCreate } from '../../contract-templates/schema.ts';
 import { moveByDates, voidContract } from './end.ts';
 import { recordEvent } from './events.ts';
@@ -125,13 +126,7 @@ async function signSome(story: DemoStory): Promise<void> {
     }
   // Somebody changed what one partner signed: the report of differences shows it.
   const changed = partners[1];
-  if (changed)
-    await history.on(history.today, (call) =>
-      call.run('update partners set protection_days = 60 where organization_id = $1 and id = $2', [
-        call.organization_id,
-        changed.id,
-      ]),
-    );
+  if (changed) await history.on(history.today, (call) => updatePartner(call, changed.id, { protection_days: 60 }));
 }
 
 const slugOf = (name: string) =>

@@ -2,7 +2,7 @@ import { assignPlan } from '#features/money/commission-plans/server/service.ts';
 import { readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { Refusal, refusalBehind } from '#server/errors.ts';
-import { type TermKey, termLabels } from '../../contract-templates/model.ts';
+import { type TermKey, termLabels } from '../../contract-templates/content.schema.ts';
 import type { LockedContract } from './locked.ts';
 
 /**

@@ -2,6 +2,7 @@ import { contractsFlag } from '#features/partners/contract-templates/server/serv
 import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
+import { describeFile } from './describe-file.ts';
 import { contractFacts } from './facts.ts';
 import { contractJobs, contractSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
@@ -27,6 +28,7 @@ export const feature: ServerFeature = {
   figures,
   onPartnerMerge,
   demo,
+  verifiesFile: describeFile,
   keeps: [
     {
       folder: 'documents',

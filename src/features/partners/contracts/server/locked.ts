@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
-import type { ContractTerms, SignerField } from '../../contract-templates/model.ts';
+import type { ContractTerms, SignerField } from '../../contract-templates/content.schema.ts';
 import { type ContractStatus, contractStatuses } from '../schema.ts';
 
 export interface LockedContract {

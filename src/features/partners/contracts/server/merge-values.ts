@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
+import type { ContractTerms } from '../../contract-templates/content.schema.ts';
 import type { MergeField } from '../../contract-templates/merge-fields.ts';
-import type { ContractTerms } from '../../contract-templates/model.ts';
 import type { LockedContract, Signing } from './locked.ts';
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;

@@ -3,7 +3,7 @@ import { checkTerms, publishedTemplate } from '#features/partners/contract-templ
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { type SignerRole, signatureFieldsOf } from '../../contract-templates/model.ts';
+import { type SignerRole, signatureFieldsOf } from '../../contract-templates/content.schema.ts';
 import type { Contract, ContractCreate, ContractUpdate, SignerInput } from '../schema.ts';
 import { lockedContract, requireStatus } from './locked.ts';
 

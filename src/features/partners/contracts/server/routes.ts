@@ -1,7 +1,7 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { SignerRoles } from '../../contract-templates/model.ts';
+import { SignerRoles } from '../../contract-templates/content.schema.ts';
 import {
   BulkSend,
   BulkSent,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SignerField } from '../../contract-templates/model.ts';
+import type { SignerField } from '../../contract-templates/content.schema.ts';
 import { type OpenedPdf, openPdf } from '../../contract-templates/site/index.ts';
 import { askFile } from './ask.ts';
 import css from './Sign.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignerField } from '../../contract-templates/model.ts';
+import type { SignerField } from '../../contract-templates/content.schema.ts';
 import { ask } from './ask.ts';
 import css from './Sign.module.css';
 import { texts as t } from './texts.ts';

@@ -7,7 +7,7 @@ import { RichTextInput } from '#web/inputs/RichTextInput.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
-import type { ContractTerms } from '../../contract-templates/model.ts';
+import type { ContractTerms } from '../../contract-templates/content.schema.ts';
 import { type Contract, contractFields } from '../schema.ts';
 import { SignersDialog } from './SignersDialog.tsx';
 import { texts as t } from './texts.ts';

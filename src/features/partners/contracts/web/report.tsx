@@ -6,7 +6,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { useCan } from '#web/session.tsx';
-import { termLabels } from '../../contract-templates/model.ts';
+import { termLabels } from '../../contract-templates/content.schema.ts';
 import type { ContractReport, MissingContract, TermMismatch } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

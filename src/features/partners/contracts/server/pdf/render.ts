@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
-import type { SignerField } from '../../../contract-templates/model.ts';
+import type { SignerField } from '../../../contract-templates/content.schema.ts';
 import { type Block, blocksOf } from '../../markdown.ts';
 import { initialsOf, SIGNATURE_LEVEL, type Signature } from '../../model.ts';
 import type { ContractEvent } from '../../schema.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import type { SignerField } from '../../../contract-templates/model.ts';
+import type { SignerField } from '../../../contract-templates/content.schema.ts';
 import { consentText, isInput, type Signature } from '../../model.ts';
 import type { SignDone, SignInput, SigningOpened } from '../../public.schema.ts';
 import { type Origin, recordEvent } from '../events.ts';
