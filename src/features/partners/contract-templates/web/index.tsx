@@ -1,4 +1,5 @@
 import FileSignature from 'lucide-react/icons/file-pen-line';
+import FileStack from 'lucide-react/icons/files';
 import Plus from 'lucide-react/icons/plus';
 import type { WebFeature } from '#web/feature.ts';
 
@@ -8,6 +9,16 @@ const manage = { mode: 'company', permission: 'contract_templates:manage' } as c
 export const feature: WebFeature = {
   name: 'contract-templates',
   flag: 'contracts',
+  menu: [
+    {
+      group: 'Partners',
+      label: 'Contract Templates',
+      path: '/partners/contracts/templates',
+      icon: FileStack,
+      order: 62,
+      ...view,
+    },
+  ],
   routes: [
     { path: '/partners/contracts/templates', title: 'Contract templates', page: () => import('./list.tsx'), ...view },
     {

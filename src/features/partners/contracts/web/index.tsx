@@ -1,6 +1,7 @@
 import FileSignature from 'lucide-react/icons/file-pen-line';
 import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
+import Signature from 'lucide-react/icons/signature';
 import type { MenuEntry, WebFeature } from '#web/feature.ts';
 import { PortalGate } from './PortalGate.tsx';
 
@@ -21,6 +22,14 @@ export const feature: WebFeature = {
   menu: [
     { group: 'Partners', order: 60, mode: 'company', ...menu },
     { group: 'Revenue', order: 68, mode: 'partner', ...menu },
+    {
+      group: 'Partners',
+      label: 'Signings',
+      path: '/partners/contracts/signings',
+      icon: Signature,
+      order: 64,
+      ...company,
+    },
   ],
   routes: [
     { path: '/partners/contracts', title: 'Contracts', permission, page: () => import('./list.tsx') },
