@@ -3195,6 +3195,7 @@ create table contracts (
 create index on contracts (organization_id, amends_id);
 create index on contracts (organization_id, created_at desc, id desc);
 create index on contracts (organization_id, file_id);
+create index on contracts (organization_id, partner_id) where (blocks_portal and (status in ('sent', 'partially_signed')));
 create index on contracts (organization_id, partner_id, status);
 create index on contracts (organization_id, renews_id);
 create index on contracts (organization_id, status, created_at);

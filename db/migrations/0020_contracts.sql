@@ -156,6 +156,7 @@ create index on contracts (organization_id, amends_id);
 create index on contracts (organization_id, renews_id);
 create index on contracts (organization_id, status, created_at);
 create index on contracts (organization_id, created_at desc, id desc);
+create index on contracts (organization_id, partner_id) where blocks_portal and status in ('sent', 'partially_signed');
 create index on contracts (sealed_sha256) where sealed_sha256 is not null;
 -- A partner sees what was sent to it.
 call tenant_table('contracts', 'partner_id = app_partner() and sent_at is not null');

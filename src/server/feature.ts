@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sees, UsesAudience } from './audience-uses.ts';
 import type { KeptFiles } from './backup/kept-files.ts';
 import type { Proof } from './backup/prove.ts';
@@ -55,6 +55,8 @@ export interface ServerFeature {
   keeps?: readonly KeptFiles[];
   /** What can be recomputed and compared: the command `verify` does so. */
   proves?: readonly Proof[];
+  /** Refuses requests of people who are signed in, to any feature. @throws Refusal */
+  admits?: (kernel: Kernel, request: FastifyRequest) => Promise<void>;
   /** Checks a file that it sealed, for the command `verify-document`; one feature has it. */
   verifiesFile?: FileVerifier;
   /** Pages for visitors without a login; their components are in the feature's `site.tsx`. */

@@ -1,5 +1,6 @@
 import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
 import type { ServerFeature } from '#server/feature.ts';
+import { admitToPortal } from './admit.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { describeFile } from './describe-file.ts';
@@ -28,6 +29,7 @@ export const feature: ServerFeature = {
   figures,
   onPartnerMerge,
   demo,
+  admits: admitToPortal,
   verifiesFile: describeFile,
   keeps: [
     {

@@ -5,7 +5,7 @@ import { addressThrottle, countAttempts, publicForm, requestThrottle } from '#se
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import type { Static } from '#shared/schema.ts';
+import { type Static, Type } from '#shared/schema.ts';
 import { MOST_ATTACHMENT_BYTES } from '../model.ts';
 import {
   Attached,
@@ -97,7 +97,12 @@ function signerRoutes(api: FastifyInstance, kernel: Kernel): void {
   });
   api.post<{ Body: Link }>('/public/contracts/document', {
     config: publicForm,
-    schema: { tags, summary: 'Download the document behind a link as a PDF', body: SigningLink },
+    schema: {
+      tags,
+      summary: 'Download the document behind a link as a PDF',
+      body: SigningLink,
+      response: { 200: Type.String({ description: 'The file' }) },
+    },
     handler: async ({ body, ip }, reply) => {
       const { bytes } = await guarded(ip, () => documentOf(kernel, body.token));
       return reply.type('application/pdf').header('content-disposition', 'attachment').send(Buffer.from(bytes));

@@ -229,9 +229,13 @@ test('a contract that blocks the portal does so until the partner has signed', a
   });
   const blocked = () => user.get<{ contracts: object[] }>('/contract_portal_block');
   expect(await blocked()).toMatchObject({ contracts: [{ id, is_mine: true, waits_for: 'Portal User' }] });
+  expect((await user.request('GET', '/opportunities')).json()).toMatchObject({ statusCode: 409, portal_blocked: true });
+  const other = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
+  expect((await other.request('GET', '/opportunities')).statusCode).toBe(200);
   const { url } = await user.post<{ url: string }>(`/contracts/${id}/sign_link`);
   expect((await signers.sign(first.email, {}, /token=([\w-]+)/.exec(url)![1])).statusCode).toBe(200);
   expect(await blocked()).toEqual({ contracts: [] });
+  expect((await user.request('GET', '/opportunities')).statusCode).toBe(200);
 });
 
 function addDays(days: number): string {
