@@ -68,7 +68,7 @@ export const templateFields = defineFields({
   audience_id: field.reference('audiences', {
     label: 'Required for',
     section: 'Template',
-    help: 'Partners in this audience need this contract. The overview shows who has not signed it.',
+    help: 'Partners in this audience need this contract. Differences lists who has not signed it.',
     named: 'audience_name',
     list: 'hidden',
     filter: 'api',

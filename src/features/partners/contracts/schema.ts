@@ -50,6 +50,7 @@ export const contractFields = defineFields({
   title: field.text({
     label: 'Title',
     section: 'Contract',
+    facts: false,
     required: true,
     partner: 'read',
     list: 'shown',

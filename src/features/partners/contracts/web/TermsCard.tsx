@@ -25,8 +25,8 @@ export function TermsCard({ row: { terms } }: { row: Contract }) {
             termLabels.region_id,
             isCompany && region_id && <ReferenceName key="r" resource="partner_regions" ids={region_id} />,
           ],
-          [termLabels.protection_days, protection_days],
-          [termLabels.payment_term_days, typeof payment_term_days === 'number' ? String(payment_term_days) : null],
+          [termLabels.protection_days, protection_days && t.days(protection_days)],
+          [termLabels.payment_term_days, typeof payment_term_days === 'number' && t.days(payment_term_days)],
           [termLabels.is_exclusive, is_exclusive && 'Yes'],
         ]}
       />
