@@ -18,6 +18,7 @@ test('a contract is sent, signed on a phone by both sides without an account, se
   await company.getByLabel('Name').fill(`Reseller terms ${mark}`);
   await company.getByRole('button', { name: 'Create template' }).click();
   await expect(company.getByRole('heading', { level: 1, name: `Reseller terms ${mark}` })).toBeVisible();
+  await expect(company).toHaveURL(/\/partners\/contracts\/templates\/edit\//);
   await expectAccessible(company);
   await company.getByRole('button', { name: 'Publish' }).click();
   await expect(company.getByText('Published', { exact: true }).first()).toBeVisible();
