@@ -9,6 +9,7 @@ import { dashboard as forms } from './engagement/forms/dashboard-widgets.ts';
 import { dashboard as commissions } from './money/commissions/dashboard-widgets.ts';
 import { dashboard as disputes } from './money/disputes/dashboard-widgets.ts';
 import { dashboard as payouts } from './money/payouts/dashboard-widgets.ts';
+import { dashboard as contracts } from './partners/contracts/dashboard-widgets.ts';
 import { dashboard as partners } from './partners/partners/dashboard-widgets.ts';
 import { dashboard as partnersDirectory } from './partners/partners-directory/dashboard-widgets.ts';
 import { dashboard as reviews } from './partners/reviews/dashboard-widgets.ts';
@@ -19,6 +20,6 @@ export const declaredDashboards = mergeDashboards({
   deals: [attributions, dealRegistrations, leads, opportunities, opportunityLines, opportunityNotes],
   engagement: [forms],
   money: [commissions, disputes, payouts],
-  partners: [partners, partnersDirectory, reviews],
+  partners: [contracts, partners, partnersDirectory, reviews],
   reporting: [dashboards],
 });

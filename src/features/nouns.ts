@@ -40,6 +40,8 @@ import { nouns as withholding } from './money/withholding/nouns.ts';
 import { nouns as audiences } from './partners/audiences/nouns.ts';
 import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
 import { nouns as contacts } from './partners/contacts/nouns.ts';
+import { nouns as contractTemplates } from './partners/contract-templates/nouns.ts';
+import { nouns as contracts } from './partners/contracts/nouns.ts';
 import { nouns as invitations } from './partners/invitations/nouns.ts';
 import { nouns as partnerApplications } from './partners/partner-applications/nouns.ts';
 import { nouns as partnerPages } from './partners/partner-pages/nouns.ts';
@@ -106,6 +108,8 @@ registerNouns({
     audiences,
     contactTypes,
     contacts,
+    contractTemplates,
+    contracts,
     invitations,
     partnerApplications,
     partnerPages,

@@ -50,6 +50,8 @@ import { feature as withholding } from './money/withholding/server/index.ts';
 import { feature as audiences } from './partners/audiences/server/index.ts';
 import { feature as contactTypes } from './partners/contact-types/server/index.ts';
 import { feature as contacts } from './partners/contacts/server/index.ts';
+import { feature as contractTemplates } from './partners/contract-templates/server/index.ts';
+import { feature as contracts } from './partners/contracts/server/index.ts';
 import { feature as invitations } from './partners/invitations/server/index.ts';
 import { feature as partnerApplications } from './partners/partner-applications/server/index.ts';
 import { feature as partnerPages } from './partners/partner-pages/server/index.ts';
@@ -127,6 +129,8 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     audiences,
     contactTypes,
     contacts,
+    contractTemplates,
+    contracts,
     invitations,
     partnerApplications,
     partnerPages,

@@ -41,6 +41,8 @@ import { feature as withholding } from './money/withholding/web/index.tsx';
 import { feature as audiences } from './partners/audiences/web/index.tsx';
 import { feature as contactTypes } from './partners/contact-types/web/index.tsx';
 import { feature as contacts } from './partners/contacts/web/index.tsx';
+import { feature as contractTemplates } from './partners/contract-templates/web/index.tsx';
+import { feature as contracts } from './partners/contracts/web/index.tsx';
 import { feature as invitations } from './partners/invitations/web/index.tsx';
 import { feature as partnerApplications } from './partners/partner-applications/web/index.tsx';
 import { feature as partnerPages } from './partners/partner-pages/web/index.tsx';
@@ -104,6 +106,8 @@ const declared = withAreas<WebFeature>({
     audiences,
     contactTypes,
     contacts,
+    contractTemplates,
+    contracts,
     invitations,
     partnerApplications,
     partnerPages,

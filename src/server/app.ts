@@ -170,6 +170,7 @@ export async function createApp(
       api.addHook('onRoute', (route) => kernel.permissions.learn(route));
       disableCaching(api);
       identifyCallers(api, kernel);
+      for (const { admits } of features) if (admits) api.addHook('onRequest', (request) => admits(kernel, request));
       identityRoutes(api, kernel);
       eventStream(api, kernel);
       for (const feature of features) {

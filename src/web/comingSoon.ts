@@ -7,7 +7,6 @@ import type { Mode } from './credentials.ts';
 export const comingSoon: readonly { path: string; mode?: Mode }[] = [
   ...[
     '/partners/fields/external',
-    '/partners/contracts',
     '/partners/meetings',
     '/partners/prospecting',
     '/resources',

@@ -4,6 +4,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { StarterKit } from '@tiptap/starter-kit';
 import { Button, Input, Space } from 'antd';
 import Bold from 'lucide-react/icons/bold';
+import Braces from 'lucide-react/icons/braces';
 import Heading from 'lucide-react/icons/heading';
 import Italic from 'lucide-react/icons/italic';
 import LinkIcon from 'lucide-react/icons/link';
@@ -12,6 +13,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import Quote from 'lucide-react/icons/quote';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { DropDown } from '../components/DropDown.tsx';
+import { DropMenu } from '../components/DropMenu.tsx';
 import { PopoverPanel } from '../components/PopoverPanel.tsx';
 import { FALLBACK_LINK, safeAddress } from '../components/safeAddress.ts';
 import css from './RichTextInput.module.css';
@@ -37,6 +39,7 @@ export default function RichTextEditor({
   disabled = false,
   rows = 3,
   bare,
+  inserts,
   ...rest
 }: RichTextProps) {
   const editor = useEditor({
@@ -79,13 +82,19 @@ export default function RichTextEditor({
 
   return (
     <div className={css.frame} data-bare={bare || undefined} data-disabled={disabled || undefined}>
-      <Toolbar editor={editor} disabled={disabled} />
+      <Toolbar editor={editor} disabled={disabled} inserts={inserts} />
       <EditorContent editor={editor} className={css.text} />
     </div>
   );
 }
 
-function Toolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+interface ToolbarProps {
+  editor: Editor;
+  disabled: boolean;
+  inserts: RichTextProps['inserts'];
+}
+
+function Toolbar({ editor, disabled, inserts }: ToolbarProps) {
   const active = useEditorState({
     editor,
     selector: ({ editor: e }) => ({
@@ -124,6 +133,16 @@ function Toolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
         <Quote size={14} />
       </Tool>
       <LinkTool editor={editor} disabled={disabled} />
+      {inserts && (
+        <DropMenu
+          items={inserts.items.map(({ text, label }) => ({ key: text, label }))}
+          onChoose={(text) => chain().insertContent({ type: 'text', text }).run()}
+        >
+          <Tool label={inserts.label} disabled={disabled}>
+            <Braces size={14} />
+          </Tool>
+        </DropMenu>
+      )}
     </div>
   );
 }
