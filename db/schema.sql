@@ -1488,6 +1488,257 @@ create trigger refuse_merged_partner_of_new after insert on documents referencin
 --     documents.opportunity_id))))) and ((contact_id is null) or (exists (select from contacts c where ((c.organization_id =
 --     documents.organization_id) and (c.id = documents.contact_id)))))
 
+create table resource_audience_partners (
+  organization_id uuid not null references organizations,
+  audience_id uuid not null,
+  partner_id uuid not null,
+  primary key (organization_id, audience_id, partner_id),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id) on delete cascade
+);
+create index on resource_audience_partners (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table resource_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  resource_id uuid not null,
+  version integer not null,
+  kind text not null check (kind in ('viewed', 'downloaded', 'shared')),
+  is_cobranded boolean not null default false,
+  user_id uuid default app_user(),
+  user_name text not null,
+  partner_id uuid default app_partner(),
+  impersonator_id uuid default (nullif(current_setting('app.impersonator_id', true), ''))::uuid,
+  api_key_id uuid default (nullif(current_setting('app.api_key_id', true), ''))::uuid,
+  ticket text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, ticket),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, resource_id) references resources(organization_id, id) on delete cascade
+);
+create index on resource_events (organization_id, partner_id, created_at desc);
+create index on resource_events (organization_id, resource_id, created_at desc);
+-- isolated
+-- partners see: (partner_id = app_partner()) and (user_id = app_user())
+-- partners write: (partner_id = app_partner()) and (user_id = app_user()) and (exists (select from resources r where
+--     ((r.organization_id = resource_events.organization_id) and (r.id = resource_events.resource_id))))
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- grants: insert, select
+
+create table resource_favorites (
+  organization_id uuid not null references organizations,
+  user_id uuid not null default app_user(),
+  resource_id uuid not null,
+  partner_id uuid default app_partner(),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, user_id, resource_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, resource_id) references resources(organization_id, id) on delete cascade
+);
+create index on resource_favorites (organization_id, partner_id);
+create index on resource_favorites (organization_id, resource_id);
+-- isolated
+-- partners see: (user_id = app_user()) and (partner_id = app_partner())
+-- partners write: (user_id = app_user()) and (partner_id = app_partner()) and (exists (select from resources r where
+--     ((r.organization_id = resource_favorites.organization_id) and (r.id = resource_favorites.resource_id))))
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table resource_folders (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  parent_id uuid,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  description text check (length(description) <= 500),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint resource_folders_not_own_parent check (parent_id <> id),
+  foreign key (organization_id, parent_id) references resource_folders(organization_id, id)
+);
+create unique index resource_folders_name on resource_folders (organization_id, parent_id, lower(name)) nulls not distinct;
+create index on resource_folders (organization_id, parent_id);
+-- isolated, recorded, row_version
+-- partners see: id = any ((select partner_resource_folders() as partner_resource_folders)::uuid[])
+
+create table resource_link_opens (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  link_id uuid not null,
+  resource_id uuid not null,
+  email citext,
+  kind text not null check (kind in ('opened', 'downloaded')),
+  version integer not null,
+  ticket text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, ticket, kind),
+  foreign key (organization_id, link_id) references resource_links(organization_id, id) on delete cascade,
+  foreign key (organization_id, resource_id) references resources(organization_id, id) on delete cascade
+);
+create index on resource_link_opens (organization_id, link_id, created_at desc);
+create index on resource_link_opens (organization_id, resource_id, created_at desc);
+-- isolated
+-- grants: insert, select
+
+create table resource_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  resource_id uuid not null,
+  recipient_name text check (length(recipient_name) <= 200),
+  recipient_email citext check (length(recipient_email::text) <= 254),
+  token_hash text not null,
+  secret_hash text,
+  asks_email boolean not null default false,
+  has_watermark boolean not null default false,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (token_hash),
+  foreign key (organization_id, resource_id) references resources(organization_id, id) on delete cascade
+);
+create unique index on resource_links (id);
+create index on resource_links (organization_id, resource_id, created_at desc);
+-- isolated, recorded, row_version
+
+create table resource_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  details text check (length(details) <= 2000),
+  status text not null default 'open' check (status in ('open', 'answered', 'declined')),
+  answer text check (length(answer) <= 2000),
+  resource_id uuid,
+  requested_by_user_id uuid default app_user(),
+  requested_by_name text not null,
+  decided_at timestamptz,
+  decided_by_name text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint resource_requests_decided check ((status = 'open') = (decided_at is null)),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, resource_id) references resources(organization_id, id) on delete set null (resource_id)
+);
+create index on resource_requests (organization_id, partner_id);
+create index on resource_requests (organization_id, resource_id);
+create index on resource_requests (organization_id, status, created_at);
+create trigger refuse_merged_partner after update of partner_id on resource_requests for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on resource_requests referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table resource_texts (
+  organization_id uuid not null references organizations,
+  resource_id uuid not null,
+  version integer not null,
+  status text not null check (status in ('read', 'partly', 'empty', 'failed')),
+  pages integer,
+  text text not null default '',
+  search tsvector not null generated always as (to_tsvector('simple'::regconfig, "left"(text, 200000))) stored,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, resource_id, version),
+  foreign key (organization_id, resource_id, version) references resource_versions(organization_id, resource_id, version) on delete cascade
+);
+create index on resource_texts using gin (search);
+-- isolated
+-- partners see: exists (select from resources r where ((r.organization_id = resource_texts.organization_id) and (r.id =
+--     resource_texts.resource_id) and (r.version = resource_texts.version)))
+
+create table resource_versions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  resource_id uuid not null,
+  version integer not null check (version >= 1),
+  key text not null check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 255),
+  kind text not null check (kind in ('pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'other')),
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  uploaded_by uuid default app_user(),
+  uploaded_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  unique (organization_id, resource_id, version),
+  foreign key (organization_id, resource_id) references resources(organization_id, id) on delete cascade
+);
+create trigger keep_limit_of_new after insert on resource_versions for each row
+  execute function keep_storage_limit();
+-- isolated
+-- partners see: exists (select from resources r where ((r.organization_id = resource_versions.organization_id) and (r.id =
+--     resource_versions.resource_id) and (r.version = resource_versions.version)))
+-- grants: insert, select
+
+create table resources (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  folder_id uuid,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 2000),
+  kind text not null check (kind in ('file', 'link', 'article', 'template', 'video')),
+  status text not null default 'draft' check (status in ('draft', 'published')),
+  url text check (length(url) <= 500),
+  content text check (length(content) <= 50000),
+  visibility text not null default 'everyone' check (visibility in ('everyone', 'audience', 'internal')),
+  audience_id uuid,
+  language text check (length(language) = 2),
+  product_id uuid,
+  funnel_stage text check (funnel_stage in ('awareness', 'consideration', 'decision', 'onboarding', 'growth')),
+  tags text[] not null default '{}'::text[],
+  keywords text check (length(keywords) <= 500),
+  valid_from date,
+  valid_until date,
+  review_on date,
+  owner_user_id uuid default app_user(),
+  thumbnail_url text check (length(thumbnail_url) <= 1000),
+  version integer not null default 0 check (version >= 0),
+  cobrand_areas jsonb not null default '[]'::jsonb check (jsonb_typeof(cobrand_areas) = 'array' and jsonb_array_length(cobrand_areas) <= 20),
+  published_at timestamptz,
+  announced_at timestamptz,
+  is_shown boolean not null default false,
+  archived_at timestamptz,
+  archive_reason text check (length(archive_reason) <= 500),
+  search tsvector not null generated always as (resource_search(name, tags, keywords, description, content)) stored,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint resources_audience check ((visibility = 'audience') = (audience_id is not null)),
+  constraint resources_dates check (valid_until >= valid_from),
+  constraint resources_published check (status = 'draft' or published_at is not null),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, folder_id) references resource_folders(organization_id, id),
+  foreign key (organization_id, product_id) references products(organization_id, id)
+);
+create index on resources (organization_id, audience_id);
+create index on resources (organization_id, created_at desc);
+create index on resources (organization_id, folder_id);
+create index on resources (organization_id, owner_user_id);
+create index on resources (organization_id, product_id);
+create index on resources using gin (organization_id, tags);
+create index on resources using gin (search);
+-- isolated, tags, recorded, row_version
+-- partners see: is_shown and (archived_at is null) and ((visibility = 'everyone') or ((visibility = 'audience') and
+--     (audience_id = any (array(select m.audience_id from resource_audience_partners m where ((m.organization_id =
+--     (nullif(current_setting('app.organization_id', true), ''))::uuid) and (m.partner_id = app_partner())))))))
+
 -- engagement =========================================================================================
 
 create table announcements (
@@ -4076,7 +4327,7 @@ create index on sample_records (organization_id, batch_id);
 create table tags (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  entity text not null check (entity in ('partners', 'accounts', 'contacts', 'documents')),
+  entity text not null check (entity in ('resources', 'partners', 'accounts', 'contacts', 'documents')),
   name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 60),
   color text,
   row_version integer not null default 1,
@@ -4334,6 +4585,26 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     timezone format delivery recipients external_confirmed_by external_confirmed_at subject message only_if_rows status
 --     archived_at row_version created_at updated_at next_run_at is_mine is_external_confirmed owner_name last_run_id
 --     last_run_at last_state
+-- db/views/enablement/resource_event_rows.sql
+--     id organization_id resource_id version kind is_cobranded user_id user_name partner_id impersonator_id api_key_id
+--     ticket created_at partner_name resource_name
+-- db/views/enablement/resource_folder_rows.sql
+--     id organization_id parent_id name description row_version created_at updated_at parent_name resources
+-- db/views/enablement/resource_link_open_rows.sql
+--     id organization_id link_id resource_id email kind version ticket created_at recipient_name recipient_email
+-- db/views/enablement/resource_link_rows.sql
+--     id organization_id resource_id recipient_name recipient_email asks_email has_watermark expires_at revoked_at
+--     created_by created_by_name row_version created_at updated_at has_password resource_name opens downloads people
+--     last_opened_at
+-- db/views/enablement/resource_request_rows.sql
+--     id organization_id partner_id title details status answer resource_id requested_by_user_id requested_by_name
+--     decided_at decided_by_name row_version created_at updated_at partner_name resource_name
+-- db/views/enablement/resource_rows.sql
+--     id organization_id folder_id name description kind status url content visibility audience_id language product_id
+--     funnel_stage tags keywords valid_from valid_until review_on owner_user_id thumbnail_url version cobrand_areas
+--     published_at announced_at is_shown archived_at archive_reason search row_version created_at updated_at folder_name
+--     audience_name product_name owner_name file_name file_kind media_type size text_status is_cobranded is_favorite views
+--     downloads partners last_opened_at external_opens
 -- db/views/partners/review_rows.sql
 --     id organization_id row_version created_at updated_at partner_id opportunity_id status requested_by note invited_at
 --     submitted_at verified_at decided_at decision_reason published_at disputed_at dispute_reason reply replied_at pinned_at
@@ -4496,5 +4767,9 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/migrations/0017_reviews.sql
 --   keep_pin_limit() returns trigger
 --   keep_review() returns trigger
+-- db/migrations/0022_resources.sql
+--   partner_resource_folders() returns uuid[]
+--   resource_folder_path(given uuid[]) returns uuid[], security definer, for tandem_app, tandem_partner, tandem_system
+--   resource_search(name text, tags text[], keywords text, description text, content text) returns tsvector
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

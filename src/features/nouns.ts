@@ -21,6 +21,10 @@ import { nouns as referralPages } from './deals/referral-pages/nouns.ts';
 import { nouns as registrationComments } from './deals/registration-comments/nouns.ts';
 import { nouns as registrationUploads } from './deals/registration-uploads/nouns.ts';
 import { nouns as documents } from './enablement/documents/nouns.ts';
+import { nouns as resourceFolders } from './enablement/resource-folders/nouns.ts';
+import { nouns as resourceLinks } from './enablement/resource-links/nouns.ts';
+import { nouns as resourceRequests } from './enablement/resource-requests/nouns.ts';
+import { nouns as resources } from './enablement/resources/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as mails } from './engagement/mails/nouns.ts';
@@ -85,7 +89,7 @@ registerNouns({
     registrationComments,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [documents, resourceFolders, resourceLinks, resourceRequests, resources],
   engagement: [announcements, forms, mails, notifications],
   money: [
     commissionPlans,

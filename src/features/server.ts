@@ -25,6 +25,11 @@ import { feature as referralPages } from './deals/referral-pages/server/index.ts
 import { feature as registrationComments } from './deals/registration-comments/server/index.ts';
 import { feature as registrationUploads } from './deals/registration-uploads/server/index.ts';
 import { feature as documents } from './enablement/documents/server/index.ts';
+import { feature as resourceFolders } from './enablement/resource-folders/server/index.ts';
+import { feature as resourceLinks } from './enablement/resource-links/server/index.ts';
+import { feature as resourceMetrics } from './enablement/resource-metrics/server/index.ts';
+import { feature as resourceRequests } from './enablement/resource-requests/server/index.ts';
+import { feature as resources } from './enablement/resources/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as mails } from './engagement/mails/server/index.ts';
@@ -100,7 +105,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     registrationComments,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [documents, resourceFolders, resourceLinks, resourceMetrics, resourceRequests, resources],
   engagement: [announcements, forms, mails, notifications],
   money: [
     accruals,

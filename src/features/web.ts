@@ -20,6 +20,11 @@ import { feature as referralLinks } from './deals/referral-links/web/index.tsx';
 import { feature as referralPages } from './deals/referral-pages/web/index.tsx';
 import { feature as registrationUploads } from './deals/registration-uploads/web/index.tsx';
 import { feature as documents } from './enablement/documents/web/index.tsx';
+import { feature as resourceFolders } from './enablement/resource-folders/web/index.tsx';
+import { feature as resourceLinks } from './enablement/resource-links/web/index.tsx';
+import { feature as resourceMetrics } from './enablement/resource-metrics/web/index.tsx';
+import { feature as resourceRequests } from './enablement/resource-requests/web/index.tsx';
+import { feature as resources } from './enablement/resources/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as mails } from './engagement/mails/web/index.tsx';
@@ -81,7 +86,7 @@ const declared = withAreas<WebFeature>({
     referralPages,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [documents, resourceFolders, resourceLinks, resourceMetrics, resourceRequests, resources],
   engagement: [announcements, forms, mails, notifications],
   money: [
     commissionPlans,

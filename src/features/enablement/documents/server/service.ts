@@ -8,6 +8,7 @@ import { checkPlace, rejectForeignDocument, tellPartners } from './rules.ts';
 import type { Access } from './sources.ts';
 import { discardFiles, type StoredFile } from './stored-file.ts';
 
+export { rangeOf } from './range.ts';
 export { serveFiles } from './served.ts';
 export type { FileSource } from './sources.ts';
 export { discardFiles, refusalOfFile, type StoredFile, safeFileName, storeFile } from './stored-file.ts';

@@ -30,6 +30,9 @@ const accent = rgb(0.76, 0.25, 0.05);
 const load = (name: string) => readFileSync(new URL(`./fonts/Inter-${name}.ttf`, import.meta.url));
 let fonts: { regular: Uint8Array; bold: Uint8Array } | undefined;
 
+/** For other PDFs. */
+export const regularFont = (): Uint8Array => load('Regular');
+
 /** A character the font lacks is shown as a box's stand-in, so that a name in another script is not lost without a sign. */
 const STAND_IN = '\u25a1';
 
