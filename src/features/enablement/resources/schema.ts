@@ -1,6 +1,6 @@
 import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
 import { changes, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
-import { languages, type resourceKinds } from './model.ts';
+import { languages, type resourceKinds } from './model.schema.ts';
 
 const kindOptions = [
   { value: 'file', label: 'File' },

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { FolderDelete, FolderDeleted } from '../schema.ts';
 import { deleteFolder } from './delete.ts';
+import { demo } from './demo.ts';
 import { resourceFolders } from './resource.ts';
 
 export const feature: ServerFeature = {
@@ -21,4 +22,5 @@ export const feature: ServerFeature = {
       run: (call, { params, body }) => deleteFolder(call, params.id, body),
     }),
   ],
+  demo,
 };

@@ -3,7 +3,7 @@ import { rangeOf } from '#features/enablement/documents/server/service.ts';
 import { stampedPdf } from '#features/enablement/resources/server/service.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { inCompany, recordOpen, requireUsable } from './open.ts';
+import { inCompany, recordOpen, requireUsable } from './link.ts';
 
 const MINUTES = 30;
 const PLACE = 'resource link file';

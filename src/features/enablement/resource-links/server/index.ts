@@ -3,6 +3,7 @@ import { action, IdParams } from '#server/http/action.ts';
 import { step } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
 import { SharedLink, ShareLinks } from '../schema.ts';
+import { demo } from './demo.ts';
 import { linkPlugin } from './plugin.ts';
 import { linkPages } from './public-pages.ts';
 import { resourceLinkOpens, resourceLinks } from './resource.ts';
@@ -29,4 +30,5 @@ export const feature: ServerFeature = {
   ],
   plugin: linkPlugin,
   publicPages: linkPages,
+  demo,
 };

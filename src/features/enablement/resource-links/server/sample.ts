@@ -1,7 +1,7 @@
 import { sampleResource } from '#features/enablement/resources/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
-import { recordOpen } from './open.ts';
+import { recordOpen } from './link.ts';
 import { shareResource } from './share.ts';
 
 export async function sampleResourceLink(call: Call): Promise<string> {

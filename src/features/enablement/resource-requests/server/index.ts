@@ -5,6 +5,7 @@ import { definePartnerMerge } from '#server/partner-merge.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { RequestAnswer, RequestDecline, ResourceRequestCreate } from '../schema.ts';
 import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
 import { resourceRequests } from './resource.ts';
 import { answerRequest, declineRequest, requestResource } from './service.ts';
 
@@ -65,4 +66,5 @@ export const feature: ServerFeature = {
     ]);
     return {};
   }),
+  demo,
 };

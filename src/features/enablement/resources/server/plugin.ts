@@ -5,7 +5,7 @@ import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readText } from '#server/resource/verbs.ts';
 import type { Static } from '#shared/schema.ts';
-import { MOST_BYTES } from '../model.ts';
+import { MOST_BYTES } from '../model.schema.ts';
 import { Resource } from '../schema.ts';
 import { cobrandRoutes } from './cobrand/routes.ts';
 import { recordOpening } from './events.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { fileKinds } from '../model.ts';
+import { fileKinds } from '../model.schema.ts';
 import type { Resource, ResourceCreate, ResourceUpdate } from '../schema.ts';
 import { isShownOn, refreshAudience } from './visibility.ts';
 

@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { createRow, lockedRow } from '#server/resource/verbs.ts';
-import { fileKinds } from '../model.ts';
+import { fileKinds } from '../model.schema.ts';
 import type { CobrandArea, Resource, ResourceCreate } from '../schema.ts';
 import { resources } from './resource.ts';
 import { requireContent } from './rules.ts';

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import type { Search } from '#web/search.ts';
-import { fileKinds } from '../model.ts';
+import { fileKinds } from '../model.schema.ts';
 import type { Resource } from '../schema.ts';
 import { FilePick } from './FilePick.tsx';
 import { problemOf, sendVersion } from './file.ts';

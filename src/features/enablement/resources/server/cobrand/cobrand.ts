@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import type { Placeholder } from '../../model.ts';
+import type { Placeholder } from '../../model.schema.ts';
 import type { CobrandArea } from '../../schema.ts';
 import { recordOpening } from '../events.ts';
 import { fileOfResource } from '../service.ts';
