@@ -16,7 +16,7 @@ export async function deleteFolder(call: Call, id: string, { content, folder_id 
     'This folder',
   );
   const tree = await treeOf(call, id);
-  if (content === 'move') await checkTarget(call, tree, folder_id);
+  await checkTarget(call, tree, folder_id);
   const target = content === 'move' ? folder_id : folder.parent_id;
   await call.because(`The folder “${folder.name}” was deleted`);
   if (content === 'archive') {

@@ -28,11 +28,12 @@ export async function changeResource(call: Call, current: Resource, patch: Parti
   };
 }
 
-/** Choosing another visibility than an audience drops the audience. */
+/** Choosing another visibility than an audience drops the audience. @throws 422 for an audience that would not count */
 function withAudience<T extends Given>(values: T, current?: Resource): T {
   const visibility = values.visibility ?? current?.visibility ?? 'everyone';
   if (visibility === 'audience') return values;
-  return values.audience_id || current?.audience_id ? { ...values, audience_id: null } : values;
+  if (values.audience_id) throw invalid({ audience_id: ['is only for resources that are visible to an audience'] });
+  return current?.audience_id ? { ...values, audience_id: null } : values;
 }
 
 async function check(call: Call, row: Given): Promise<void> {

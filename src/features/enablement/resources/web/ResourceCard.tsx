@@ -17,11 +17,11 @@ export function ResourceCard({ row, to, isCompany }: { row: FoundResource; to: s
     <article className={css.card}>
       <Cover {...row} />
       <div className={css.body}>
-        <h3>
+        <h2>
           <Link to={to} className={css.title}>
             {row.name}
           </Link>
-        </h3>
+        </h2>
         <p className="meta">{facts.filter(Boolean).join(' · ')}</p>
         {row.excerpt ? (
           <p className={css.excerpt}>

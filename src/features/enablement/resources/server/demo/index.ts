@@ -122,30 +122,29 @@ async function openResource(
   { ago, reach, pages }: Planned,
   index: number,
 ): Promise<void> {
-  const partners = story.get('partners').slice(0, 24);
-  for (const [at, partner] of partners.entries()) {
-    if ((at * 7 + index * 3) % 10 >= reach) continue;
-    const times = 1 + ((at + index) % 3);
-    for (let time = 0; time < times; time++) {
-      const days = Math.max(1, ago - 1 - ((at * 5 + time * 11 + index) % Math.max(1, ago - 1)));
-      await story.history.on(story.history.day(0, -days), (call) =>
-        call.run(
-          `insert into resource_events (organization_id, resource_id, version, kind, user_id, user_name, partner_id, ticket, created_at)
-           select $1, r.id, r.version, $3, $4, $5, $6, $7, $8 from resources r where r.organization_id = $1 and r.id = $2`,
-          [
-            call.organization_id,
-            id,
-            pages && time > 0 ? 'downloaded' : 'viewed',
-            partner.id,
-            `${firstNames[(at * 3 + 1) % firstNames.length]} ${lastNames[(at * 5 + 2) % lastNames.length]}`,
-            partner.id,
-            newId(),
-            call.now(),
-          ],
-        ),
-      );
-    }
-  }
+  const opens = story
+    .get('partners')
+    .slice(0, 24)
+    .flatMap(({ id: partner_id }, at) => {
+      if ((at * 7 + index * 3) % 10 >= reach) return [];
+      const name = `${firstNames[(at * 3 + 1) % firstNames.length]} ${lastNames[(at * 5 + 2) % lastNames.length]}`;
+      return Array.from({ length: 1 + ((at + index) % 3) }, (_, time) => ({
+        partner_id,
+        name,
+        kind: pages && time > 0 ? 'downloaded' : 'viewed',
+        days: Math.max(1, ago - 1 - ((at * 5 + time * 11 + index) % Math.max(1, ago - 1))),
+        ticket: newId(),
+      }));
+    });
+  await story.history.on(story.history.today, (call) =>
+    call.run(
+      `insert into resource_events (organization_id, resource_id, version, kind, user_id, user_name, partner_id, ticket, created_at)
+       select $1, r.id, r.version, o.kind, o.partner_id, o.name, o.partner_id, o.ticket, $4::timestamptz - make_interval(days => o.days)
+       from resources r cross join jsonb_to_recordset($3) as o (partner_id uuid, name text, kind text, days int, ticket text)
+       where r.organization_id = $1 and r.id = $2`,
+      [call.organization_id, id, JSON.stringify(opens), call.now()],
+    ),
+  );
 }
 
 export const demo = [defineDemo('resources', { when: 'end', after: ['resource-folders'], run: fillLibrary })];
