@@ -23,7 +23,7 @@ export default function ResourceTable() {
     <>
       <ResourceList<Resource>
         resource="resources"
-        title={t.all}
+        title={t.allTitle}
         noun={['resource', 'resources']}
         columns={tagged.columns}
         filters={tagged.filters}

@@ -15,10 +15,11 @@ export const texts = defineTexts({
     search: 'Search names, tags and text inside files',
     viewLabel: 'View',
     folders: 'Folders',
-    all: 'All resources',
+    all: 'All',
+    allTitle: 'All resources',
     table: 'Table',
     favorites: 'Favorites',
-    recent: 'Recently added',
+    recent: 'Recent',
     unopened: 'Never opened',
     sort: 'Sort by',
     best: 'Best match',
@@ -119,7 +120,7 @@ export const texts = defineTexts({
 
     cobranding: 'Co-branding',
     cobrandHelp:
-      'Draw areas on a page. Partners download the PDF with their own logo and contact details in these areas.',
+      'Add areas to a page. Partners download the PDF with their own logo and contact details in these areas.',
     cobrandNone: 'Co-branding works with PDF files.',
     addLogo: 'Add logo area',
     addText: 'Add text area',

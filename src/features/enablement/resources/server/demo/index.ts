@@ -62,32 +62,32 @@ async function fillLibrary(story: DemoStory): Promise<void> {
 }
 
 interface Facts {
-  product_id: string | null;
+  product_ids: readonly string[];
   audience_id: string | null;
 }
 
 async function factsOf(call: Call, { company }: DemoStory): Promise<Facts> {
-  const product = await call.maybe<{ id: string }>(
-    'select id from products where organization_id = $1 and archived_at is null order by name, id limit 1',
+  const products = await call.rows<{ id: string }>(
+    'select id from products where organization_id = $1 and archived_at is null order by name, id limit 4',
     [call.organization_id],
   );
   const audience = await call.maybe<{ id: string }>(
     "select id from audiences where organization_id = $1 and entity = 'partners' and name = 'Top partners'",
     [call.organization_id],
   );
-  return { product_id: product?.id ?? null, audience_id: (company.hasExceptions && audience?.id) || null };
+  return { product_ids: products.map(({ id }) => id), audience_id: (company.hasExceptions && audience?.id) || null };
 }
 
 async function addResource(
   call: Call,
   { kernel }: DemoStory,
   { folder: _, ago: _ago, reach: _reach, pages, paragraphs, forTop, isCobranded, isDraft, ...given }: Planned,
-  { folder_id, product_id, audience_id }: Facts & { folder_id: string },
+  { folder_id, product_ids, audience_id }: Facts & { folder_id: string },
 ): Promise<string> {
   const id = await createResource(call, {
     ...given,
     folder_id,
-    product_id,
+    product_id: product_ids[given.name.length % (product_ids.length + 1)] ?? null,
     ...(forTop && audience_id && { visibility: 'audience', audience_id }),
   });
   if (pages || paragraphs) {
