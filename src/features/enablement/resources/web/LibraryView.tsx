@@ -8,6 +8,7 @@ import { Segments } from '#web/components/Segments.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { SearchBox } from '#web/resource/list/SearchBox.tsx';
 import { plural } from '#web/texts.ts';
+import { useNarrow } from '#web/useNarrow.ts';
 import { Facets } from './Facets.tsx';
 import { FolderBrowser } from './FolderBrowser.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
@@ -38,6 +39,7 @@ export function LibraryView({ isCompany, address, empty, missing, folderActions 
   const [state, change] = useLibraryState();
   const { library, isTree } = useLibrary(state);
   const search = useRef(null);
+  const narrow = useNarrow();
   const setView = (view: View) =>
     change({
       view: view === 'all' ? 'all' : undefined,
@@ -65,7 +67,14 @@ export function LibraryView({ isCompany, address, empty, missing, folderActions 
             <div className={css.library} data-tree={isTree || undefined}>
               {!isTree && (
                 <aside aria-label={t.filters}>
-                  <Facets facets={facets} state={state} onChange={change} />
+                  {narrow ? (
+                    <details>
+                      <summary>{t.filters}</summary>
+                      <Facets facets={facets} state={state} onChange={change} />
+                    </details>
+                  ) : (
+                    <Facets facets={facets} state={state} onChange={change} />
+                  )}
                 </aside>
               )}
               <div className={css.found}>
