@@ -14,6 +14,7 @@ export { pdfOf as samplePdf } from './demo/paper.ts';
 export { eraseDocument } from './erase.ts';
 export { addVersionFor, fileDocument } from './filing.ts';
 export { applyRetention, archiveDocumentsIn, endRetention, moveDocumentsBetween } from './retention.ts';
+export { rangeOf } from './range.ts';
 export { serveFiles } from './served.ts';
 export type { FileSource } from './sources.ts';
 export { discardFiles, refusalOfFile, type StoredFile, safeFileName, storeFile } from './stored-file.ts';

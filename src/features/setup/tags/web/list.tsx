@@ -20,7 +20,13 @@ const columns: Column<Tag>[] = [
   { field: 'uses', label: 'Used on', kind: 'number', sortable: true, width: 120 },
   { field: 'created_at', label: 'Created', kind: 'relative', sortable: true, width: 140 },
 ];
-const names = { partners: 'Partners', accounts: 'Accounts', contacts: 'Contacts', documents: 'Documents' };
+const names = {
+  partners: 'Partners',
+  accounts: 'Accounts',
+  contacts: 'Contacts',
+  documents: 'Documents',
+  resources: 'Resources',
+};
 
 export default function TagList() {
   const navigate = useNavigate();
