@@ -1353,6 +1353,179 @@ create index on tracked_events (organization_id, partner_id);
 
 -- enablement =========================================================================================
 
+create table assignment_submissions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  enrollment_id uuid not null,
+  partner_id uuid not null,
+  course_id uuid not null,
+  lesson_id text not null check (length(lesson_id) >= 1 and length(lesson_id) <= 40),
+  lesson_title text not null,
+  n integer not null check (n >= 1),
+  status text not null default 'submitted' check (status in ('submitted', 'approved', 'returned')),
+  body text check (length(body) <= 20000),
+  key text check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text check (length(file_name) >= 1 and length(file_name) <= 255),
+  media_type text,
+  kind text,
+  size bigint not null default 0 check (size >= 0),
+  sha256 text,
+  score integer check (score >= 0 and score <= 100),
+  feedback text check (length(feedback) <= 5000),
+  reviewed_by uuid,
+  reviewed_by_name text,
+  reviewed_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  constraint assignment_submissions_organization_id_enrollment_id_lesson_key unique (organization_id, enrollment_id, lesson_id, n),
+  constraint assignment_submissions_content check (body is not null or key is not null),
+  constraint assignment_submissions_file check ((key is null) = (file_name is null)),
+  foreign key (organization_id, course_id) references courses(organization_id, id),
+  foreign key (organization_id, enrollment_id) references course_enrollments(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index assignment_submissions_open on assignment_submissions (organization_id, enrollment_id, lesson_id) where (status = 'submitted');
+create index on assignment_submissions (organization_id, course_id);
+create index on assignment_submissions (organization_id, partner_id);
+create index on assignment_submissions (organization_id, status, created_at desc);
+create trigger keep_limit_of_new after insert on assignment_submissions for each row
+  execute function keep_storage_limit();
+-- isolated, recorded, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table course_enrollments (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  course_id uuid not null,
+  course_version integer not null,
+  user_id uuid not null,
+  learner_name text not null check (length(learner_name) <= 200),
+  learner_email citext not null check (length(learner_email::text) <= 254),
+  partner_id uuid not null,
+  source text not null default 'self' check (source in ('self', 'company', 'partner', 'track')),
+  status text not null default 'assigned' check (status in ('assigned', 'in_progress', 'completed', 'expired')),
+  percent integer not null default 0 check (percent >= 0 and percent <= 100),
+  score integer check (score >= 0 and score <= 100),
+  due_on date,
+  reminded_at timestamptz,
+  started_at timestamptz,
+  completed_at timestamptz,
+  valid_until date,
+  last_active_at timestamptz,
+  last_lesson_id text,
+  seconds integer not null default 0 check (seconds >= 0),
+  enrolled_by uuid default app_user(),
+  enrolled_by_name text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint course_enrollments_organization_id_course_id_course_version_key unique (organization_id, course_id, course_version, user_id, partner_id),
+  constraint course_enrollments_completed check ((status in ('completed', 'expired')) = (completed_at is not null)),
+  constraint course_enrollments_organization_id_course_id_course_versio_fkey foreign key (organization_id, course_id, course_version) references course_versions(organization_id, course_id, version),
+  foreign key (organization_id, course_id) references courses(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index course_enrollments_open on course_enrollments (organization_id, course_id, user_id, partner_id) where (status in ('assigned', 'in_progress'));
+create index on course_enrollments (organization_id, created_at desc);
+create index on course_enrollments (organization_id, due_on) where (status in ('assigned', 'in_progress'));
+create index on course_enrollments (organization_id, partner_id, created_at desc);
+create index on course_enrollments (organization_id, user_id);
+create index on course_enrollments (organization_id, valid_until) where (status = 'completed');
+create trigger refuse_merged_partner after update of partner_id on course_enrollments for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on course_enrollments referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table course_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  course_id uuid not null,
+  key text not null check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 255),
+  kind text not null check (kind in ('pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'video', 'other')),
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  scorm jsonb,
+  entries jsonb,
+  uploaded_by uuid default app_user(),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, course_id) references courses(organization_id, id) on delete cascade
+);
+create index on course_files (organization_id, course_id);
+create trigger keep_limit_of_new after insert on course_files for each row
+  execute function keep_storage_limit();
+-- isolated
+
+create table course_versions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  course_id uuid not null,
+  version integer not null check (version >= 1),
+  title text not null,
+  definition jsonb not null,
+  questions jsonb not null default '{}'::jsonb,
+  required_lessons integer not null,
+  published_by uuid default app_user(),
+  published_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, course_id, version),
+  foreign key (organization_id, course_id) references courses(organization_id, id) on delete cascade
+);
+-- isolated
+-- grants: insert, select
+
+create table courses (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  summary text check (length(summary) <= 500),
+  cover_url text check (length(cover_url) <= 1000),
+  level text check (level in ('beginner', 'intermediate', 'advanced')),
+  language text not null default 'en' check (language ~ '^[a-z]{2}$'),
+  tags text[] not null default '{}'::text[],
+  owner_user_id uuid,
+  state text not null default 'draft' check (state in ('draft', 'published')),
+  definition jsonb not null default '{"sections": []}'::jsonb check (jsonb_typeof(definition) = 'object' and pg_column_size(definition) <= 2000000),
+  is_sequential boolean not null default false,
+  due_days integer check (due_days >= 1 and due_days <= 3650),
+  valid_months integer check (valid_months >= 1 and valid_months <= 120),
+  prerequisite_ids uuid[] not null default '{}'::uuid[] check (cardinality(prerequisite_ids) <= 20),
+  shared_with text not null default 'nobody' check (shared_with in ('nobody', 'everyone', 'selected')),
+  audience_id uuid,
+  partner_ids uuid[] not null default '{}'::uuid[] check (cardinality(partner_ids) <= 500),
+  is_self_enrolled boolean not null default true,
+  published_version integer check (published_version >= 1),
+  published_at timestamptz,
+  has_changes boolean not null default true,
+  created_by uuid default app_user(),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint courses_published check (state <> 'published' or published_version is not null),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id)
+);
+create index on courses (organization_id, audience_id);
+create index on courses (organization_id, owner_user_id);
+create index on courses using gin (organization_id, tags);
+create index on courses (organization_id, updated_at desc);
+-- isolated, tags, recorded, row_version
+-- partners see: exists (select from course_enrollments e where ((e.organization_id = courses.organization_id) and
+--     (e.course_id = courses.id)))
+
 create table document_accesses (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -1487,6 +1660,79 @@ create trigger refuse_merged_partner_of_new after insert on documents referencin
 --     (exists (select from opportunities o where ((o.organization_id = documents.organization_id) and (o.id =
 --     documents.opportunity_id))))) and ((contact_id is null) or (exists (select from contacts c where ((c.organization_id =
 --     documents.organization_id) and (c.id = documents.contact_id)))))
+
+create table lesson_progress (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  enrollment_id uuid not null,
+  lesson_id text not null check (length(lesson_id) >= 1 and length(lesson_id) <= 40),
+  status text not null default 'in_progress' check (status in ('in_progress', 'completed')),
+  seconds integer not null default 0 check (seconds >= 0),
+  "position" integer not null default 0 check ("position" >= 0),
+  watched int4multirange not null default '{}'::int4multirange,
+  score integer check (score >= 0 and score <= 100),
+  scorm jsonb check (pg_column_size(scorm) <= 1000000),
+  opened_at timestamptz not null,
+  reported_at timestamptz not null,
+  completed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, enrollment_id, lesson_id),
+  constraint lesson_progress_completed check ((status = 'completed') = (completed_at is not null)),
+  foreign key (organization_id, enrollment_id) references course_enrollments(organization_id, id) on delete cascade
+);
+-- isolated
+-- own: exists (select from course_enrollments e where ((e.organization_id = lesson_progress.organization_id) and (e.id =
+--     lesson_progress.enrollment_id)))
+
+create table quiz_attempts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  enrollment_id uuid not null,
+  lesson_id text not null check (length(lesson_id) >= 1 and length(lesson_id) <= 40),
+  n integer not null check (n >= 1),
+  drawn jsonb not null,
+  answers jsonb,
+  results jsonb,
+  points integer,
+  max_points integer not null check (max_points > 0),
+  percent integer check (percent >= 0 and percent <= 100),
+  is_passed boolean,
+  started_at timestamptz not null,
+  due_at timestamptz,
+  submitted_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, enrollment_id, lesson_id, n),
+  constraint quiz_attempts_submitted check (num_nonnulls(answers, results, points, percent, is_passed, submitted_at) in (0, 6)),
+  foreign key (organization_id, enrollment_id) references course_enrollments(organization_id, id) on delete cascade
+);
+create unique index quiz_attempts_open on quiz_attempts (organization_id, enrollment_id, lesson_id) where (submitted_at is null);
+create trigger keep_attempts before update on quiz_attempts for each row
+  execute function keep_attempts();
+-- isolated
+-- own: exists (select from course_enrollments e where ((e.organization_id = quiz_attempts.organization_id) and (e.id =
+--     quiz_attempts.enrollment_id)))
+
+create table quiz_questions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  kind text not null check (kind in ('single', 'multiple', 'true_false', 'order', 'match', 'numeric', 'short_text')),
+  pool text not null check (length(trim(both from pool)) >= 1 and length(trim(both from pool)) <= 80),
+  prompt text not null check (length(trim(both from prompt)) >= 1 and length(trim(both from prompt)) <= 2000),
+  content jsonb not null check (jsonb_typeof(content) = 'object' and pg_column_size(content) <= 50000),
+  explanation text check (length(explanation) <= 2000),
+  points integer not null default 1 check (points >= 1 and points <= 100),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create index on quiz_questions (organization_id, created_at desc);
+create index on quiz_questions (organization_id, pool);
+-- isolated, recorded, row_version
 
 -- engagement =========================================================================================
 
@@ -4098,6 +4344,10 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/access/api_key_rows.sql
 --     id organization_id partner_id user_id name prefix secret_hash permissions rate_per_minute expires_at last_used_at
 --     revoked_at revoked_by row_version created_at updated_at user_name status
+-- db/views/enablement/assignment_submission_rows.sql
+--     id organization_id enrollment_id partner_id course_id lesson_id lesson_title n status body key file_name media_type
+--     kind size sha256 score feedback reviewed_by reviewed_by_name reviewed_at row_version created_at updated_at
+--     course_title partner_name learner_name user_id
 -- db/views/access/audit_event_rows.sql
 --     id seq tx organization_id at actor_kind actor_id actor_partner_id action ref_table ref_id changes reason request_id
 --     batch_id partner_id api_key_id impersonator_id actor_name actor_person_name partner_name api_key_name
@@ -4138,6 +4388,17 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/deals/coupon_code_rows.sql
 --     id organization_id partner_id link_id code description starts_on ends_on archived_at row_version created_at updated_at
 --     partner_name link_name
+-- db/views/enablement/course_enrollment_rows.sql
+--     id organization_id course_id course_version user_id learner_name learner_email partner_id source status percent score
+--     due_on reminded_at started_at completed_at valid_until last_active_at last_lesson_id seconds enrolled_by
+--     enrolled_by_name row_version created_at updated_at course_title partner_name is_overdue
+-- db/views/enablement/course_rows.sql
+--     id organization_id title summary cover_url level language tags owner_user_id state definition is_sequential due_days
+--     valid_months prerequisite_ids shared_with audience_id partner_ids is_self_enrolled published_version published_at
+--     has_changes created_by archived_at row_version created_at updated_at owner_name audience_name learner_count
+--     completed_count
+-- db/views/enablement/course_version_rows.sql
+--     id organization_id created_at course_id version title required_lessons published_by_name learner_count
 -- db/views/deals/deal_conflict_rows.sql
 --     id organization_id registration_id kind severity other_table other_id score evidence resolution resolution_code
 --     resolution_text resolved_by resolved_at row_version created_at updated_at
@@ -4487,7 +4748,6 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --   require_storage(more bigint) returns void, security definer, for tandem_app, tandem_partner, tandem_system
 --   retry_job(job bigint) returns boolean, security definer, for tandem_system
 -- db/migrations/0013_forms.sql
---   company_storage(organization uuid) returns bigint, security definer, for tandem_system
 --   keep_answers() returns trigger
 -- db/migrations/0014_referral_links.sql
 --   drop_click_partitions(before date) returns integer, security definer, for tandem_system
@@ -4496,5 +4756,8 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/migrations/0017_reviews.sql
 --   keep_pin_limit() returns trigger
 --   keep_review() returns trigger
+-- db/migrations/0023_training.sql
+--   company_storage(organization uuid) returns bigint, security definer, for tandem_system
+--   keep_attempts() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -20,7 +20,10 @@ import { nouns as referralLinks } from './deals/referral-links/nouns.ts';
 import { nouns as referralPages } from './deals/referral-pages/nouns.ts';
 import { nouns as registrationComments } from './deals/registration-comments/nouns.ts';
 import { nouns as registrationUploads } from './deals/registration-uploads/nouns.ts';
+import { nouns as courseEnrollments } from './enablement/course-enrollments/nouns.ts';
+import { nouns as courses } from './enablement/courses/nouns.ts';
 import { nouns as documents } from './enablement/documents/nouns.ts';
+import { nouns as quizzes } from './enablement/quizzes/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as mails } from './engagement/mails/nouns.ts';
@@ -85,7 +88,7 @@ registerNouns({
     registrationComments,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [courseEnrollments, courses, documents, quizzes],
   engagement: [announcements, forms, mails, notifications],
   money: [
     commissionPlans,
