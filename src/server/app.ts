@@ -104,6 +104,7 @@ export async function createKernel({
     mailer,
     referenceRates: config.ecbRatesUrl === null ? null : bankRates(config.ecbRatesUrl, clock),
     ...fileStores(join(config.dataDir, 'files')),
+    kept: features.flatMap(({ keeps }) => keeps ?? []),
     async close() {
       outbox.close();
       await Promise.all(stopListening.map((stop) => stop()));

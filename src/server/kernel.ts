@@ -1,6 +1,7 @@
 import type { Budgets } from './auth/budgets.ts';
 import type { Identity } from './auth/identity.ts';
 import type { OidcClient } from './auth/oidc.ts';
+import type { KeptFiles } from './backup/kept-files.ts';
 import type { Settings } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { FailureLog } from './failures.ts';
@@ -47,4 +48,6 @@ export interface Kernel {
   reports: FileStore;
   /** What people upload in forms. */
   forms: FileStore;
+  /** The rows of all features that refer to files. */
+  kept: readonly KeptFiles[];
 }

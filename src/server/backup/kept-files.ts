@@ -10,6 +10,8 @@ export interface KeptFiles {
   key: string;
   /** Which rows have one; all by default. */
   where?: string;
+  /** Folder and name in a company's export of its data, in SQL; without it the export leaves the files out. */
+  exportAs?: string;
 }
 
 const PAGE = 500;

@@ -15,7 +15,14 @@ export const feature: ServerFeature = {
   schedules: documentSchedules,
   plugin: documentPlugin,
   sees: [seesDocuments],
-  keeps: [{ folder: 'documents', table: 'document_versions', key: 'key' }],
+  keeps: [
+    {
+      folder: 'documents',
+      table: 'document_versions',
+      key: 'key',
+      exportAs: "concat('documents/', document_id, '/', version, '-', file_name)",
+    },
+  ],
   onPartnerMerge,
   demo,
 };

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isShownInline } from '../schema.ts';
 import { rangeOf } from './range.ts';
-import { fileOf, recordAccess } from './service.ts';
+import type { FileSource } from './sources.ts';
 
 interface Asked {
   id: string;
@@ -24,13 +24,14 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   actor: Actor,
+  source: FileSource,
   asked: Asked,
 ): Promise<FastifyReply> {
   let stream: Readable | undefined;
   try {
     const file = await kernel.db.transaction(scopeOf(actor, request.id), async (tx) => {
       const call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
-      const found = await fileOf(call, asked.id, asked.version);
+      const found = await source.find(call, asked.id, asked.version);
       const isInline = asked.as === 'inline' && isShownInline(found.kind);
       const isWhole = request.headers['if-range'] !== undefined && request.headers['if-range'] !== `"${found.sha256}"`;
       const range = isWhole ? undefined : rangeOf(request.headers.range, found.size);
@@ -39,8 +40,8 @@ export async function sendFile(
         throw new Refusal(416, 'The requested range is past the end of the file.');
       }
       stream = await kernel.documents.stream(found.key, range);
-      if (!stream) throw notFound('The file of this version');
-      await recordAccess(call, {
+      if (!stream) throw notFound('This file');
+      await source.record?.(call, {
         id: asked.id,
         version: found.version,
         kind: isInline ? 'viewed' : 'downloaded',

@@ -1,36 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid, notFound } from '#server/errors.ts';
-import { type FileStore, newFileKey } from '#server/ports/files.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
 import { createRow, lockedRow, readRow } from '#server/resource/verbs.ts';
-import type { Document, DocumentKind, DocumentUpload } from '../schema.ts';
-import { HEAD_BYTES, kindOfFile, refusalOfFile as refusalOfHead } from './kind.ts';
+import type { Document, DocumentUpload } from '../schema.ts';
 import { documents } from './resource.ts';
 import { checkPlace, rejectForeignDocument, tellPartners } from './rules.ts';
+import type { Access } from './sources.ts';
+import { discardFiles, type StoredFile } from './stored-file.ts';
 
-/** A file whose bytes lie in the store. */
-export interface StoredFile {
-  key: string;
-  file_name: string;
-  kind: DocumentKind;
-  media_type: string;
-  size: number;
-  sha256: string;
-}
-
-/** Stores bytes and detects their kind. The caller inserts the rows afterwards. */
-export async function storeFile(files: FileStore, file_name: string, bytes: Buffer): Promise<StoredFile> {
-  const key = newFileKey();
-  await files.write(key, bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { key, file_name, ...kindOfFile(bytes, file_name), size: bytes.length, sha256 };
-}
-
-/** Why a file is not taken, judged by its content; undefined if it is. */
-export function refusalOfFile(file_name: string, bytes: Buffer): string | undefined {
-  const head = bytes.subarray(0, HEAD_BYTES);
-  return refusalOfHead(file_name, head, kindOfFile(head, file_name));
-}
+export { serveFiles } from './served.ts';
+export type { FileSource } from './sources.ts';
+export { discardFiles, refusalOfFile, type StoredFile, safeFileName, storeFile } from './stored-file.ts';
+export { type Fields, receiveFile } from './upload.ts';
 
 /** A document with its first version. @returns the id */
 export async function addDocument(call: Call, given: DocumentUpload, file: StoredFile): Promise<string> {
@@ -85,20 +66,23 @@ async function writeVersion(call: Call, id: string, version: number, file: Store
   );
 }
 
-/** Removes an archived document with all its versions and its log. Its files go when this has been committed. @returns their keys */
-export async function eraseDocument(call: Call, id: string): Promise<string[]> {
+/** Removes an archived document with all its versions and its log. Its files go when this has been committed. */
+export async function eraseDocument(call: Call, kernel: Kernel, id: string): Promise<void> {
   const document = await lockedRow<Document>(call, documents, id);
   if (!['owner', 'admin', 'system'].includes(call.actor.role)) {
     throw conflict('Only owners and administrators can delete a document permanently.');
   }
   if (!document.archived_at) throw conflict('Archive the document before you delete it permanently.');
-  const keys = await call.rows<{ key: string }>(
-    `insert into document_uploads (organization_id, key, since)
-     select organization_id, key, $3 from document_versions where organization_id = $1 and document_id = $2 returning key`,
-    [call.organization_id, id, call.now()],
+  const versions = await call.rows<{ key: string }>(
+    'select key from document_versions where organization_id = $1 and document_id = $2',
+    [call.organization_id, id],
   );
   await call.run('delete from documents where organization_id = $1 and id = $2', [call.organization_id, id]);
-  return keys.map(({ key }) => key);
+  await discardFiles(
+    call,
+    kernel,
+    versions.map(({ key }) => key),
+  );
 }
 
 /** One version visible to the caller, with its storage key. @throws 404 */
@@ -114,22 +98,11 @@ export async function fileOf(call: Call, id: string, version?: number): Promise<
 }
 
 /** Logs an access for the company. Fetching one address in ranges counts as one access. */
-export async function recordAccess(
-  call: Call,
-  access: { id: string; version: number; kind: 'viewed' | 'downloaded'; ticket: string; user_name?: string },
-): Promise<void> {
+export async function recordAccess(call: Call, access: Access): Promise<void> {
   const noted = await call.run(
     `insert into document_accesses (organization_id, document_id, version, kind, user_name, ticket, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [
-      call.organization_id,
-      access.id,
-      access.version,
-      access.kind,
-      access.user_name ?? call.actor.full_name,
-      access.ticket,
-      call.now(),
-    ],
+    [call.organization_id, access.id, access.version, access.kind, call.actor.full_name, access.ticket, call.now()],
   );
   if (noted > 0) await call.announce('document_accesses.created', access.id);
 }
@@ -138,13 +111,4 @@ export async function recordAccess(
 function nameOf(file_name: string): string {
   const name = file_name.replace(/\.[A-Za-z0-9]{1,10}$/, '').trim();
   return (name || file_name).slice(0, 200);
-}
-
-/** A safe file name without folders and forbidden characters. @throws 422 */
-export function safeFileName(given: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
-  if (name === '' || name === '.' || name === '..') throw invalid({ file: ['needs a name'] });
-  // The ending stays: it tells the reader's computer what to open it with.
-  const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
-  return name.length > 200 ? `${name.slice(0, 200 - ending.length)}${ending}` : name;
 }

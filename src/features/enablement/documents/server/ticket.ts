@@ -4,7 +4,7 @@ import { invalid, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { allows } from '#shared/permissions.ts';
 import type { FileAddress } from '../schema.ts';
-import { fileOf } from './service.ts';
+import { type FileSource, sourceNamed } from './sources.ts';
 
 /** Long enough to leaf through a PDF, which is fetched page by page. */
 const MINUTES = 5;
@@ -18,6 +18,7 @@ const PLACE = 'document';
  * and what it opens is asked of the database again, with the same eyes, each time it is used.
  */
 interface Ticket {
+  source: string;
   id: string;
   version: number;
   as: 'inline' | 'attachment';
@@ -38,6 +39,7 @@ interface Ticket {
 export async function addressOf(
   call: Call,
   kernel: Kernel,
+  source: FileSource,
   id: string,
   { version, as = 'inline' }: { version?: number; as?: 'inline' | 'attachment' },
 ): Promise<FileAddress> {
@@ -45,9 +47,10 @@ export async function addressOf(
   if (!actor.user_id || !actor.session_id || actor.api_key_id) {
     throw invalid({ as: ['is for browsers only; with an API key, download the file directly'] });
   }
-  const file = await fileOf(call, id, version);
+  const file = await source.find(call, id, version);
   const expires_at = call.now().getTime() + MINUTES * 60_000;
   const ticket: Ticket = {
+    source: source.resource,
     id,
     version: file.version,
     as,
@@ -72,9 +75,12 @@ export async function addressOf(
 
 /**
  * What whoever was given it may see by now. @returns undefined for a ticket that is none of ours, is over, or whose owner has
- * signed out or may not look at documents here any more
+ * signed out or may not look at such files here any more
  */
-export async function readTicket(kernel: Kernel, sealed: string): Promise<Ticket | undefined> {
+export async function readTicket(
+  kernel: Kernel,
+  sealed: string,
+): Promise<{ ticket: Ticket; source: FileSource } | undefined> {
   let ticket: Ticket;
   try {
     ticket = JSON.parse(cipherOf(kernel).open(Buffer.from(sealed, 'base64url'), PLACE)) as Ticket;
@@ -83,8 +89,9 @@ export async function readTicket(kernel: Kernel, sealed: string): Promise<Ticket
   }
   if (ticket.expires_at <= kernel.clock.now().getTime()) return undefined;
   const now = await actorNow(kernel, ticket);
-  if (!now || !allows(now.permissions, 'documents', 'view')) return undefined;
-  return { ...ticket, role: now.role, own_only: now.own_only };
+  const source = sourceNamed(ticket.source);
+  if (!now || !source || !allows(now.permissions, source.resource, 'view')) return undefined;
+  return { source, ticket: { ...ticket, role: now.role, own_only: now.own_only } };
 }
 
 /** Who the session lets its owner be now, by the rules of every request. */

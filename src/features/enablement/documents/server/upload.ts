@@ -8,13 +8,17 @@ import { requireStorable } from '#server/http/unstorable.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { MAX_DOCUMENT_BYTES } from '../schema.ts';
-import { HEAD_BYTES, kindOfFile, refusalOfFile } from './kind.ts';
-import { type StoredFile, safeFileName } from './service.ts';
+import { type DetectedKind, HEAD_BYTES, kindOfFile, refusalOfFile } from './kind.ts';
+import { type StoredFile, safeFileName } from './stored-file.ts';
 
 /** The texts of a form with a file; what may be given several times is a list. */
 export type Fields = Record<string, string | string[]>;
 
 interface Receiving {
+  /** Bytes; 25 MB by default. */
+  most_bytes?: number;
+  /** Why a file is not taken, besides what no file may be. It sees the first 64 kB. */
+  refuse?: (file_name: string, head: Buffer, found: DetectedKind) => string | undefined;
   /** What must be there, before the form is looked at. */
   find?: (call: Call) => Promise<void>;
   check?: (call: Call, fields: Fields) => Promise<void>;
@@ -30,11 +34,11 @@ interface Receiving {
 export async function receiveFile(
   kernel: Kernel,
   request: FastifyRequest,
-  { find, check, keep }: Receiving,
+  { most_bytes = MAX_DOCUMENT_BYTES, refuse, find, check, keep }: Receiving,
 ): Promise<Answer> {
   if (find) await inTransaction(kernel, request, find);
   if (!request.isMultipart()) throw new Refusal(415, 'Send the file as multipart/form-data.');
-  const part = await request.file({ limits: { fileSize: MAX_DOCUMENT_BYTES }, throwFileSizeLimit: false });
+  const part = await request.file({ limits: { fileSize: most_bytes }, throwFileSizeLimit: false });
   if (!part) throw new Refusal(400, 'file is required', { file: ['is required and must be the last part'] });
   const key = newFileKey();
   let isKept = false;
@@ -55,7 +59,7 @@ export async function receiveFile(
       ]);
     });
     isNoted = true;
-    const file = { key, file_name, ...(await store(kernel, key, part, file_name)) };
+    const file = { key, file_name, ...(await store(kernel, key, part, { file_name, most_bytes, refuse })) };
     noteUpload(request, [fields, file_name, file.sha256]);
     return await within(kernel, request, async (call) => {
       const noted = await call.run('delete from document_uploads where organization_id = $1 and key = $2', [
@@ -77,7 +81,12 @@ export async function receiveFile(
   }
 }
 
-async function store(kernel: Kernel, key: string, part: MultipartFile, file_name: string) {
+async function store(
+  kernel: Kernel,
+  key: string,
+  part: MultipartFile,
+  { file_name, most_bytes, refuse }: { file_name: string; most_bytes: number; refuse: Receiving['refuse'] },
+) {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
   let size = 0;
@@ -90,13 +99,14 @@ async function store(kernel: Kernel, key: string, part: MultipartFile, file_name
     }
     // Not a broken line: the limit of the parser was reached.
     if (part.file.truncated) {
-      throw new Refusal(413, `“${file_name}” is larger than 25 MB.`, { file: ['must be at most 25 MB'] });
+      const most = `${Math.round(most_bytes / 1_048_576)} MB`;
+      throw new Refusal(413, `“${file_name}” is larger than ${most}.`, { file: [`must be at most ${most}`] });
     }
   }
   await kernel.documents.take(key, looked());
   const begin = Buffer.concat(head).subarray(0, HEAD_BYTES);
   const found = kindOfFile(begin, file_name);
-  const refusal = refusalOfFile(file_name, begin, found);
+  const refusal = refusalOfFile(file_name, begin, found) ?? refuse?.(file_name, begin, found);
   if (refusal) throw invalid({ file: [refusal] }, `${refusal}.`);
   return { ...found, size, sha256: hash.digest('hex') };
 }

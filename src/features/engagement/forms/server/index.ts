@@ -25,5 +25,12 @@ export const feature: ServerFeature = {
   formPurposes,
   onPartnerMerge,
   demo,
-  keeps: [{ folder: 'forms', table: 'form_files', key: 'key' }],
+  keeps: [
+    {
+      folder: 'forms',
+      table: 'form_files',
+      key: 'key',
+      exportAs: "concat('forms/', coalesce(submission_id::text, 'drafts'), '/', field_key, '-', id, '-', file_name)",
+    },
+  ],
 };

@@ -1,4 +1,4 @@
-import { copyOf } from '#features/money/ledger/server/service.ts';
+import type { Folder } from '#server/backup/manifest.ts';
 import { Call, systemActor } from '#server/call.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { recordOperation } from './service.ts';
@@ -16,21 +16,16 @@ export async function deleteCompanyData(kernel: Kernel, organization_id: string)
       [organization_id, now],
     );
     if (!company) return undefined;
-    const pictures = await tx.rows<{ key: string }>('select key from pictures where organization_id = $1', [
-      organization_id,
-    ]);
-    const documents = await tx.rows<{ key: string }>(
-      `select key from document_versions where organization_id = $1
-       union all select key from document_uploads where organization_id = $1`,
+    const files = await tx.rows<{ folder: Folder; key: string }>(
+      kernel.kept
+        .map(
+          ({ folder, table, key }) =>
+            `select '${folder}' as folder, ${key} as key from ${table} where organization_id = $1 and ${key} is not null`,
+        )
+        .concat("select 'documents', key from document_uploads where organization_id = $1")
+        .join(' union all '),
       [organization_id],
     );
-    const reports = await tx.rows<{ key: string }>(
-      'select file_key as key from report_deliveries where organization_id = $1 and file_key is not null',
-      [organization_id],
-    );
-    const nights = await tx.rows<{ taken_on: string }>('select taken_on from checkpoints where organization_id = $1', [
-      organization_id,
-    ]);
     const people = await tx.rows<{ user_id: string; email: string }>(
       `select m.user_id, u.email::text as email from memberships m join identity.users u on u.id = m.user_id
        where m.organization_id = $1`,
@@ -50,13 +45,10 @@ export async function deleteCompanyData(kernel: Kernel, organization_id: string)
       changes: { name: company.name, rows: gone!.rows },
     });
     await tx.run("select pg_notify('identity_changed', '')");
-    return { pictures, documents, reports, nights, people };
+    return { files, people };
   });
   if (!left) return;
-  for (const { key } of left.pictures) await kernel.files.remove(key);
-  for (const { key } of left.documents) await kernel.documents.remove(key);
-  for (const { key } of left.reports) await kernel.reports.remove(key);
-  for (const { taken_on } of left.nights) await kernel.documents.remove(copyOf(organization_id, taken_on));
+  for (const { folder, key } of left.files) await kernel[folder].remove(key);
   for (const { user_id, email } of left.people) {
     if (!kernel.identity.administers(email)) await forgetPerson(kernel, user_id);
   }

@@ -77,14 +77,14 @@ class Archive {
 }
 
 async function writeArchive(
-  { files, documents, clock }: Kernel,
+  kernel: Kernel,
   tx: Tx,
   organization_id: string,
   format: ExportFormat,
   push: Push,
 ): Promise<void> {
   const archive = new Archive(push);
-  const tables = await ownedTables(tx);
+  const tables = await ownedTables(tx, kernel.kept);
   const counts = new Map<string, number>();
   const write = async (name: string, columns: string[], select: string) => {
     counts.set(name, 0);
@@ -99,7 +99,7 @@ async function writeArchive(
      from memberships m join identity.users u on u.id = m.user_id where m.organization_id = $1`,
   );
   for await (const [row] of each(tx, 'select key, kind from pictures where organization_id = $1', organization_id)) {
-    const bytes = await files.read(row!.key as string);
+    const bytes = await kernel.files.read(row!.key as string);
     if (bytes) await archive.file(`files/pictures/${row!.key}.${row!.kind}`, [bytes]);
   }
   for await (const [row] of each(
@@ -109,18 +109,18 @@ async function writeArchive(
   )) {
     await archive.file(`files/imports/${row!.id}/${safeName(row!.file_name as string)}`, [row!.content as Buffer]);
   }
-  for await (const [row] of each(
-    tx,
-    'select document_id, version, file_name, key from document_versions where organization_id = $1 order by document_id, version',
-    organization_id,
-  )) {
-    const bytes = await documents.stream(row!.key as string);
-    const name = `${row!.version}-${safeName(row!.file_name as string)}`;
-    if (bytes) await archive.file(`files/documents/${row!.document_id}/${name}`, bytes);
+  for (const { folder, table, key, where = 'true', exportAs } of kernel.kept) {
+    if (!exportAs) continue;
+    const query = `select ${key} as key, ${exportAs} as path from ${table} where organization_id = $1 and (${where}) order by path`;
+    for await (const [row] of each(tx, query, organization_id)) {
+      const bytes = await kernel[folder].stream(row!.key as string);
+      const path = (row!.path as string).split('/').map(safeName).join('/');
+      if (bytes) await archive.file(`files/${path}`, bytes);
+    }
   }
   const manifest = {
     organization_id,
-    exported_at: clock.now(),
+    exported_at: kernel.clock.now(),
     format,
     tables: tables.map(({ name, columns, withheld }) => ({ name, rows: counts.get(name), columns, withheld })),
     people: counts.get('people'),

@@ -1,3 +1,4 @@
+import type { KeptFiles } from '#server/backup/kept-files.ts';
 import type { Tx } from '#server/db/client.ts';
 
 /** A table that belongs to companies, with what of it a company may take along. */
@@ -14,11 +15,9 @@ export interface OwnedTable {
 const SECRETS = ['token_hash', 'secret_hash', 'details_enc'];
 
 /** Under its key a file can be read in its store. Pictures keep theirs: it is the address other rows show them by. */
-const FILE_KEYS: Record<string, string> = {
-  document_uploads: 'key',
-  document_versions: 'key',
-  report_deliveries: 'file_key',
-};
+const isFileKey = (kept: readonly KeptFiles[], table: string, column: string) =>
+  (table === 'document_uploads' && column === 'key') ||
+  kept.some((each) => each.table === table && each.key === column && each.folder !== 'files');
 
 /** What stays out of an export because the company does not see it in the product either. */
 export const EXCLUDED_TABLES = {
@@ -69,7 +68,7 @@ const TOLD_AS: Record<string, Record<string, string>> = {
 };
 
 /** Read from PostgreSQL's own catalog, so that no table is forgotten, whatever tables there are by now. */
-export async function ownedTables(tx: Tx): Promise<OwnedTable[]> {
+export async function ownedTables(tx: Tx, kept: readonly KeptFiles[]): Promise<OwnedTable[]> {
   const tables = await tx.rows<{ name: string; columns: { name: string; is_bytes: boolean }[] }>(
     `select c.relname as name, json_agg(json_build_object('name', a.attname, 'is_bytes', a.atttypid = 'bytea'::regtype) order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -81,7 +80,7 @@ export async function ownedTables(tx: Tx): Promise<OwnedTable[]> {
   );
   return tables.map(({ name, columns }) => {
     const isWithheld = (column: { name: string; is_bytes: boolean }) =>
-      column.is_bytes || SECRETS.includes(column.name) || FILE_KEYS[name] === column.name;
+      column.is_bytes || SECRETS.includes(column.name) || isFileKey(kept, name, column.name);
     const shown = columns.filter((column) => !isWithheld(column)).map((column) => column.name);
     const owner = name === 'organizations' ? 'id' : 'organization_id';
     const readable = (READABLE as Record<string, string>)[name];
