@@ -24,7 +24,9 @@ import { feature as referralLinks } from './deals/referral-links/server/index.ts
 import { feature as referralPages } from './deals/referral-pages/server/index.ts';
 import { feature as registrationComments } from './deals/registration-comments/server/index.ts';
 import { feature as registrationUploads } from './deals/registration-uploads/server/index.ts';
+import { feature as courses } from './enablement/courses/server/index.ts';
 import { feature as documents } from './enablement/documents/server/index.ts';
+import { feature as quizzes } from './enablement/quizzes/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as mails } from './engagement/mails/server/index.ts';
@@ -100,7 +102,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     registrationComments,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [courses, documents, quizzes],
   engagement: [announcements, forms, mails, notifications],
   money: [
     accruals,
