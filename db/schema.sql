@@ -1423,7 +1423,6 @@ create table course_enrollments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (organization_id, id),
-  constraint course_enrollments_organization_id_course_id_course_version_key unique (organization_id, course_id, course_version, user_id, partner_id),
   constraint course_enrollments_completed check ((status in ('completed', 'expired')) = (completed_at is not null)),
   constraint course_enrollments_organization_id_course_id_course_versio_fkey foreign key (organization_id, course_id, course_version) references course_versions(organization_id, course_id, version),
   foreign key (organization_id, course_id) references courses(organization_id, id),
@@ -1435,6 +1434,7 @@ create index on course_enrollments (organization_id, due_on) where (status in ('
 create index on course_enrollments (organization_id, partner_id, created_at desc);
 create index on course_enrollments (organization_id, user_id);
 create index on course_enrollments (organization_id, valid_until) where (status = 'completed');
+create unique index course_enrollments_version on course_enrollments (organization_id, course_id, course_version, user_id, partner_id) where (status <> 'expired');
 create trigger refuse_merged_partner after update of partner_id on course_enrollments for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on course_enrollments referencing new table as added for each statement
@@ -1693,6 +1693,7 @@ create table quiz_attempts (
   lesson_id text not null check (length(lesson_id) >= 1 and length(lesson_id) <= 40),
   n integer not null check (n >= 1),
   drawn jsonb not null,
+  draft jsonb,
   answers jsonb,
   results jsonb,
   points integer,

@@ -148,7 +148,6 @@ create table course_enrollments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (organization_id, id),
-  unique (organization_id, course_id, course_version, user_id, partner_id),
   foreign key (organization_id, course_id) references courses,
   foreign key (organization_id, course_id, course_version) references course_versions (organization_id, course_id, version),
   foreign key (organization_id, partner_id) references partners,
@@ -159,6 +158,9 @@ create index on course_enrollments (organization_id, partner_id, created_at desc
 create index on course_enrollments (organization_id, user_id);
 create index on course_enrollments (organization_id, due_on) where status in ('assigned', 'in_progress');
 create index on course_enrollments (organization_id, valid_until) where status = 'completed';
+-- Once for each version; after it has expired, again.
+create unique index course_enrollments_version on course_enrollments (organization_id, course_id, course_version, user_id, partner_id)
+  where status <> 'expired';
 -- One course at a time: the next version is begun when this one is done.
 create unique index course_enrollments_open on course_enrollments (organization_id, course_id, user_id, partner_id)
   where status in ('assigned', 'in_progress');
@@ -205,6 +207,8 @@ create table quiz_attempts (
   n int not null check (n >= 1),
   -- The drawn questions in order, and the order of their options.
   drawn jsonb not null,
+  -- What is filled in so far: counts when the time is over.
+  draft jsonb,
   answers jsonb,
   -- Points by question; written once with the answers.
   results jsonb,

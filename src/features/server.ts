@@ -24,6 +24,7 @@ import { feature as referralLinks } from './deals/referral-links/server/index.ts
 import { feature as referralPages } from './deals/referral-pages/server/index.ts';
 import { feature as registrationComments } from './deals/registration-comments/server/index.ts';
 import { feature as registrationUploads } from './deals/registration-uploads/server/index.ts';
+import { feature as courseEnrollments } from './enablement/course-enrollments/server/index.ts';
 import { feature as courses } from './enablement/courses/server/index.ts';
 import { feature as documents } from './enablement/documents/server/index.ts';
 import { feature as quizzes } from './enablement/quizzes/server/index.ts';
@@ -102,7 +103,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     registrationComments,
     registrationUploads,
   ],
-  enablement: [courses, documents, quizzes],
+  enablement: [courseEnrollments, courses, documents, quizzes],
   engagement: [announcements, forms, mails, notifications],
   money: [
     accruals,

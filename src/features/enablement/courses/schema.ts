@@ -136,7 +136,14 @@ export const courseFields = defineFields({
   }),
   audience_id: field.reference('audiences', { label: 'Audience', named: 'audience_name', filter: true, form: false }),
   partner_ids: field.references('partners', { label: 'Partners', form: false }),
-  learner_count: field.number({ label: 'Learners', notNull: true, write: 'never', list: 'shown', width: 100, sort: true }),
+  learner_count: field.number({
+    label: 'Learners',
+    notNull: true,
+    write: 'never',
+    list: 'shown',
+    width: 100,
+    sort: true,
+  }),
   completed_count: field.number({
     label: 'Completed',
     notNull: true,

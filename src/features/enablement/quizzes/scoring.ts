@@ -98,7 +98,13 @@ export function isCorrect(question: FrozenQuestion, drawn: Pick<DrawnQuestion, '
     case 'true_false':
       return answer === rightAnswer(question, drawn);
     case 'multiple':
-      return Array.isArray(answer) && isSame([...new Set(answer)].sort((a, b) => a - b), rightAnswer(question, drawn));
+      return (
+        Array.isArray(answer) &&
+        isSame(
+          [...new Set(answer)].sort((a, b) => a - b),
+          rightAnswer(question, drawn),
+        )
+      );
     case 'order':
       return isSame(answer, rightAnswer(question, drawn));
     case 'match':
@@ -107,19 +113,26 @@ export function isCorrect(question: FrozenQuestion, drawn: Pick<DrawnQuestion, '
       const given = typeof answer === 'string' ? numberIn(answer) : answer;
       // Decimal fractions are not exact in binary: 0.3 is within 0.1 of 0.2.
       return (
-        typeof given === 'number' && Math.abs(given - content.value) <= content.tolerance + 1e-9 * Math.abs(content.value)
+        typeof given === 'number' &&
+        Math.abs(given - content.value) <= content.tolerance + 1e-9 * Math.abs(content.value)
       );
     }
     case 'short_text':
       return (
         typeof answer === 'string' &&
-        content.accepted.some((text) => plain(text, content.is_case_sensitive) === plain(answer, content.is_case_sensitive))
+        content.accepted.some(
+          (text) => plain(text, content.is_case_sensitive) === plain(answer, content.is_case_sensitive),
+        )
       );
   }
 }
 
 /** Two pairs may have the same right side. */
-function textsOf(content: QuestionContent & { kind: 'match' }, { order }: Pick<DrawnQuestion, 'order'>, answer: Answer) {
+function textsOf(
+  content: QuestionContent & { kind: 'match' },
+  { order }: Pick<DrawnQuestion, 'order'>,
+  answer: Answer,
+) {
   return Array.isArray(answer) ? answer.map((place) => content.pairs[order[place] ?? -1]?.right ?? null) : null;
 }
 
@@ -146,7 +159,8 @@ export function problemOf(content: QuestionContent): string | undefined {
       if (content.options.some(isBlank)) return 'has an option without text';
       if (new Set(content.options.map((text) => text.trim())).size < content.options.length)
         return 'has the same option twice';
-      if (content.correct.some((place) => place >= content.options.length)) return 'marks an option that does not exist';
+      if (content.correct.some((place) => place >= content.options.length))
+        return 'marks an option that does not exist';
       if (content.kind === 'single' && content.correct.length !== 1) return 'needs exactly one correct option';
       return content.correct.length === 0 ? 'needs a correct option' : undefined;
     }

@@ -46,5 +46,8 @@ export async function publishCourse(call: Call, id: string): Promise<void> {
 export async function unpublishCourse(call: Call, id: string): Promise<void> {
   const course = await lockedRow<Course>(call, courses, id);
   if (course.state !== 'published') throw conflict('This course is not published.');
-  await call.run(`update courses set state = 'draft' where organization_id = $1 and id = $2`, [call.organization_id, id]);
+  await call.run(`update courses set state = 'draft' where organization_id = $1 and id = $2`, [
+    call.organization_id,
+    id,
+  ]);
 }

@@ -74,11 +74,10 @@ export async function checkDefinition(call: Call, definition: CourseDefinition, 
   const ids = [...definition.sections, ...lessons].map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw invalid({ definition: ['has two parts with the same id'] });
   const files = [...new Set(lessons.flatMap(({ file_id }) => (file_id ? [file_id] : [])))];
-  const known = await call.rows('select from course_files where organization_id = $1 and course_id = $2 and id = any($3)', [
-    call.organization_id,
-    course_id,
-    files,
-  ]);
+  const known = await call.rows(
+    'select from course_files where organization_id = $1 and course_id = $2 and id = any($3)',
+    [call.organization_id, course_id, files],
+  );
   if (known.length < files.length) throw invalid({ definition: ['refers to a file that does not exist'] });
   const questions = [...new Set(lessons.flatMap(({ quiz }) => quiz?.question_ids ?? []))];
   if (questions.length === 0) return;

@@ -67,3 +67,8 @@ export async function courseTitles(call: Call, ids: readonly string[]): Promise<
   );
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
+
+/** The version learners get now. @throws 404 for a course that is not there; @returns null before the first one */
+export async function latestVersion(call: Call, id: string): Promise<number | null> {
+  return (await courseForEnrolling(call, id)).published_version;
+}

@@ -30,7 +30,11 @@ const columns = `c.id, c.title, c.summary, c.cover_url, c.level, c.language, c.t
   c.published_version as version, c.published_at`;
 
 /** The published courses that a partner finds in its catalog, evaluated now. Reads with the company's rights. */
-export function coursesOpenTo(call: Call, partner_id: string, ids: readonly string[] | null = null): Promise<OpenCourse[]> {
+export function coursesOpenTo(
+  call: Call,
+  partner_id: string,
+  ids: readonly string[] | null = null,
+): Promise<OpenCourse[]> {
   return call.asCompany(async (company) => {
     const found = await company.rows<OpenCourse>(
       `select ${columns} from courses c

@@ -57,7 +57,8 @@ export function readManifest(xml: string, entries: Entries): ScormPackage {
   const standard = standardOf(manifest);
   const organizations = child(manifest, 'organizations');
   const listed = all(organizations, 'organization');
-  const chosen = listed.find(({ attributes }) => attributes.identifier === organizations?.attributes.default) ?? listed[0];
+  const chosen =
+    listed.find(({ attributes }) => attributes.identifier === organizations?.attributes.default) ?? listed[0];
   if (!chosen) throw refuse('The package has no organization, so it does not say what learners open');
   const resources = new Map<string, Element>();
   const base = manifest.attributes.base ?? '';
@@ -84,7 +85,13 @@ function collect(of: Element, take: (item: Element) => void): void {
   }
 }
 
-function partOf(item: Element, resource: Element, bases: (string | undefined)[], entries: Entries, n: number): ScormPart {
+function partOf(
+  item: Element,
+  resource: Element,
+  bases: (string | undefined)[],
+  entries: Entries,
+  n: number,
+): ScormPart {
   const given = `${bases.filter(Boolean).join('')}${resource.attributes.href ?? ''}`;
   const [href, query = ''] = splitQuery(given);
   const path = safePath(decoded(href));
