@@ -19,7 +19,10 @@ import { feature as products } from './deals/products/web/index.tsx';
 import { feature as referralLinks } from './deals/referral-links/web/index.tsx';
 import { feature as referralPages } from './deals/referral-pages/web/index.tsx';
 import { feature as registrationUploads } from './deals/registration-uploads/web/index.tsx';
+import { feature as courseEnrollments } from './enablement/course-enrollments/web/index.tsx';
+import { feature as courses } from './enablement/courses/web/index.tsx';
 import { feature as documents } from './enablement/documents/web/index.tsx';
+import { feature as quizzes } from './enablement/quizzes/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as mails } from './engagement/mails/web/index.tsx';
@@ -81,7 +84,7 @@ const declared = withAreas<WebFeature>({
     referralPages,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [courseEnrollments, courses, documents, quizzes],
   engagement: [announcements, forms, mails, notifications],
   money: [
     commissionPlans,

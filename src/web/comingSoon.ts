@@ -12,7 +12,6 @@ export const comingSoon: readonly { path: string; mode?: Mode }[] = [
     '/partners/prospecting',
     '/document_folders',
     '/resources',
-    '/training',
     '/enablement/tracks',
     '/enablement/entitlements',
     '/feedback',
@@ -20,13 +19,9 @@ export const comingSoon: readonly { path: string; mode?: Mode }[] = [
     '/automations',
     '/tasks',
   ].map((path) => ({ path, mode: 'company' as const })),
-  ...[
-    '/partner-resources',
-    '/partner-training',
-    '/enablement/partner-tracks',
-    '/enablement/partner-entitlements',
-    '/clients/mapping',
-  ].map((path) => ({ path, mode: 'partner' as const })),
+  ...['/partner-resources', '/enablement/partner-tracks', '/enablement/partner-entitlements', '/clients/mapping'].map(
+    (path) => ({ path, mode: 'partner' as const }),
+  ),
   { path: '/ai_assistant' },
   { path: '/connections/catalog' },
 ];

@@ -15,6 +15,8 @@ export interface RichTextProps {
   rows?: number;
   /** Without a border of its own: it stands in a box. */
   bare?: boolean;
+  /** Pictures can be uploaded into the text. */
+  hasPictures?: boolean;
   'aria-label'?: string;
 }
 

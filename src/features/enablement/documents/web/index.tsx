@@ -39,3 +39,5 @@ export const feature: WebFeature = {
     },
   ],
 };
+
+export { sendFile } from './send.ts';
