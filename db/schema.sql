@@ -4323,7 +4323,7 @@ create index on sample_records (organization_id, batch_id);
 create table tags (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  entity text not null check (entity in ('partners', 'accounts', 'contacts', 'documents')),
+  entity text not null check (entity in ('courses', 'partners', 'accounts', 'contacts', 'documents')),
   name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 60),
   color text,
   row_version integer not null default 1,
@@ -4749,6 +4749,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --   require_storage(more bigint) returns void, security definer, for tandem_app, tandem_partner, tandem_system
 --   retry_job(job bigint) returns boolean, security definer, for tandem_system
 -- db/migrations/0013_forms.sql
+--   company_storage(organization uuid) returns bigint, security definer, for tandem_system
 --   keep_answers() returns trigger
 -- db/migrations/0014_referral_links.sql
 --   drop_click_partitions(before date) returns integer, security definer, for tandem_system
@@ -4758,7 +4759,6 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --   keep_pin_limit() returns trigger
 --   keep_review() returns trigger
 -- db/migrations/0023_training.sql
---   company_storage(organization uuid) returns bigint, security definer, for tandem_system
 --   keep_attempts() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

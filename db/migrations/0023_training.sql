@@ -287,12 +287,15 @@ create trigger refuse_merged_partner_of_new after insert on course_enrollments r
 create trigger refuse_merged_partner after update of partner_id on course_enrollments for each row
   when (new.partner_id is distinct from old.partner_id) execute function refuse_merged_partner();
 
-create or replace function company_storage(organization uuid) returns bigint language plpgsql stable security definer set search_path = public, pg_temp as $$
+-- Tags and stored bytes of courses, besides what other tables already have.
+do $$
+declare
+  tagged text := pg_get_constraintdef((select oid from pg_constraint where conname = 'tags_entity_check'));
 begin
-  return (select coalesce(sum(size), 0) from pictures where organization_id = organization)
-    + (select coalesce(sum(size), 0) from import_files where organization_id = organization)
-    + (select coalesce(sum(size), 0) from document_versions where organization_id = organization)
-    + (select coalesce(sum(size), 0) from form_files where organization_id = organization)
-    + (select coalesce(sum(size), 0) from course_files where organization_id = organization)
-    + (select coalesce(sum(size), 0) from assignment_submissions where organization_id = organization);
+  alter table tags drop constraint tags_entity_check;
+  execute 'alter table tags add constraint tags_entity_check ' || replace(tagged, 'ARRAY[', 'ARRAY[''courses''::text, ');
+  execute replace(pg_get_functiondef('company_storage(uuid)'::regprocedure), 'return (',
+    'return (select coalesce(sum(size), 0) from course_files where organization_id = organization)
+    + (select coalesce(sum(size), 0) from assignment_submissions where organization_id = organization)
+    + (');
 end $$;

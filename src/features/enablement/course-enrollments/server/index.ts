@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
 import { trainingFacts } from './facts.ts';
 import { enrollmentJobs, enrollmentSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
@@ -22,6 +23,7 @@ export const feature: ServerFeature = {
   figures,
   facts: [trainingFacts],
   onPartnerMerge,
+  demo,
   keeps: [
     {
       folder: 'documents',

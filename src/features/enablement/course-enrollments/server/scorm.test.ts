@@ -62,6 +62,17 @@ test('a SCORM 2004 package is completed with its score', async () => {
   expect(await keep(id, 'item_1', cmi)).toMatchObject({ status: 'completed', course: { score: 87 } });
 });
 
+test('a score that arrives after the completion is kept, once', async () => {
+  const { course } = await school.packageCourse(company, 'RuntimeBasicCalls_SCORM20043rdEdition.zip');
+  const id = await school.enroll(ana, course.id);
+  await ana.post(`${path(id)}/open`);
+  const cmi = { completion_status: 'completed', success_status: 'unknown' };
+  expect(await keep(id, 'item_1', cmi)).toMatchObject({ course: { status: 'completed', score: null } });
+  const scored = (scaled: string) => ({ ...cmi, success_status: 'passed', score: { scaled } });
+  expect(await keep(id, 'item_1', scored('0.9'))).toMatchObject({ course: { score: 90 } });
+  expect(await keep(id, 'item_1', scored('1.0'))).toMatchObject({ course: { score: 90 } });
+});
+
 test('a SCORM 1.2 package is completed when all its parts are', async () => {
   const { course, file } = await school.packageCourse(company, 'RuntimeMinimumCalls_SCORM12-mini.zip');
   const parts = file.scorm!.parts;

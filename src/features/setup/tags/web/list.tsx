@@ -20,7 +20,13 @@ const columns: Column<Tag>[] = [
   { field: 'uses', label: 'Used on', kind: 'number', sortable: true, width: 120 },
   { field: 'created_at', label: 'Created', kind: 'relative', sortable: true, width: 140 },
 ];
-const names = { partners: 'Partners', accounts: 'Accounts', contacts: 'Contacts', documents: 'Documents' };
+const names = {
+  partners: 'Partners',
+  accounts: 'Accounts',
+  contacts: 'Contacts',
+  documents: 'Documents',
+  courses: 'Courses',
+};
 
 export default function TagList() {
   const navigate = useNavigate();
@@ -81,7 +87,7 @@ export default function TagList() {
         ]}
         empty={{
           icon: Tags,
-          text: 'Use tags to group and find partners, accounts, contacts and documents.',
+          text: 'Use tags to group and find partners, accounts, contacts, documents and courses.',
         }}
       />
       {mayManage && (

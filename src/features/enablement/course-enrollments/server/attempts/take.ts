@@ -117,7 +117,7 @@ export function submitAttempt(call: Call, id: string, answers: Answers): Promise
   return withAttempt(call, id, async (company, learning, attempt) => {
     const lesson = lessonOf(learning, attempt);
     const counted = isLate(company, attempt) ? (attempt.draft ?? {}) : answers;
-    const done = attempt.submitted_at ? attempt : await score(company, learning, lesson, attempt, counted);
+    const done = attempt.submitted_at ? attempt : await scoreAttempt(company, learning, lesson, attempt, counted);
     return resultOf(done, lesson, learning.course);
   });
 }
@@ -140,13 +140,19 @@ export async function closeLate(call: Call, learning: Learning, lesson: Lesson, 
   return Promise.all(
     attempts.map((attempt) =>
       attempt.submitted_at === null && isLate(call, attempt)
-        ? score(call, learning, lesson, attempt, attempt.draft ?? {})
+        ? scoreAttempt(call, learning, lesson, attempt, attempt.draft ?? {})
         : attempt,
     ),
   );
 }
 
-async function score(call: Call, learning: Learning, lesson: Lesson, attempt: AttemptRow, answers: Answers) {
+export async function scoreAttempt(
+  call: Call,
+  learning: Learning,
+  lesson: Lesson,
+  attempt: AttemptRow,
+  answers: Answers,
+) {
   const { questions } = learning.course;
   const results = attempt.drawn.map((drawn) => {
     const question = questions[drawn.id]!;

@@ -37,7 +37,7 @@ export interface LessonPart {
 
 export function LessonScreen(props: LessonScreenProps) {
   const { course, lesson } = props;
-  const { data, ...query } = useQuery({
+  const opened = useQuery({
     // Opening is recorded, so it is not repeated when the window gets the focus back.
     queryKey: ['opened_lesson', course.id, lesson.id],
     queryFn: () =>
@@ -50,9 +50,7 @@ export function LessonScreen(props: LessonScreenProps) {
   });
   if (lesson.status === 'locked') return <p className={css.notice}>{t.locked}</p>;
   return (
-    <Loaded query={{ data, ...query } as never}>
-      {() => <OpenLesson {...props} opened={data!} onChanged={query.refetch} />}
-    </Loaded>
+    <Loaded query={opened}>{(data) => <OpenLesson {...props} opened={data} onChanged={opened.refetch} />}</Loaded>
   );
 }
 

@@ -64,7 +64,7 @@
     api.on(names[1], () => report(false));
     api.on(names[2], () => report(true));
     // What is set and never committed is reported too.
-    setInterval(() => isInitialized && report(false), 5000);
+    setInterval(() => isInitialized && report(false), 1000);
     if (standard === '1.2') window.API = api;
     else window.API_1484_11 = api;
     frame.addEventListener('load', () => {
