@@ -53,6 +53,8 @@ async function teach(story: DemoStory): Promise<void> {
       ]),
     );
     if (piet && course.ofPortal !== undefined) await learn(story, id, first.id, piet, course.ofPortal, 3 * at);
+    // The others have not completed what comes first.
+    if (course.prerequisites) continue;
     for (const [index, partner] of others.slice(0, isLarge ? 9 : 3).entries())
       await learn(
         story,
