@@ -60,8 +60,6 @@ test('a partner takes a course with a quiz on a phone, resumes it and completes 
 
   const context = await browser.newContext({ viewport: phone, hasTouch: true });
   const learner = await context.newPage();
-  learner.on('pageerror', (e) => console.log('PAGEERROR', e.message, e.stack));
-  learner.on('console', (m) => m.type() === 'error' && console.log('CONSOLE', m.text()));
   await enterAs(learner, demo.partner);
   await learner.goto('/partner-training');
   const card = learner.getByRole('listitem').filter({ hasText: title });

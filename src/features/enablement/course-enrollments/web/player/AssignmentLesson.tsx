@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import type { LessonPart } from './LessonScreen.tsx';
+import type { LessonPart } from './model.ts';
 import css from './player.module.css';
 import { texts as t } from './texts.ts';
 import { openFile } from './useFileAddress.ts';

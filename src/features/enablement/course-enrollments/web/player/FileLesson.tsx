@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { formatBytes } from '#web/region.ts';
-import type { LessonPart } from './LessonScreen.tsx';
+import type { LessonPart } from './model.ts';
 import css from './player.module.css';
 import { texts as t } from './texts.ts';
 import { openFile, useFileAddress } from './useFileAddress.ts';

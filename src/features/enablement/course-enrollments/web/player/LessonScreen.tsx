@@ -24,17 +24,6 @@ interface LessonScreenProps {
   hasNext: boolean;
 }
 
-/** What every kind of lesson gets. */
-export interface LessonPart {
-  /** Of the enrollment. */
-  id: string;
-  lesson: LearnerLesson;
-  /** The standing changed: in the outline, and here. */
-  onStanding: (standing: LessonStanding) => void;
-  /** Reads the lesson again. */
-  onChanged: () => Promise<unknown>;
-}
-
 export function LessonScreen(props: LessonScreenProps) {
   const { course, lesson } = props;
   const opened = useQuery({
@@ -49,9 +38,7 @@ export function LessonScreen(props: LessonScreenProps) {
     refetchOnReconnect: false,
   });
   if (lesson.status === 'locked') return <p className={css.notice}>{t.locked}</p>;
-  return (
-    <Loaded query={opened}>{(data) => <OpenLesson {...props} opened={data} onChanged={opened.refetch} />}</Loaded>
-  );
+  return <Loaded query={opened}>{(data) => <OpenLesson {...props} opened={data} onChanged={opened.refetch} />}</Loaded>;
 }
 
 function OpenLesson({

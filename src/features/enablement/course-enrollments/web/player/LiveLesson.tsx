@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { formatInstant } from '#web/region.ts';
-import type { LessonPart } from './LessonScreen.tsx';
+import type { LessonPart } from './model.ts';
 import css from './player.module.css';
 import { texts as t } from './texts.ts';
 

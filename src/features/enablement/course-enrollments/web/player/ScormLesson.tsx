@@ -5,7 +5,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import type { LessonStanding, ScormLaunch } from '../../learning.schema.ts';
-import type { LessonPart } from './LessonScreen.tsx';
+import type { LessonPart } from './model.ts';
 import css from './player.module.css';
 import { ScormFrame } from './ScormFrame.tsx';
 import { texts as t } from './texts.ts';

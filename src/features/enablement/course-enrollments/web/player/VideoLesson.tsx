@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#web/api.ts';
 import type { LessonStanding } from '../../learning.schema.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
-import type { LessonPart } from './LessonScreen.tsx';
+import type { LessonPart } from './model.ts';
 import css from './player.module.css';
 import { texts as t } from './texts.ts';
 import { useFileAddress } from './useFileAddress.ts';

@@ -49,7 +49,10 @@ function Player({ course }: { course: CoursePlayer }) {
     navigate({ to: '.', search: { lesson: id } as never });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson begins at its top
-  useEffect(() => window.scrollTo(0, 0), [current]);
+  useEffect(() => {
+    // Its answer is not returned: newer browsers answer with a promise.
+    void window.scrollTo(0, 0);
+  }, [current]);
 
   const outline = <Outline course={course} current={current} onOpen={open} />;
   const next = lessons[at + 1];

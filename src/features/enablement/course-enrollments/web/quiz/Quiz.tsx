@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatInstant } from '#web/region.ts';
 import type { AttemptResult, LessonStanding, OpenAttempt } from '../../learning.schema.ts';
-import type { LessonPart } from '../player/LessonScreen.tsx';
+import type { LessonPart } from '../player/model.ts';
 import { quizTexts as t } from '../player/texts.ts';
 import { Attempt } from './Attempt.tsx';
 import css from './quiz.module.css';
