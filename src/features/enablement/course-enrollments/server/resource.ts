@@ -15,7 +15,6 @@ export const courseEnrollments = defineResource({
   fields: enrollmentFields,
   row: CourseEnrollment,
   view: 'course_enrollment_rows',
-  viewComputes: ['is_overdue'],
   remove: 'delete',
   list: {
     sort: [...sortable(enrollmentFields), 'created_at'],
@@ -29,7 +28,7 @@ export const courseEnrollments = defineResource({
 
 export const assignmentSubmissions = defineResource({
   name: 'assignment_submissions',
-  noun: 'assignment',
+  noun: 'assignment submission',
   fields: submissionFields,
   row: AssignmentSubmission,
   view: 'assignment_submission_rows',

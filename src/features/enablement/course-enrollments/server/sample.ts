@@ -21,7 +21,7 @@ export async function sampleCourseEnrollment(
 }
 
 /** @returns the id of an assignment that waits for review */
-export async function sampleAssignment(call: Call): Promise<string> {
+export async function sampleAssignmentSubmission(call: Call): Promise<string> {
   const course_id = await sampleCourse(call, {
     title: 'Practice',
     definition: {
