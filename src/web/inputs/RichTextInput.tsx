@@ -17,6 +17,8 @@ export interface RichTextProps {
   bare?: boolean;
   /** Texts that a menu inserts at the cursor, such as merge fields. */
   inserts?: { label: string; items: readonly { text: string; label: string }[] };
+  /** Pictures can be uploaded into the text. */
+  hasPictures?: boolean;
   'aria-label'?: string;
 }
 

@@ -48,3 +48,5 @@ export const feature: WebFeature = {
     },
   ],
 };
+
+export { sendFile } from './send.ts';

@@ -26,6 +26,7 @@ const names = {
   contacts: 'Contacts',
   documents: 'Documents',
   resources: 'Resources',
+  courses: 'Courses',
 };
 
 export default function TagList() {
@@ -87,7 +88,7 @@ export default function TagList() {
         ]}
         empty={{
           icon: Tags,
-          text: 'Use tags to group and find partners, accounts, contacts and documents.',
+          text: 'Use tags to group and find partners, accounts, contacts, documents and courses.',
         }}
       />
       {mayManage && (
