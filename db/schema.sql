@@ -1488,6 +1488,167 @@ create trigger refuse_merged_partner_of_new after insert on documents referencin
 --     documents.opportunity_id))))) and ((contact_id is null) or (exists (select from contacts c where ((c.organization_id =
 --     documents.organization_id) and (c.id = documents.contact_id)))))
 
+create table track_assignments (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  track_id uuid not null,
+  version integer not null,
+  partner_id uuid not null,
+  user_id uuid,
+  user_name text,
+  is_internal boolean not null default false,
+  track_name text not null,
+  status text not null default 'assigned' check (status in ('assigned', 'in_progress', 'completed', 'canceled')),
+  source text not null check (source in ('rule', 'hand')),
+  assigned_by uuid default app_user(),
+  starts_on date not null,
+  due_on date,
+  stage_key text,
+  stage_name text,
+  steps_total integer not null default 0,
+  steps_done integer not null default 0,
+  percent integer not null default 0 check (percent >= 0 and percent <= 100),
+  points integer not null default 0,
+  waiting_count integer not null default 0,
+  overdue_count integer not null default 0,
+  next_step text,
+  next_due_on date,
+  last_progress_at timestamptz not null default now(),
+  stuck_from timestamptz,
+  completed_at timestamptz,
+  canceled_at timestamptz,
+  cancel_reason text check (length(cancel_reason) <= 1000),
+  proposed_tier_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint track_assignments_canceled check ((status = 'canceled') = (canceled_at is not null)),
+  constraint track_assignments_completed check ((status = 'completed') = (completed_at is not null)),
+  constraint track_assignments_person check (not is_internal or user_id is not null),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, proposed_tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, track_id) references tracks(organization_id, id),
+  foreign key (organization_id, track_id, version) references track_versions(organization_id, track_id, version)
+);
+create unique index track_assignments_open on track_assignments (organization_id, track_id, partner_id, coalesce(user_id, '00000000-0000-0000-0000-000000000000'::uuid)) where (status in ('assigned', 'in_progress'));
+create index on track_assignments (organization_id, created_at desc);
+create index on track_assignments (organization_id, partner_id, status);
+create index on track_assignments (organization_id, proposed_tier_id);
+create index on track_assignments (organization_id, status, last_progress_at);
+create index on track_assignments (organization_id, track_id, version);
+create trigger keep before update of status on track_assignments for each row
+  execute function keep_track_assignment();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table track_step_progress (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  assignment_id uuid not null,
+  partner_id uuid not null,
+  is_internal boolean not null default false,
+  step_key text not null check (length(step_key) >= 1 and length(step_key) <= 60),
+  title text not null,
+  kind text not null,
+  side text not null check (side in ('partner', 'company')),
+  is_required boolean not null default true,
+  state text not null default 'locked' check (state in ('locked', 'pending', 'waiting_approval', 'action_required', 'completed', 'skipped', 'not_needed', 'removed')),
+  opened_at timestamptz,
+  due_on date,
+  done_at timestamptz,
+  done_by uuid,
+  done_by_name text,
+  ref_table text,
+  ref_id uuid,
+  note text check (length(note) <= 2000),
+  held_on date,
+  reason text check (length(reason) <= 1000),
+  taken_back_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, assignment_id, step_key),
+  constraint track_step_progress_done check (state <> 'completed' or done_at is not null),
+  constraint track_step_progress_skipped check (state <> 'skipped' or length(trim(both from reason)) > 0),
+  foreign key (organization_id, assignment_id) references track_assignments(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on track_step_progress (organization_id, partner_id, state);
+create index on track_step_progress (organization_id, state, due_on);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table track_versions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  track_id uuid not null,
+  partner_id uuid,
+  version integer not null check (version >= 1),
+  name text not null,
+  step_order text not null,
+  definition jsonb not null,
+  published_by uuid default app_user(),
+  published_by_name text not null,
+  migrated integer not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, track_id, version),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, track_id) references tracks(organization_id, id)
+);
+create index on track_versions (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id is null
+
+create table tracks (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 2000),
+  state text not null default 'draft' check (state in ('draft', 'published', 'paused')),
+  definition jsonb not null default '{"stages": []}'::jsonb check (jsonb_typeof(definition) = 'object' and pg_column_size(definition) <= 500000),
+  step_order text not null default 'stages' check (step_order in ('free', 'stages', 'steps')),
+  audience_id uuid,
+  tier_ids uuid[] not null default '{}'::uuid[],
+  type_ids uuid[] not null default '{}'::uuid[],
+  due_days integer check (due_days >= 1 and due_days <= 1000),
+  stuck_days integer not null default 14 check (stuck_days >= 1 and stuck_days <= 365),
+  reward_tags text[] not null default '{}'::text[],
+  reward_tier_id uuid,
+  reward_status_id uuid,
+  published_version integer check (published_version >= 1),
+  published_at timestamptz,
+  has_changes boolean not null default true,
+  created_by uuid default app_user(),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tracks_of_partner check (partner_id is null or audience_id is null and tier_ids = '{}'::uuid[] and type_ids = '{}'::uuid[] and reward_tags = '{}'::text[] and reward_tier_id is null and reward_status_id is null),
+  constraint tracks_published check (state = 'draft' or published_version is not null),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, reward_status_id) references partner_statuses(organization_id, id),
+  foreign key (organization_id, reward_tier_id) references partner_tiers(organization_id, id)
+);
+create index on tracks (organization_id, audience_id);
+create index on tracks (organization_id, created_at desc);
+create index on tracks (organization_id, partner_id);
+create index on tracks (organization_id, reward_status_id);
+create index on tracks (organization_id, reward_tier_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id is null
+
 -- engagement =========================================================================================
 
 create table announcements (
@@ -4357,6 +4518,20 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/partners/tier_membership_rows.sql
 --     id organization_id partner_id tier_id effective_from effective_to recorded_at superseded_at reason source created_by
 --     tier_name tier_color created_by_name
+-- db/views/enablement/track_assignment_rows.sql
+--     id organization_id row_version created_at updated_at track_id version partner_id user_id user_name is_internal
+--     track_name status source starts_on due_on stage_key stage_name steps_total steps_done percent points waiting_count
+--     overdue_count next_step next_due_on last_progress_at stuck_from completed_at canceled_at cancel_reason
+--     proposed_tier_id partner_name partner_owner_user_id proposed_tier_name newest_version
+-- db/views/enablement/track_rows.sql
+--     id organization_id row_version created_at updated_at partner_id name description state definition step_order
+--     audience_id tier_ids type_ids due_days stuck_days reward_tags reward_tier_id reward_status_id published_version
+--     published_at has_changes archived_at audience_name reward_tier_name reward_status_name step_count open_count
+--     completed_count
+-- db/views/enablement/track_step_rows.sql
+--     id organization_id row_version created_at updated_at assignment_id partner_id step_key title kind side is_required
+--     state opened_at due_on done_at done_by_name note held_on reason ref_table ref_id track_id track_name user_id user_name
+--     assignment_status partner_name partner_owner_user_id
 -- db/views/deals/tracked_event_rows.sql
 --     id organization_id kind external_id invoice_id customer_id partner_id link_id coupon_id opportunity_id amount_minor
 --     currency status note occurred_at created_at updated_at row_version customer_name partner_name link_name
@@ -4374,7 +4549,6 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --   app_year_start() returns date
 --   concerned_partner(organization uuid, of_row jsonb) returns uuid
 --   days_later(at timestamptz, days integer, zone text) returns timestamptz
---   is_kept_from_log(target name, of_row jsonb) returns boolean
 --   is_kept_from_partners(target name, of_row jsonb) returns boolean
 --   new_id() returns uuid
 --   next_number(series text) returns bigint
@@ -4496,5 +4670,8 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/migrations/0017_reviews.sql
 --   keep_pin_limit() returns trigger
 --   keep_review() returns trigger
+-- db/migrations/0029_tracks.sql
+--   is_kept_from_log(target name, of_row jsonb) returns boolean
+--   keep_track_assignment() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -3,6 +3,7 @@ import { dashboard as dealRegistrations } from './deals/deal-registrations/dashb
 import { dashboard as opportunities } from './deals/opportunities/dashboard-widgets.ts';
 import { dashboard as opportunityLines } from './deals/opportunity-lines/dashboard-widgets.ts';
 import { dashboard as opportunityNotes } from './deals/opportunity-notes/dashboard-widgets.ts';
+import { dashboard as tracks } from './enablement/tracks/dashboard-widgets.ts';
 import { dashboard as forms } from './engagement/forms/dashboard-widgets.ts';
 import { dashboard as commissions } from './money/commissions/dashboard-widgets.ts';
 import { dashboard as disputes } from './money/disputes/dashboard-widgets.ts';
@@ -15,6 +16,7 @@ import { dashboard as dashboards } from './reporting/dashboards/dashboard-widget
 /** What the features declare for dashboards, made by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards({
   deals: [dealRegistrations, opportunities, opportunityLines, opportunityNotes],
+  enablement: [tracks],
   engagement: [forms],
   money: [commissions, disputes, payouts],
   partners: [partners, partnersDirectory, reviews],

@@ -21,6 +21,7 @@ import { nouns as referralPages } from './deals/referral-pages/nouns.ts';
 import { nouns as registrationComments } from './deals/registration-comments/nouns.ts';
 import { nouns as registrationUploads } from './deals/registration-uploads/nouns.ts';
 import { nouns as documents } from './enablement/documents/nouns.ts';
+import { nouns as tracks } from './enablement/tracks/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as mails } from './engagement/mails/nouns.ts';
@@ -85,7 +86,7 @@ registerNouns({
     registrationComments,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [documents, tracks],
   engagement: [announcements, forms, mails, notifications],
   money: [
     commissionPlans,

@@ -25,6 +25,7 @@ import { feature as referralPages } from './deals/referral-pages/server/index.ts
 import { feature as registrationComments } from './deals/registration-comments/server/index.ts';
 import { feature as registrationUploads } from './deals/registration-uploads/server/index.ts';
 import { feature as documents } from './enablement/documents/server/index.ts';
+import { feature as tracks } from './enablement/tracks/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as mails } from './engagement/mails/server/index.ts';
@@ -100,7 +101,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     registrationComments,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [documents, tracks],
   engagement: [announcements, forms, mails, notifications],
   money: [
     accruals,

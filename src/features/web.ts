@@ -20,6 +20,7 @@ import { feature as referralLinks } from './deals/referral-links/web/index.tsx';
 import { feature as referralPages } from './deals/referral-pages/web/index.tsx';
 import { feature as registrationUploads } from './deals/registration-uploads/web/index.tsx';
 import { feature as documents } from './enablement/documents/web/index.tsx';
+import { feature as tracks } from './enablement/tracks/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as mails } from './engagement/mails/web/index.tsx';
@@ -81,7 +82,7 @@ const declared = withAreas<WebFeature>({
     referralPages,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [documents, tracks],
   engagement: [announcements, forms, mails, notifications],
   money: [
     commissionPlans,

@@ -40,6 +40,8 @@ export interface ServerFeature {
   figures?: readonly string[];
   /** What forms can be used for, made by `definePurpose` of `engagement/forms`. */
   formPurposes?: readonly string[];
+  /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
+  trackSteps?: readonly string[];
   /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
   /** Its sample data, made by `defineSampleRows`. */

@@ -13,20 +13,15 @@ export const comingSoon: readonly { path: string; mode?: Mode }[] = [
     '/document_folders',
     '/resources',
     '/training',
-    '/enablement/tracks',
     '/enablement/entitlements',
     '/feedback',
     '/email_campaign',
     '/automations',
     '/tasks',
   ].map((path) => ({ path, mode: 'company' as const })),
-  ...[
-    '/partner-resources',
-    '/partner-training',
-    '/enablement/partner-tracks',
-    '/enablement/partner-entitlements',
-    '/clients/mapping',
-  ].map((path) => ({ path, mode: 'partner' as const })),
+  ...['/partner-resources', '/partner-training', '/enablement/partner-entitlements', '/clients/mapping'].map(
+    (path) => ({ path, mode: 'partner' as const }),
+  ),
   { path: '/ai_assistant' },
   { path: '/connections/catalog' },
 ];
