@@ -26,6 +26,8 @@ export const nouns = defineNouns({
     one: 'track step',
     many: 'track steps',
     onPartnerMerge: 'move',
+    title: 'title',
+    log: 'company',
     partOf: { table: 'track_assignments', column: 'assignment_id' },
   },
 });
