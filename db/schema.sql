@@ -4522,7 +4522,8 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     id organization_id row_version created_at updated_at track_id version partner_id user_id user_name is_internal
 --     track_name status source starts_on due_on stage_key stage_name steps_total steps_done percent points waiting_count
 --     overdue_count next_step next_due_on last_progress_at stuck_from completed_at canceled_at cancel_reason
---     proposed_tier_id partner_name partner_owner_user_id proposed_tier_name newest_version
+--     proposed_tier_id partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids
+--     proposed_tier_name newest_version
 -- db/views/enablement/track_rows.sql
 --     id organization_id row_version created_at updated_at partner_id name description state definition step_order
 --     audience_id tier_ids type_ids due_days stuck_days reward_tags reward_tier_id reward_status_id published_version
@@ -4531,7 +4532,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/enablement/track_step_rows.sql
 --     id organization_id row_version created_at updated_at assignment_id partner_id step_key title kind side is_required
 --     state opened_at due_on done_at done_by_name note held_on reason ref_table ref_id track_id track_name user_id user_name
---     assignment_status partner_name partner_owner_user_id
+--     assignment_status partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids
 -- db/views/deals/tracked_event_rows.sql
 --     id organization_id kind external_id invoice_id customer_id partner_id link_id coupon_id opportunity_id amount_minor
 --     currency status note occurred_at created_at updated_at row_version customer_name partner_name link_name

@@ -17,6 +17,8 @@ test('a company builds a track, and a partner finishes it by doing what it asks'
   const owner = await enterAs(page, demo.company);
   const headers = bearer(owner);
 
+  await page.goto('/enablement/tracks');
+  await expectLoaded(page);
   await page.goto('/enablement/tracks/create');
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Create track' }).click();

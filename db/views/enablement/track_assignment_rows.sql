@@ -6,6 +6,9 @@ select a.id, a.organization_id, a.row_version, a.created_at, a.updated_at, a.tra
   a.last_progress_at, a.stuck_from, a.completed_at, a.canceled_at, a.cancel_reason, a.proposed_tier_id,
   p.name as partner_name,
   p.owner_user_id as partner_owner_user_id,
+  p.type_id as partner_type_id,
+  p.region_id as partner_region_id,
+  p.region_ids as partner_region_ids,
   i.name as proposed_tier_name,
   t.published_version as newest_version
 from track_assignments a

@@ -6,7 +6,10 @@ select s.id, s.organization_id, s.row_version, s.created_at, s.updated_at, s.ass
   a.track_id, a.track_name, a.user_id, a.user_name,
   a.status as assignment_status,
   p.name as partner_name,
-  p.owner_user_id as partner_owner_user_id
+  p.owner_user_id as partner_owner_user_id,
+  p.type_id as partner_type_id,
+  p.region_id as partner_region_id,
+  p.region_ids as partner_region_ids
 from track_step_progress s
 join track_assignments a on a.organization_id = s.organization_id and a.id = s.assignment_id
 join partners p on p.organization_id = s.organization_id and p.id = s.partner_id

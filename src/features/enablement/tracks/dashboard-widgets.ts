@@ -55,8 +55,8 @@ export const dashboard = defineDashboard({
       order: 65,
       words: {
         company: {
-          label: 'Track steps to approve',
-          about: 'Steps that partners finished and that wait for your approval.',
+          label: 'Tracks to approve',
+          about: 'Tracks with steps that wait for your approval.',
           when: { text: 'to approve', tone: 'calm' },
         },
       },

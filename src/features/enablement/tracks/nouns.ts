@@ -7,9 +7,10 @@ export const nouns = defineNouns({
     address: '/enablement/tracks/show/$id',
     title: 'name',
     permission: { managedBy: ['partner_manager', 'content'], wholeCompany: 'manage' },
+    onPartnerMerge: 'move',
     log: 'company',
   },
-  track_versions: { one: 'track version', many: 'track versions' },
+  track_versions: { one: 'track version', many: 'track versions', onPartnerMerge: 'move' },
   track_assignments: {
     one: 'track assignment',
     many: 'track assignments',

@@ -166,6 +166,8 @@ export const TrackAssignment = Type.Object({
   ...rowOf(assignmentFields),
   source: oneOf('rule', 'hand'),
   partner_owner_user_id: nullable(Id),
+  partner_type_id: nullable(Id),
+  partner_region_id: nullable(Id),
   stuck_from: nullable(Instant),
   proposed_tier_id: nullable(Id),
   proposed_tier_name: Text,
@@ -212,6 +214,8 @@ export const TrackStepRow = Type.Object({
   ...ofStep,
   partner_name: Type.String(),
   partner_owner_user_id: nullable(Id),
+  partner_type_id: nullable(Id),
+  partner_region_id: nullable(Id),
 });
 export type TrackStepRow = Static<typeof TrackStepRow>;
 

@@ -34,11 +34,11 @@ const stuck: Reader = (ask) => {
 };
 
 const approval: NeedRows = {
-  kind: 'track_step',
-  rows: { state: 'waiting_approval' },
+  kind: 'track_assignment',
+  rows: { status: ['assigned', 'in_progress'], waiting_count_gte: '1' },
   title: 't.partner_name',
-  detail: 't.title',
-  at: 't.done_at',
+  detail: 't.track_name',
+  at: 't.last_progress_at',
   amount: 'null::bigint',
   currency: 'null',
 };
