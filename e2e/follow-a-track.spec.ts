@@ -40,6 +40,7 @@ test('a company builds a track, and a partner finishes it by doing what it asks'
   await enterAs(portal, demo.partner);
   await portal.goto('/enablement/partner-tracks');
   await portal.getByRole('link', { name: `Open: ${name}` }).click();
+  await expect(portal).toHaveURL(/\/enablement\/partner-tracks\/show\//);
   await expectLoaded(portal);
   for (const step of ['Hold the kickoff call', 'Write a plan']) {
     await portal.getByRole('button', { name: `Mark as done: ${step}` }).click();
@@ -54,5 +55,18 @@ test('a company builds a track, and a partner finishes it by doing what it asks'
   await expect(page.getByText('2 of 2 steps done')).toBeVisible();
   await portal.reload();
   await expect(portal.getByText('All done')).toBeVisible();
+
+  await test.step('a partner makes a track for its own people', async () => {
+    await portal.goto('/enablement/partner-tracks/create');
+    await portal.getByLabel('Name').fill(`New colleagues ${name}`);
+    await portal.getByRole('button', { name: 'Create track' }).click();
+    await expect(portal).toHaveURL(/\/enablement\/partner-tracks\/edit\//);
+    await portal.getByRole('button', { name: 'Add stage' }).click();
+    await portal.getByRole('button', { name: 'Add step' }).click();
+    await portal.getByRole('textbox', { name: 'Title' }).fill('Read the handbook');
+    await portal.getByRole('button', { name: 'Publish track' }).click();
+    await portal.getByRole('dialog').getByRole('button', { name: 'Publish track' }).click();
+    await expect(portal.getByRole('link', { name: `New colleagues ${name}` })).toBeVisible();
+  });
   await portal.context().close();
 });

@@ -317,7 +317,14 @@ test('lists no to-dos without permission', async () => {
     (await widget(await program.company.member(role), 'needs')).listed!.map(({ id }) => id);
   expect(await groups('read_only')).toEqual([]);
   expect(await groups('finance')).toEqual(['payout', 'pay_by', 'dispute']);
-  expect(await groups('partner_manager')).toEqual(['review', 'customer_review', 'protection', 'past_close', 'at_risk']);
+  expect(await groups('partner_manager')).toEqual([
+    'review',
+    'customer_review',
+    'track_approval',
+    'protection',
+    'past_close',
+    'at_risk',
+  ]);
 });
 
 test('shows a partner earned and upcoming commissions', async () => {
@@ -395,7 +402,7 @@ test('hides widgets and to-dos of disabled modules', async () => {
   const { listed } = await widget(program.alpha.person, 'news');
   expect(listed![0]!.entries.filter(({ kind }) => kind === 'payment' || kind === 'registration')).toEqual([]);
   const waiting = (await widget(owner, 'needs')).listed!.map(({ id }) => id);
-  expect(waiting).toEqual(['dispute', 'customer_review', 'listing_change', 'past_close', 'at_risk']);
+  expect(waiting).toEqual(['dispute', 'customer_review', 'track_approval', 'listing_change', 'past_close', 'at_risk']);
   expect(await owner.get('/dashboards/figures?widget=registrations&widget=protections&widget=activity')).toEqual({});
   await program.world.switchFor(program.company, ['payouts', 'deal_registrations'], true);
   expect((await widget(owner, 'needs')).listed!.length).toBeGreaterThan(1);
