@@ -45,6 +45,8 @@ export interface ServerFeature {
   formPurposes?: readonly string[];
   /** The records that can go through approval chains, made by `defineApprovalSubject` of `setup/approval-chains`. */
   approvals?: readonly string[];
+  /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
+  trackSteps?: readonly string[];
   /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
   /** Its sample data, made by `defineSampleRows`. */
