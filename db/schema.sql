@@ -3520,6 +3520,35 @@ create trigger keep_pin_limit after update of pinned_at on reviews for each row 
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table tier_criteria (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  program_id uuid not null,
+  tier_id uuid not null,
+  metric text not null check (metric in ('sourced_revenue', 'closed_revenue', 'deals', 'registrations', 'win_rate', 'certified_people', 'customers', 'satisfaction', 'custom_field', 'document')),
+  threshold numeric(18,2) not null check (threshold > 0::numeric),
+  window_months integer check (window_months >= 1 and window_months <= 60),
+  is_mandatory boolean not null default true,
+  points integer not null default 0 check (points >= 0 and points <= 1000),
+  subject text check (length(subject) >= 1 and length(subject) <= 120),
+  "order" integer not null default 0,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tier_criteria_points check (is_mandatory or points > 0),
+  constraint tier_criteria_subject check ((metric <> all (array['custom_field', 'document'])) or subject is not null),
+  foreign key (organization_id, program_id) references tier_programs(organization_id, id),
+  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
+);
+create index on tier_criteria (organization_id, program_id);
+create index on tier_criteria (organization_id, tier_id);
+create trigger keep_published before insert or delete or update on tier_criteria for each row
+  execute function keep_published_tiers();
+-- isolated, recorded, row_version
+-- partners see: exists (select from tier_programs g where ((g.organization_id = tier_criteria.organization_id) and (g.id =
+--     tier_criteria.program_id)))
+
 create table tier_memberships (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -3546,6 +3575,115 @@ create index on tier_memberships (organization_id, tier_id);
 -- grants: tandem_app update (superseded_at)
 -- grants: tandem_partner update (superseded_at)
 -- grants: tandem_system update (superseded_at)
+
+create table tier_moves (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  program_id uuid,
+  kind text not null check (kind in ('promotion', 'demotion', 'lock', 'unlock', 'appeal')),
+  status text not null default 'proposed' check (status in ('proposed', 'applied', 'rejected', 'expired')),
+  from_tier_id uuid,
+  to_tier_id uuid,
+  source text not null default 'auto' check (source in ('auto', 'manual', 'partner')),
+  reason text check (length(reason) <= 2000),
+  until date,
+  evidence jsonb not null default '[]'::jsonb,
+  created_by uuid default app_user(),
+  decided_at timestamptz,
+  decided_by uuid,
+  decision_reason text check (length(decision_reason) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tier_moves_decided check ((status = 'proposed') = (decided_at is null)),
+  foreign key (organization_id, from_tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, program_id) references tier_programs(organization_id, id),
+  foreign key (organization_id, to_tier_id) references partner_tiers(organization_id, id)
+);
+create unique index tier_moves_one_appeal on tier_moves (organization_id, partner_id) where ((status = 'proposed') and (kind = 'appeal'));
+create unique index tier_moves_one_proposal on tier_moves (organization_id, partner_id) where ((status = 'proposed') and (kind in ('promotion', 'demotion')));
+create index on tier_moves (organization_id, from_tier_id);
+create index on tier_moves (organization_id, partner_id, created_at);
+create index on tier_moves (organization_id, program_id);
+create index on tier_moves (organization_id, status, created_at);
+create index on tier_moves (organization_id, to_tier_id);
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and ((kind = 'appeal') or (status = 'applied'))
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+-- Versions of the requirements of all tiers.
+create table tier_programs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  version integer not null check (version >= 1),
+  status text not null default 'draft' check (status in ('draft', 'published')),
+  promotion text not null default 'proposal' check (promotion in ('proposal', 'automatic')),
+  demotion text not null default 'proposal' check (demotion in ('proposal', 'automatic')),
+  grace_days integer not null default 60 check (grace_days >= 0 and grace_days <= 365),
+  currency character(3) not null,
+  note text check (length(note) <= 2000),
+  levels jsonb not null default '[]'::jsonb check (jsonb_typeof(levels) = 'array'),
+  effective_from date,
+  published_at timestamptz,
+  published_by uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, version),
+  constraint tier_programs_published check ((status = 'published') = (num_nonnulls(effective_from, published_at) = 2))
+);
+create unique index tier_programs_one_draft on tier_programs (organization_id) where (status = 'draft');
+create trigger keep_published before delete or update on tier_programs for each row
+  execute function keep_published_tiers();
+-- isolated, recorded, row_version
+-- partners see: status = 'published'
+
+create table tier_standings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  program_id uuid,
+  tier_id uuid,
+  earned_tier_id uuid,
+  state text not null default 'held' check (state in ('held', 'eligible', 'grace', 'overdue', 'locked')),
+  grace_started_on date,
+  grace_until date,
+  warned integer[] not null default '{}'::integer[],
+  is_locked boolean not null default false,
+  locked_until date,
+  lock_reason text check (length(lock_reason) <= 2000),
+  locked_by uuid,
+  results jsonb not null default '[]'::jsonb,
+  risk_on date,
+  risk_criterion_id uuid,
+  risk_tier_id uuid,
+  risk_minor bigint,
+  risk jsonb,
+  evaluated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, partner_id),
+  constraint tier_standings_grace check ((grace_until is null) = (grace_started_on is null)),
+  constraint tier_standings_lock check (is_locked or num_nonnulls(locked_until, lock_reason, locked_by) = 0),
+  foreign key (organization_id, earned_tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, program_id) references tier_programs(organization_id, id),
+  foreign key (organization_id, risk_tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
+);
+create index on tier_standings (organization_id, earned_tier_id);
+create index on tier_standings (organization_id, program_id);
+create index on tier_standings (organization_id, risk_tier_id);
+create index on tier_standings (organization_id, tier_id);
+-- isolated, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
 
 -- platform ===========================================================================================
 
@@ -4354,9 +4492,21 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/access/team_member_rows.sql
 --     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
 --     has_two_factor role_name
+-- db/views/partners/tier_criterion_rows.sql
+--     id organization_id program_id tier_id metric threshold window_months is_mandatory points subject order row_version
+--     created_at updated_at tier_name tier_color program_version program_status currency
 -- db/views/partners/tier_membership_rows.sql
 --     id organization_id partner_id tier_id effective_from effective_to recorded_at superseded_at reason source created_by
 --     tier_name tier_color created_by_name
+-- db/views/partners/tier_move_rows.sql
+--     id organization_id partner_id program_id kind status from_tier_id to_tier_id source until evidence created_by
+--     decided_at decided_by row_version created_at updated_at reason decision_reason partner_name from_tier_name
+--     to_tier_name to_tier_color created_by_name decided_by_name
+-- db/views/partners/tier_standing_rows.sql
+--     id organization_id partner_id program_id tier_id earned_tier_id state grace_started_on grace_until is_locked
+--     locked_until results risk_on risk_criterion_id risk_tier_id risk_minor risk evaluated_at row_version created_at
+--     updated_at lock_reason partner_name tier_name tier_color earned_tier_name earned_tier_color risk_tier_name currency
+--     locked_by_name
 -- db/views/deals/tracked_event_rows.sql
 --     id organization_id kind external_id invoice_id customer_id partner_id link_id coupon_id opportunity_id amount_minor
 --     currency status note occurred_at created_at updated_at row_version customer_name partner_name link_name
@@ -4496,5 +4646,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/migrations/0017_reviews.sql
 --   keep_pin_limit() returns trigger
 --   keep_review() returns trigger
+-- db/migrations/0024_tiers.sql
+--   keep_published_tiers() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

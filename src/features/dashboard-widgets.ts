@@ -10,6 +10,7 @@ import { dashboard as payouts } from './money/payouts/dashboard-widgets.ts';
 import { dashboard as partners } from './partners/partners/dashboard-widgets.ts';
 import { dashboard as partnersDirectory } from './partners/partners-directory/dashboard-widgets.ts';
 import { dashboard as reviews } from './partners/reviews/dashboard-widgets.ts';
+import { dashboard as tierCriteria } from './partners/tier-criteria/dashboard-widgets.ts';
 import { dashboard as dashboards } from './reporting/dashboards/dashboard-widgets.ts';
 
 /** What the features declare for dashboards, made by scripts/contents.mjs from the folders. */
@@ -17,6 +18,6 @@ export const declaredDashboards = mergeDashboards({
   deals: [dealRegistrations, opportunities, opportunityLines, opportunityNotes],
   engagement: [forms],
   money: [commissions, disputes, payouts],
-  partners: [partners, partnersDirectory, reviews],
+  partners: [partners, partnersDirectory, reviews, tierCriteria],
   reporting: [dashboards],
 });
