@@ -56,13 +56,6 @@ export const metrics = [
     about: 'Average rating of published reviews, from 1 to 5.',
   },
   {
-    key: 'certified_people',
-    label: 'Certified people',
-    unit: 'count',
-    hasWindow: false,
-    about: 'People of the partner with a valid certificate.',
-  },
-  {
     key: 'custom_field',
     label: 'Custom field',
     unit: 'number',

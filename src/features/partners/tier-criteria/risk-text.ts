@@ -30,8 +30,8 @@ export function riskSentence(row: AtRisk, who: 'you' | 'the partner', { day, mon
     return `If the requirement “${label}” is not met by ${day(row.risk_on)}, ${drop}${costs}.`;
   }
   const lapsing = cause.evidence.filter(({ until }) => until === row.risk_on).map(({ label: name }) => name);
-  if (cause.metric === 'certified_people' && lapsing.length > 0) {
-    return `If the certificate of ${lapsing.join(', ')} lapses on ${day(row.risk_on)}, ${drop}${costs}.`;
+  if (!metricOf(cause.metric).hasWindow && lapsing.length > 0) {
+    return `If ${lapsing.join(', ')} lapses on ${day(row.risk_on)}, ${drop}${costs}.`;
   }
   return `If nothing is added to ${label} by ${day(row.risk_on)}, ${drop}${costs}.`;
 }

@@ -49,7 +49,7 @@ export async function backtest(call: Call, program_id: string): Promise<Backtest
   const placeOf = (id: string | null) => ladder.findIndex((rung) => rung.id === id);
   const sum = (pick: (cost: Cost) => number) => [...costs.values()].reduce((total, cost) => total + pick(cost), 0);
   const now_minor = sum(({ now }) => now);
-  const then_minor = sum(({ then }) => then);
+  const then_minor = sum(({ tested }) => tested);
   return {
     from,
     to,
@@ -59,7 +59,7 @@ export async function backtest(call: Call, program_id: string): Promise<Backtest
       tier_id: ladder[place]?.id ?? null,
       name: nameAt(place),
       today: partners.filter(({ tier_id }) => placeOf(tier_id) === place).length,
-      then: years.filter(({ end }) => end === place).length,
+      tested: years.filter(({ end }) => end === place).length,
     })),
     cost: { now_minor, then_minor, delta_minor: then_minor - now_minor },
     changes: years
@@ -68,8 +68,8 @@ export async function backtest(call: Call, program_id: string): Promise<Backtest
         partner_id: partner.id,
         partner_name: partner.name,
         today: nameAt(placeOf(partner.tier_id)),
-        then: nameAt(end),
-        delta_minor: (costs.get(partner.id)?.then ?? 0) - (costs.get(partner.id)?.now ?? 0),
+        tested: nameAt(end),
+        delta_minor: (costs.get(partner.id)?.tested ?? 0) - (costs.get(partner.id)?.now ?? 0),
         moves: moves.map((move) => ({ on: move.on, from: nameAt(move.from), to: nameAt(move.to) })),
       }))
       .sort(
@@ -132,7 +132,7 @@ function relive(
 
 interface Cost {
   now: number;
-  then: number;
+  tested: number;
 }
 
 async function costOf(
@@ -148,7 +148,7 @@ async function costOf(
   const then = await replay.earnings(new Map(years.map(({ partner, supposed }) => [partner.id, supposed])), from, to);
   const worth = await converter(call, currency);
   for (const { partner } of years) {
-    costs.set(partner.id, { now: await worth(now, partner.id), then: await worth(then, partner.id) });
+    costs.set(partner.id, { now: await worth(now, partner.id), tested: await worth(then, partner.id) });
   }
   return costs;
 }

@@ -41,7 +41,7 @@ export function measure(rows: readonly SourceRow[], criterion: Counted, day: str
   const active = rows.filter(
     (row) => fits(row, metric) && (row.on === null || row.on <= day) && isAfter(ends(row), day),
   );
-  const value = valueOf(active, metric);
+  const value = totalOf(active, metric);
   const is_met = value !== null && value >= threshold;
   const newest = [...active].sort((a, b) => (b.on ?? '').localeCompare(a.on ?? ''));
   return {
@@ -83,7 +83,7 @@ function fits({ is_won, is_sourced }: SourceRow, metric: MetricKey): boolean {
   }
 }
 
-function valueOf(rows: readonly SourceRow[], metric: MetricKey): number | null {
+function totalOf(rows: readonly SourceRow[], metric: MetricKey): number | null {
   switch (metric) {
     case 'sourced_revenue':
     case 'closed_revenue':
@@ -93,7 +93,6 @@ function valueOf(rows: readonly SourceRow[], metric: MetricKey): number | null {
     case 'document':
       return rows.length;
     case 'customers':
-    case 'certified_people':
       return new Set(rows.map(({ key, id }) => key ?? id)).size;
     case 'win_rate':
       return rows.length === 0 ? null : oneDecimal((100 * rows.filter(({ is_won }) => is_won).length) / rows.length);
@@ -114,7 +113,6 @@ const foreseeable: ReadonlySet<MetricKey> = new Set([
   'deals',
   'registrations',
   'customers',
-  'certified_people',
 ]);
 
 function lapseOf(
@@ -128,7 +126,7 @@ function lapseOf(
   const days = [...new Set(active.flatMap((row) => ends(row) ?? []))].filter((end) => end <= horizon).sort();
   for (const end of days) {
     const left = active.filter((row) => isAfter(ends(row), end));
-    if ((valueOf(left, metric) ?? 0) < threshold) return end;
+    if ((totalOf(left, metric) ?? 0) < threshold) return end;
   }
   return null;
 }

@@ -75,7 +75,8 @@ async function requireTiers(call: Call, levels: readonly TierLevel[] | undefined
     'select id from partner_tiers where organization_id = $1 and id = any($2::uuid[])',
     [call.organization_id, ids],
   );
-  const at = ids.findIndex((id) => !known.some((tier) => tier.id === id));
+  const existing = new Set(known.map(({ id }) => id));
+  const at = ids.findIndex((id) => !existing.has(id));
   if (at >= 0) throw invalid({ [`levels.${at}.tier_id`]: ['does not exist'] });
 }
 
