@@ -1,4 +1,4 @@
-import { metricOf } from './model.ts';
+import { metricOf } from './metrics.schema.ts';
 import type { CriterionResult } from './schema.ts';
 
 interface AtRisk {

@@ -14,7 +14,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
-import { metricKeys, metrics } from './model.ts';
+import { metricKeys, metrics } from './metrics.schema.ts';
 
 const Text = nullable(Type.String());
 

@@ -2,7 +2,7 @@ import { openTierReplay, type TierHistory } from '#features/money/simulations/se
 import type { Call } from '#server/call.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
 import type { Backtest } from '../backtest.schema.ts';
-import { BACKTEST_MONTHS } from '../model.ts';
+import { BACKTEST_MONTHS } from '../metrics.schema.ts';
 import type { TierProgram } from '../schema.ts';
 import { type EvaluatedPartner, evaluatedPartners } from './evaluate.ts';
 import { earnedIndex, isByHand, metOf } from './ladder.ts';
@@ -115,8 +115,9 @@ function relive(
   let graceUntil: string | null = null;
   for (let month = 0; month <= BACKTEST_MONTHS; month += 1) {
     const on = month === BACKTEST_MONTHS ? to : addMonths(from, month);
-    if (begins === null || on < begins || (place > 0 && isByHand(ladder, place))) continue;
+    if (begins === null || on < begins) continue;
     const earned = earnedIndex(ladder, metOf(measures(partner.id, on)));
+    if (place > 0 && isByHand(ladder, place) && earned <= place) continue;
     if (earned >= place) graceUntil = null;
     else graceUntil ??= addDays(on, program.grace_days);
     const target = earned > place ? earned : graceUntil !== null && graceUntil <= on ? Math.max(earned, 0) : place;

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#shared/dates.ts';
-import { WARNING_DAYS } from '../model.ts';
+import { WARNING_DAYS } from '../metrics.schema.ts';
 import type { StandingState } from '../schema.ts';
 
 /** Everything that decides what happens to one partner in one evaluation. Tiers are places on the ladder, -1 is none. */

@@ -1,5 +1,5 @@
 import { addMonths } from '#shared/dates.ts';
-import { EVIDENCE_SHOWN, FORECAST_MONTHS, type MetricKey } from '../model.ts';
+import { EVIDENCE_SHOWN, FORECAST_MONTHS, type MetricKey } from '../metrics.schema.ts';
 import type { Evidence } from '../schema.ts';
 
 /** A row that may count: a closed deal, a registration, a review, a certificate. */

@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import type { MetricKey } from '../model.ts';
+import type { MetricKey } from '../metrics.schema.ts';
 import type { SourceRow } from './measure.ts';
 
 export interface MetricQuery {

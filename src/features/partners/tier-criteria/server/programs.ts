@@ -3,7 +3,7 @@ import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { metricOf } from '../model.ts';
+import { metricOf } from '../metrics.schema.ts';
 import type { TierCriterion, TierCriterionCreate, TierLevel, TierProgram } from '../schema.ts';
 import { tellPartner } from './notices.ts';
 

@@ -2,7 +2,7 @@ import { rateInForce } from '#features/money/exchange-rates/server/service.ts';
 import { type Earnings, openTierReplay, type TierHistory } from '#features/money/simulations/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { addMonths } from '#shared/dates.ts';
-import { BACKTEST_MONTHS } from '../model.ts';
+import { BACKTEST_MONTHS } from '../metrics.schema.ts';
 import type { RiskMoney } from '../schema.ts';
 import { closedDeals, inCurrency } from './sources.ts';
 

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { addMonths } from '#shared/dates.ts';
-import type { MetricKey } from '../model.ts';
+import type { MetricKey } from '../metrics.schema.ts';
 import type { CriterionResult, TierProgram } from '../schema.ts';
 import { ladderOf, type Rung } from './ladder.ts';
 import { measure, type SourceRow } from './measure.ts';

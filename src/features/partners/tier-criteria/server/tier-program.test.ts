@@ -91,7 +91,7 @@ test('a back-test shows who would move and what it costs, and writes nothing', a
   const found = await company.owner.post<Backtest>(`/tier_programs/${draft.id}/backtest`, {});
   expect(found).toMatchObject({ from: '2025-06-10', to: '2026-06-10', partners: 1 });
   expect(found.changes).toMatchObject([
-    { partner_id, today: 'silver', tested: 'gold', moves: [{ on: '2026-02-10', from: 'silver', to: 'gold' }] },
+    { partner_id, today: 'silver', tested: 'gold', moves: [{ on: '2026-01-10', from: 'silver', to: 'gold' }] },
   ]);
   expect(await company.owner.get('/tier_moves')).toEqual([]);
   expect(await company.owner.get('/tier_standings')).toEqual([]);

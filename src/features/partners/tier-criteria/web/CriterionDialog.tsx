@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { MoneyField, NumberField, OptionField, SwitchField } from '#web/resource/form/fields.tsx';
-import { metricOf, metrics } from '../model.ts';
+import { metricOf, metrics } from '../metrics.schema.ts';
 import type { TierCriterion, TierCriterionCreate, TierProgram } from '../schema.ts';
 import { SubjectOf } from './subjects.tsx';
 import { texts as t } from './texts.ts';

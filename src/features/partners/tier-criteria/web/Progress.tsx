@@ -2,7 +2,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatDay } from '#web/region.ts';
-import { metricOf } from '../model.ts';
+import { metricOf } from '../metrics.schema.ts';
 import type { CriterionResult } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import css from './tiers.module.css';

@@ -1,6 +1,6 @@
 import { type Row, useList } from '#web/resource/data/useResource.ts';
 import { OptionField, TextField } from '#web/resource/form/fields.tsx';
-import type { MetricKey } from '../model.ts';
+import type { MetricKey } from '../metrics.schema.ts';
 import { texts as t } from './texts.ts';
 
 interface CustomField extends Row {

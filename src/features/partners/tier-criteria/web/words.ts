@@ -1,7 +1,7 @@
 import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import { type MetricKey, metricOf } from '../model.ts';
+import { type MetricKey, metricOf } from '../metrics.schema.ts';
 import type { CriterionResult } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
