@@ -93,6 +93,8 @@ test('a back-test shows who would move and what it costs, and writes nothing', a
   expect(found.changes).toMatchObject([
     { partner_id, today: 'silver', tested: 'gold', moves: [{ on: '2026-01-10', from: 'silver', to: 'gold' }] },
   ]);
+  // Two deals of 10,000.00 each: 5 percent at silver, 10 at gold.
+  expect(found.cost).toEqual({ now_minor: 100_000, then_minor: 200_000, delta_minor: 100_000 });
   expect(await company.owner.get('/tier_moves')).toEqual([]);
   expect(await company.owner.get('/tier_standings')).toEqual([]);
 });
