@@ -52,6 +52,7 @@ import { nouns as partnerTypes } from './partners/partner-types/nouns.ts';
 import { nouns as partners } from './partners/partners/nouns.ts';
 import { nouns as partnersDirectory } from './partners/partners-directory/nouns.ts';
 import { nouns as reviews } from './partners/reviews/nouns.ts';
+import { nouns as tierCriteria } from './partners/tier-criteria/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
@@ -120,6 +121,7 @@ registerNouns({
     partners,
     partnersDirectory,
     reviews,
+    tierCriteria,
   ],
   platform: [experimental, featureFlags, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],

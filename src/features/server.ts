@@ -62,6 +62,7 @@ import { feature as partnerTypes } from './partners/partner-types/server/index.t
 import { feature as partners } from './partners/partners/server/index.ts';
 import { feature as partnersDirectory } from './partners/partners-directory/server/index.ts';
 import { feature as reviews } from './partners/reviews/server/index.ts';
+import { feature as tierCriteria } from './partners/tier-criteria/server/index.ts';
 import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
@@ -141,6 +142,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partners,
     partnersDirectory,
     reviews,
+    tierCriteria,
   ],
   platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],

@@ -53,6 +53,7 @@ import { feature as partnerTypes } from './partners/partner-types/web/index.tsx'
 import { feature as partners } from './partners/partners/web/index.tsx';
 import { feature as partnersDirectory } from './partners/partners-directory/web/index.tsx';
 import { feature as reviews } from './partners/reviews/web/index.tsx';
+import { feature as tierCriteria } from './partners/tier-criteria/web/index.tsx';
 import { feature as debug } from './platform/debug/web/index.tsx';
 import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
@@ -118,6 +119,7 @@ const declared = withAreas<WebFeature>({
     partners,
     partnersDirectory,
     reviews,
+    tierCriteria,
   ],
   platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
