@@ -20,9 +20,18 @@ import { nouns as referralLinks } from './deals/referral-links/nouns.ts';
 import { nouns as referralPages } from './deals/referral-pages/nouns.ts';
 import { nouns as registrationComments } from './deals/registration-comments/nouns.ts';
 import { nouns as registrationUploads } from './deals/registration-uploads/nouns.ts';
+import { nouns as courseEnrollments } from './enablement/course-enrollments/nouns.ts';
+import { nouns as courses } from './enablement/courses/nouns.ts';
 import { nouns as documentFolders } from './enablement/document-folders/nouns.ts';
 import { nouns as documentRequests } from './enablement/document-requests/nouns.ts';
 import { nouns as documents } from './enablement/documents/nouns.ts';
+import { nouns as entitlements } from './enablement/entitlements/nouns.ts';
+import { nouns as quizzes } from './enablement/quizzes/nouns.ts';
+import { nouns as resourceFolders } from './enablement/resource-folders/nouns.ts';
+import { nouns as resourceLinks } from './enablement/resource-links/nouns.ts';
+import { nouns as resourceRequests } from './enablement/resource-requests/nouns.ts';
+import { nouns as resources } from './enablement/resources/nouns.ts';
+import { nouns as tracks } from './enablement/tracks/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as mails } from './engagement/mails/nouns.ts';
@@ -33,6 +42,9 @@ import { nouns as commissions } from './money/commissions/nouns.ts';
 import { nouns as disputes } from './money/disputes/nouns.ts';
 import { nouns as exchangeRates } from './money/exchange-rates/nouns.ts';
 import { nouns as ledger } from './money/ledger/nouns.ts';
+import { nouns as mdfClaims } from './money/mdf-claims/nouns.ts';
+import { nouns as mdfFunds } from './money/mdf-funds/nouns.ts';
+import { nouns as mdfRequests } from './money/mdf-requests/nouns.ts';
 import { nouns as payoutMethods } from './money/payout-methods/nouns.ts';
 import { nouns as payouts } from './money/payouts/nouns.ts';
 import { nouns as recalculations } from './money/recalculations/nouns.ts';
@@ -91,7 +103,20 @@ registerNouns({
     registrationComments,
     registrationUploads,
   ],
-  enablement: [documentFolders, documentRequests, documents],
+  enablement: [
+    courseEnrollments,
+    courses,
+    documentFolders,
+    documentRequests,
+    documents,
+    entitlements,
+    quizzes,
+    resourceFolders,
+    resourceLinks,
+    resourceRequests,
+    resources,
+    tracks,
+  ],
   engagement: [announcements, forms, mails, notifications],
   money: [
     commissionPlans,
@@ -100,6 +125,9 @@ registerNouns({
     disputes,
     exchangeRates,
     ledger,
+    mdfClaims,
+    mdfFunds,
+    mdfRequests,
     payoutMethods,
     payouts,
     recalculations,

@@ -24,9 +24,19 @@ import { feature as referralLinks } from './deals/referral-links/server/index.ts
 import { feature as referralPages } from './deals/referral-pages/server/index.ts';
 import { feature as registrationComments } from './deals/registration-comments/server/index.ts';
 import { feature as registrationUploads } from './deals/registration-uploads/server/index.ts';
+import { feature as courseEnrollments } from './enablement/course-enrollments/server/index.ts';
+import { feature as courses } from './enablement/courses/server/index.ts';
 import { feature as documentFolders } from './enablement/document-folders/server/index.ts';
 import { feature as documentRequests } from './enablement/document-requests/server/index.ts';
 import { feature as documents } from './enablement/documents/server/index.ts';
+import { feature as entitlements } from './enablement/entitlements/server/index.ts';
+import { feature as quizzes } from './enablement/quizzes/server/index.ts';
+import { feature as resourceFolders } from './enablement/resource-folders/server/index.ts';
+import { feature as resourceLinks } from './enablement/resource-links/server/index.ts';
+import { feature as resourceMetrics } from './enablement/resource-metrics/server/index.ts';
+import { feature as resourceRequests } from './enablement/resource-requests/server/index.ts';
+import { feature as resources } from './enablement/resources/server/index.ts';
+import { feature as tracks } from './enablement/tracks/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as mails } from './engagement/mails/server/index.ts';
@@ -39,6 +49,9 @@ import { feature as disputes } from './money/disputes/server/index.ts';
 import { feature as exchangeRates } from './money/exchange-rates/server/index.ts';
 import { feature as ledger } from './money/ledger/server/index.ts';
 import { feature as manualCommissions } from './money/manual-commissions/server/index.ts';
+import { feature as mdfClaims } from './money/mdf-claims/server/index.ts';
+import { feature as mdfFunds } from './money/mdf-funds/server/index.ts';
+import { feature as mdfRequests } from './money/mdf-requests/server/index.ts';
 import { feature as payoutCalendar } from './money/payout-calendar/server/index.ts';
 import { feature as payoutMethods } from './money/payout-methods/server/index.ts';
 import { feature as payouts } from './money/payouts/server/index.ts';
@@ -106,7 +119,21 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     registrationComments,
     registrationUploads,
   ],
-  enablement: [documentFolders, documentRequests, documents],
+  enablement: [
+    courseEnrollments,
+    courses,
+    documentFolders,
+    documentRequests,
+    documents,
+    entitlements,
+    quizzes,
+    resourceFolders,
+    resourceLinks,
+    resourceMetrics,
+    resourceRequests,
+    resources,
+    tracks,
+  ],
   engagement: [announcements, forms, mails, notifications],
   money: [
     accruals,
@@ -117,6 +144,9 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     exchangeRates,
     ledger,
     manualCommissions,
+    mdfClaims,
+    mdfFunds,
+    mdfRequests,
     payoutCalendar,
     payoutMethods,
     payouts,

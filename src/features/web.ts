@@ -19,9 +19,19 @@ import { feature as products } from './deals/products/web/index.tsx';
 import { feature as referralLinks } from './deals/referral-links/web/index.tsx';
 import { feature as referralPages } from './deals/referral-pages/web/index.tsx';
 import { feature as registrationUploads } from './deals/registration-uploads/web/index.tsx';
+import { feature as courseEnrollments } from './enablement/course-enrollments/web/index.tsx';
+import { feature as courses } from './enablement/courses/web/index.tsx';
 import { feature as documentFolders } from './enablement/document-folders/web/index.tsx';
 import { feature as documentRequests } from './enablement/document-requests/web/index.tsx';
 import { feature as documents } from './enablement/documents/web/index.tsx';
+import { feature as entitlements } from './enablement/entitlements/web/index.tsx';
+import { feature as quizzes } from './enablement/quizzes/web/index.tsx';
+import { feature as resourceFolders } from './enablement/resource-folders/web/index.tsx';
+import { feature as resourceLinks } from './enablement/resource-links/web/index.tsx';
+import { feature as resourceMetrics } from './enablement/resource-metrics/web/index.tsx';
+import { feature as resourceRequests } from './enablement/resource-requests/web/index.tsx';
+import { feature as resources } from './enablement/resources/web/index.tsx';
+import { feature as tracks } from './enablement/tracks/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as mails } from './engagement/mails/web/index.tsx';
@@ -32,6 +42,9 @@ import { feature as commissions } from './money/commissions/web/index.tsx';
 import { feature as disputes } from './money/disputes/web/index.tsx';
 import { feature as exchangeRates } from './money/exchange-rates/web/index.tsx';
 import { feature as ledger } from './money/ledger/web/index.tsx';
+import { feature as mdfClaims } from './money/mdf-claims/web/index.tsx';
+import { feature as mdfFunds } from './money/mdf-funds/web/index.tsx';
+import { feature as mdfRequests } from './money/mdf-requests/web/index.tsx';
 import { feature as payoutMethods } from './money/payout-methods/web/index.tsx';
 import { feature as payouts } from './money/payouts/web/index.tsx';
 import { feature as recalculations } from './money/recalculations/web/index.tsx';
@@ -87,7 +100,21 @@ const declared = withAreas<WebFeature>({
     referralPages,
     registrationUploads,
   ],
-  enablement: [documentFolders, documentRequests, documents],
+  enablement: [
+    courseEnrollments,
+    courses,
+    documentFolders,
+    documentRequests,
+    documents,
+    entitlements,
+    quizzes,
+    resourceFolders,
+    resourceLinks,
+    resourceMetrics,
+    resourceRequests,
+    resources,
+    tracks,
+  ],
   engagement: [announcements, forms, mails, notifications],
   money: [
     commissionPlans,
@@ -96,6 +123,9 @@ const declared = withAreas<WebFeature>({
     disputes,
     exchangeRates,
     ledger,
+    mdfClaims,
+    mdfFunds,
+    mdfRequests,
     payoutMethods,
     payouts,
     recalculations,

@@ -48,5 +48,3 @@ export const feature: WebFeature = {
     },
   ],
 };
-
-export { sendFile } from './send.ts';

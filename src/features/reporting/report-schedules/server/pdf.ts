@@ -28,7 +28,7 @@ const accent = rgb(0.76, 0.25, 0.05);
 let fonts: { regular: Uint8Array; bold: Uint8Array } | undefined;
 
 /** For other PDFs. */
-export const regularFont = (): Uint8Array => load('Regular');
+export const regularFont = (): Uint8Array => fontBytes('Regular');
 
 /** A character the font lacks is shown as a box's stand-in, so that a name in another script is not lost without a sign. */
 const STAND_IN = '\u25a1';
