@@ -14,7 +14,7 @@ const levelOptions = [
 ] as const;
 
 const sharingOptions = [
-  { value: 'nobody', label: 'Nobody', tone: 'gray' },
+  { value: 'nobody', label: 'No one', tone: 'gray' },
   { value: 'everyone', label: 'All partners', tone: 'green' },
   { value: 'selected', label: 'Selected partners', tone: 'blue' },
 ] as const;

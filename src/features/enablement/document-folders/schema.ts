@@ -83,7 +83,7 @@ export const folderFields = defineFields({
   }),
   has_watermark: field.boolean({
     label: 'Watermark PDFs',
-    help: 'PDFs in this folder carry the name and email address of whoever opens them.',
+    help: 'PDFs in this folder carry the name and email address of the person who opens them.',
     notNull: true,
   }),
   retention_days: field.number({

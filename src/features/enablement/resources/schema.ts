@@ -184,7 +184,6 @@ export const resourceFields = defineFields({
   external_opens: field.number({ ...computed, label: 'External opens', notNull: true }),
   last_opened_at: field.instant({ ...computed, label: 'Last opened', relative: true }),
 });
-export type Visibility = (typeof visibilityOptions)[number]['value'];
 export type FileType = (typeof fileTypes)[number];
 
 const fraction = Type.Number({ minimum: 0, maximum: 1 });

@@ -190,10 +190,6 @@ export const MdfClaimForPartnerCreate = closed({ request_id: Id, ...partnerBodyO
 export const MdfClaimUpdate = changes(closed(partnerBodyOf(claimFields)));
 export type MdfClaimUpdate = Static<typeof MdfClaimUpdate>;
 
-export const purposeOptions = [
-  { value: 'invoice', label: 'Invoice' },
-  { value: 'proof', label: 'Proof' },
-] as const;
 export const FilePurpose = oneOf('invoice', 'proof');
 export const MdfClaimFile = Type.Object({
   id: Id,

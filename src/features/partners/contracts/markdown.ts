@@ -101,5 +101,3 @@ export function spansOf(text: string): Span[] {
 
 const isWithinWord = (text: string, index: number) =>
   /[\p{L}\p{N}]/u.test(text[index - 1] ?? '') && /[\p{L}\p{N}]/u.test(text[index + 1] ?? '');
-
-export const plainText = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');

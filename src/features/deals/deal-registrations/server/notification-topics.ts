@@ -18,7 +18,7 @@ export const topics = defineTopics([
     ],
   },
   {
-    key: 'approvals',
+    key: 'registration_approvals',
     resource: 'deal_registrations',
     label: 'Approvals that wait for you',
     about: 'Steps of approval chains that you decide.',

@@ -43,7 +43,7 @@ export const demoQuestions: QuizQuestionCreate[] = [
   },
   {
     pool: 'Program rules',
-    prompt: 'You are paid for deals that you registered before somebody else did.',
+    prompt: 'You are paid for deals that you registered before someone else did.',
     content: { kind: 'true_false', is_true: true },
   },
   {
@@ -249,7 +249,7 @@ export const demoCourses: DemoCourse[] = [
     ],
   },
   {
-    title: 'What is new this spring',
+    title: 'Recent changes this spring',
     given: { summary: 'New devices, new prices and the changes to the program.', tags: ['Product'], level: 'beginner' },
     isDraft: true,
     sections: () => [

@@ -9,6 +9,7 @@ import { learningPlugin } from './plugin.ts';
 import { assignmentSubmissions, courseEnrollments } from './resource.ts';
 import { enrollmentRoutes } from './routes.ts';
 import { scormRoutes } from './scorm/serve.ts';
+import { trackSteps } from './track-step.ts';
 
 export const feature: ServerFeature = {
   name: 'course-enrollments',
@@ -33,4 +34,5 @@ export const feature: ServerFeature = {
       exportAs: "concat('assignments/', id, '-', file_name)",
     },
   ],
+  trackSteps,
 };

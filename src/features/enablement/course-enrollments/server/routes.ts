@@ -182,7 +182,7 @@ export const enrollmentRoutes: Action[] = [
   action({
     method: 'GET',
     url: '/course_enrollments/:id/progress',
-    summary: 'Get where a learner stands in a course',
+    summary: 'Get a learner’s progress in a course',
     can: 'course_enrollments:view',
     modes: ['company'],
     params: IdParams,

@@ -2,7 +2,7 @@ import { plural } from '#web/texts.ts';
 
 export const texts = {
   learners: 'Learners',
-  learnersEmpty: 'Nobody takes a course yet. Share a course, or enroll people of a partner.',
+  learnersEmpty: 'No one takes a course yet. Share a course, or enroll people of a partner.',
   assignments: 'Assignments',
   assignmentsEmpty: 'No assignments yet. Work that learners hand in is reviewed here.',
   enroll: 'Enroll people',
@@ -40,13 +40,13 @@ export const texts = {
   submitted: 'Handed in',
   reviewedBy: 'Reviewed by',
   attempt: 'Attempt',
-  teamEmpty: 'Nobody on your team takes a course yet.',
+  teamEmpty: 'No one on your team takes a course yet.',
   team: 'Team training',
   minutesOf: (seconds: number) => `${Math.max(0, Math.round(seconds / 60))} min`,
 };
 
 export const analyticsTexts = {
-  empty: 'Nobody takes this course yet. Figures appear when people are enrolled.',
+  empty: 'No one takes this course yet. Figures appear when people are enrolled.',
   funnel: 'Progress of learners',
   enrolled: 'Enrolled',
   started: 'Started',

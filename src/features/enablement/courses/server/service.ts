@@ -1,23 +1,19 @@
 import type { FrozenQuestion } from '#features/enablement/quizzes/question.schema.ts';
 import type { Call } from '#server/call.ts';
-import { createRow, updateRow } from '#server/resource/verbs.ts';
+import { createRow } from '#server/resource/verbs.ts';
 import type { CourseDefinition } from '../definition.schema.ts';
-import type { CourseCreate, CourseUpdate } from '../schema.ts';
+import type { CourseCreate } from '../schema.ts';
 import { courses } from './resource.ts';
 
-export { addCourseFile, courseFile, type PackageFile, packageFile } from './files.ts';
+export { courseFile, type PackageFile, packageFile } from './files.ts';
 export { publishCourse } from './publish.ts';
 export { streamEntry } from './scorm/archive.ts';
-export { openPackage } from './scorm/package.ts';
+
 export { coursesOpenTo, type OpenCourse } from './sharing.ts';
 
 /** @returns the id */
 export function createCourse(call: Call, input: CourseCreate): Promise<string> {
   return createRow(call, courses, input);
-}
-
-export function updateCourse(call: Call, id: string, changes: CourseUpdate): Promise<void> {
-  return updateRow(call, courses, id, changes);
 }
 
 export interface FrozenCourse {

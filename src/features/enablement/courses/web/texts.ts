@@ -99,7 +99,7 @@ export const texts = {
   learners: 'Learners',
 
   sharingText: 'Choose which partners find this course in their training catalog.',
-  nobody: 'Nobody',
+  nobody: 'No one',
   nobodyHelp: 'Only people your team enrolls take this course.',
   everyone: 'All partners',
   everyoneHelp: 'Every partner of your program finds it.',
@@ -115,7 +115,7 @@ export const texts = {
   tagsLabel: 'Tags',
 
   deleteTitle: (title: string) => `Delete “${title}”`,
-  deleteEmpty: 'Nobody takes this course. Deleting removes it with its versions and files. This cannot be undone.',
+  deleteEmpty: 'No one takes this course. Deleting removes it with its versions and files. This cannot be undone.',
   deleteLearners: (count: number) =>
     count === 1
       ? '1 person takes or has completed this course. It can be archived: it leaves the catalog, and results are kept.'

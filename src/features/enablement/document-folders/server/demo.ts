@@ -21,7 +21,7 @@ const programShelves = (audience_id: string | null): readonly Shelf[] => [
     inside: [
       {
         name: 'Price lists',
-        description: 'PDFs carry the name of whoever opens them.',
+        description: 'PDFs carry the name of the person who opens them.',
         has_watermark: true,
         ...(audience_id && { access: 'partners', audience_id }),
         documents: [['Price list', 'Vehicle gateway: 349.00', 'Driver camera: 219.00', 'Fleet platform: 96.00 a year']],

@@ -6,7 +6,7 @@ import { archiveFolder } from './archive.ts';
 import { documentFolders } from './resource.ts';
 
 export const folderRoutes: Action[] = [
-  step(documentFolders, 'archive', 'Archive a folder, and move up or archive what lies in it', archiveFolder, {
+  step(documentFolders, 'archive', 'Archive a folder, and move up or archive its content', archiveFolder, {
     body: FolderArchive,
   }),
   action({

@@ -3,8 +3,6 @@ import { createRow } from '#server/resource/verbs.ts';
 import type { FolderCreate } from '../schema.ts';
 import { documentFolders } from './resource.ts';
 
-export { documentFoldersFlag } from './flag.ts';
-
 /** @returns the id */
 export function createFolder(call: Call, input: FolderCreate): Promise<string> {
   return createRow(call, documentFolders, input);

@@ -8,6 +8,7 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { documentRequestPlugin } from './plugin.ts';
 import { documentRequests } from './resource.ts';
 import { requestRoutes } from './routes.ts';
+import { trackSteps } from './track-step.ts';
 
 export const feature: ServerFeature = {
   name: 'document-requests',
@@ -22,4 +23,5 @@ export const feature: ServerFeature = {
   figures,
   onPartnerMerge,
   demo,
+  trackSteps,
 };

@@ -84,7 +84,7 @@ export async function remindPartner(call: Call, id: string): Promise<void> {
   const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
   const allowed = ['requested', 'rejected', 'expiring', 'expired'];
   if (!allowed.includes(request.status)) throw conflict('The partner has nothing to upload now.', { allowed });
-  await tellRenewal(call, request, `by hand ${call.today()}`);
+  await tellRenewal(call, request, `manual ${call.today()}`);
 }
 
 async function requireUploaded(call: Call, id: string): Promise<DocumentRequest> {

@@ -1,6 +1,5 @@
 import type { Call } from '#server/call.ts';
 
-export { approveRequest, uploadFile } from './moves.ts';
 export { requestDocuments } from './request.ts';
 
 /** The partners whose payouts wait because a required document has expired. */

@@ -16,7 +16,7 @@ export { addVersionFor, fileDocument } from './filing.ts';
 export { rangeOf } from './range.ts';
 export { applyRetention, archiveDocumentsIn, endRetention, moveDocumentsBetween } from './retention.ts';
 export { serveFiles } from './served.ts';
-export type { FileSource } from './sources.ts';
+
 export { discardFiles, refusalOfFile, type StoredFile, safeFileName, storeFile } from './stored-file.ts';
 export { type Fields, receiveFile } from './upload.ts';
 

@@ -2,6 +2,5 @@
 
 export { allotEntitlements } from './allotments.ts';
 export { createEntitlement, requestEntitlement } from './create.ts';
-export { approveGrant, consumeGrant, declineGrant, fulfillGrant } from './decisions.ts';
+export { approveGrant } from './decisions.ts';
 export { addKeys } from './keys.ts';
-export { valueStatement } from './statement.ts';

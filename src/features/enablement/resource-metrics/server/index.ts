@@ -13,7 +13,7 @@ export const feature: ServerFeature = {
     action({
       ...company,
       url: '/resources/metrics',
-      summary: 'Get what partners opened, by resource, partner, tier and region, and what nobody ever opened',
+      summary: 'Get what partners opened, by resource, partner, tier and region, and what was never opened',
       query: PeriodQuery,
       response: LibraryMetrics,
       run: (call, { query }) => libraryMetrics(call, query.days),

@@ -110,7 +110,7 @@ async function audienceOf(call: Call, id: string) {
   };
 }
 
-/** The whole library: what is used, by whom, and what nobody ever opened. */
+/** The whole library: what is used, by whom, and what was never opened. */
 export async function libraryMetrics(call: Call, days?: number): Promise<LibraryMetrics> {
   const { from, to, values } = periodOf(call, days);
   const source = `from resource_events e where e.organization_id = $1 and ${inPeriod('e.created_at')} and ${ofPartners}`;

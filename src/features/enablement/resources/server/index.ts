@@ -9,6 +9,7 @@ import { resourcePlugin } from './plugin.ts';
 import { resourceEvents, resources, resourceVersions } from './resource.ts';
 import { resourceRoutes } from './routes.ts';
 import { seesResources } from './sees.ts';
+import { trackSteps } from './track-step.ts';
 import { resourcesForAudience } from './uses.ts';
 
 export const feature: ServerFeature = {
@@ -34,4 +35,5 @@ export const feature: ServerFeature = {
   ],
   onPartnerMerge,
   demo,
+  trackSteps,
 };

@@ -38,7 +38,7 @@ export const texts = {
   lastStage: 'Finishing',
   publishText: (affected: number) =>
     affected === 0
-      ? 'Nobody follows this track now.'
+      ? 'No one follows this track now.'
       : `${plural(affected, 'assignment', 'assignments')} in progress. They keep the version they began with, unless you move them.`,
   migrate: 'Move running assignments to this version. Finished steps stay finished.',
   changes: { added: 'Added', removed: 'Removed', changed: 'Changed' },
@@ -97,7 +97,7 @@ export const texts = {
   completedText: 'You finished every step of this track.',
   yourTracks: 'Your tracks',
   teamTracks: 'Tracks for your team',
-  teamText: 'Make tracks for your own people, such as for new colleagues. The program cannot see them.',
+  teamText: 'Make tracks for your own people, such as for new employees. The program cannot see them.',
   stepsTitle: 'Track steps',
   person: 'Person',
   open: 'Open',

@@ -2,6 +2,6 @@
 
 export { createFund } from './create.ts';
 export { refreshFunds } from './eligible.ts';
-export { activateFund, adjustFund, closeFund } from './funds.ts';
-export type { Movement } from './model.ts';
+export { activateFund, adjustFund } from './funds.ts';
+
 export { lockFundMoney, moneyOfRequest, moveMoney } from './movements.ts';

@@ -7,7 +7,5 @@ export {
   closePaidRequest,
   closeRequest,
   declineRequest,
-  expireRequest,
   lockedRequest,
-  returnRequest,
 } from './decisions.ts';

@@ -4,9 +4,9 @@ import { createRow } from '#server/resource/verbs.ts';
 import type { ContractTemplateCreate } from '../schema.ts';
 import { contractTemplates } from './resource.ts';
 
-export { type TemplateFile, templateFile } from './files.ts';
+export { templateFile } from './files.ts';
 export { contractsFlag } from './flag.ts';
-export { type PublishedTemplate, publishedTemplate, publishTemplate } from './publish.ts';
+export { publishedTemplate, publishTemplate } from './publish.ts';
 export { checkTerms } from './rules.ts';
 
 /** @returns the id */

@@ -76,7 +76,7 @@ export async function giveNotice(call: Call, id: string, note: string | null | u
   await tellNotice(call, contract);
 }
 
-/** Somebody else signs in this role. The link of the former signer stops working. */
+/** Someone else signs in this role. The link of the former signer stops working. */
 export async function delegateSigning(call: Call, id: string, person: { name: string; email: string }): Promise<void> {
   // Partners may not write signings; whose signing it is was checked by reading it.
   await call.one(
@@ -87,7 +87,7 @@ export async function delegateSigning(call: Call, id: string, person: { name: st
   const isPartner = call.actor.mode === 'partner';
   await call.asCompany(async (company) => {
     const { contract, signing } = await lockedSigning(company, id);
-    requireStatus(contract, ['sent', 'partially_signed'], 'Only open contracts can be signed by somebody else.');
+    requireStatus(contract, ['sent', 'partially_signed'], 'Only open contracts can be signed by someone else.');
     if (isPartner && signing.side !== 'partner') throw conflict('You can only choose who signs for your side.');
     if (!['waiting', 'notified', 'opened'].includes(signing.status))
       throw conflict('This signature cannot be passed on any more.', { current_status: signing.status });

@@ -136,7 +136,7 @@ export const contractRoutes = [
     }),
   ),
   step(contractSignings, 'resend', 'Send a new link to a signer', resendSigning, { can: manage }),
-  step(contractSignings, 'delegate', 'Let somebody else sign in this role', delegateSigning, {
+  step(contractSignings, 'delegate', 'Let another person sign in this role', delegateSigning, {
     body: Delegate,
     modes: both,
     can: manage,

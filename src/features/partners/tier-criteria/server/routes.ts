@@ -58,7 +58,7 @@ export const tierRoutes = [
       return shown(call, tierStandings, id);
     },
   }),
-  step(tierStandings, 'lock', 'Give a partner a tier by hand and lock it', lockTier, { body: TierLock }),
+  step(tierStandings, 'lock', 'Set the tier of a partner manually and lock it', lockTier, { body: TierLock }),
   step(tierStandings, 'unlock', 'End the lock of a tier', (call, id, { reason }) => unlockTier(call, id, reason), {
     body: TierReason,
   }),

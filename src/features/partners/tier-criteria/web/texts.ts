@@ -24,7 +24,7 @@ export const texts = defineTexts({
     standingsText: 'Partners appear here after the first evaluation.',
     none: 'No criteria',
     entry: 'Open to everyone',
-    byHand: 'Set by hand: this tier has no criteria.',
+    byHand: 'Set manually: this tier has no criteria.',
     draft: 'Draft requirements',
     settings: 'Evaluation',
     promotion: 'Promotions',

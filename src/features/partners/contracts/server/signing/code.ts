@@ -36,9 +36,9 @@ export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise
       paragraphs: [
         `Hello ${link.signing.name},`,
         `Enter this code on the signing page: ${code}`,
-        `The code expires in ${CODE_MINUTES} minutes. Do not share it: whoever enters it signs in your name.`,
+        `The code expires in ${CODE_MINUTES} minutes. Do not share it: the person who enters it signs in your name.`,
       ],
-      footer: `${name} sent this email to ${link.signing.email} because somebody is about to sign with your link.`,
+      footer: `${name} sent this email to ${link.signing.email} because someone is about to sign with your link.`,
     });
     return { email: shortened(link.signing.email), expires_at: expires.toISOString() };
   });
@@ -67,7 +67,7 @@ export function requireOpen(link: OpenLink): void {
 export function reasonClosed({ contract, signing }: Pick<OpenLink, 'contract' | 'signing'>): string | null {
   if (signing.status === 'signed') return 'You have already signed this document.';
   if (contract.status === 'voided') return 'The company withdrew this document.';
-  if (contract.status === 'declined') return 'This document was declined. Nobody can sign it any more.';
+  if (contract.status === 'declined') return 'This document was declined. It can no longer be signed.';
   if (contract.status === 'expired') return 'The time to sign this document is over. Ask the company to send it again.';
   if (signing.status === 'waiting') return 'It is not your turn yet. You get an email when it is.';
   if (!['notified', 'opened'].includes(signing.status)) return 'This document cannot be signed any more.';

@@ -1,3 +1,0 @@
-/** Contracts with partners. When everybody has signed, `contracts.completed` is announced with the contract's id. */
-
-export { runningContract } from './running.ts';
