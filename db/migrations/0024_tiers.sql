@@ -64,6 +64,7 @@ call recorded_table('tier_criteria');
 -- What was published is what partners were told.
 create function keep_published_tiers() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and is_deleting_company() then return old; end if;
   if tg_table_name = 'tier_programs' then
     if tg_op = 'DELETE' then
       if old.status = 'published' then

@@ -16,5 +16,5 @@ export const dashboard = defineDashboard({
     },
   },
   lists: { assignment_submissions: { screens: { company: '/training/assignments' } } },
-  entries: { assignment: { resource: 'assignment_submissions', screen: ({ id }) => `/training/assignments/${id}` } },
+  entries: { assignment: { resource: 'course_enrollments', screen: ({ id }) => `/training/assignments/${id}` } },
 });

@@ -65,6 +65,7 @@ export async function enroll(
 /** Enrolls named people of one partner: any for the company, colleagues for a partner's administrator. */
 export async function enrollPeople(call: Call, course_id: string, { partner_id, user_ids, due_on }: EnrollBody) {
   const isPartner = call.actor.mode === 'partner';
+  if (!isPartner) await courseForEnrolling(call, course_id);
   if (!isPartner && !partner_id) throw invalid({ partner_id: ['is required'] });
   if (isPartner && partner_id && partner_id !== call.actor.partner_id) throw notFound('This partner');
   const whose = isPartner ? call.actor.partner_id! : partner_id!;

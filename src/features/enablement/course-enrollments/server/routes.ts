@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { badRequest } from '#server/errors.ts';
 import { type Action, action, IdParams } from '#server/http/action.ts';
 import { step } from '#server/resource/step.ts';
 import { closed, Id, nullable, oneOf, type TSchema, Type, text } from '#shared/schema.ts';
@@ -155,8 +156,11 @@ export const enrollmentRoutes: Action[] = [
     modes: ['company', 'partner'],
     query: closed({ partner_id: Type.Optional(Id) }),
     response: Type.Array(Learner),
-    run: (call, { query }) =>
-      learnersOf(call, call.actor.mode === 'partner' ? call.actor.partner_id! : (query.partner_id ?? NOBODY)),
+    run: (call, { query }) => {
+      const partner_id = call.actor.mode === 'partner' ? call.actor.partner_id : query.partner_id;
+      if (!partner_id) throw badRequest('partner_id is required.', { partner_id: ['is required'] });
+      return learnersOf(call, partner_id);
+    },
   }),
   action({
     method: 'POST',
@@ -211,6 +215,3 @@ export const enrollmentRoutes: Action[] = [
     },
   ),
 ];
-
-/** No partner has it: without one, nobody is found. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -3,7 +3,7 @@ import { defineTrackStep } from '#features/enablement/tracks/server/service.ts';
 export const trackSteps = defineTrackStep({
   key: 'course',
   label: 'Take a course',
-  description: 'Done when a person of the partner completes it.',
+  description: 'Done when a partner user completes it.',
   refers: { resource: 'courses', label: 'Course', required: true },
   topics: ['course_enrollments.completed'],
   link: () => '/partner-training',

@@ -11,6 +11,7 @@ type Given = Partial<ResourceCreate>;
 export async function beginResource(call: Call, input: ResourceCreate): Promise<Row> {
   const given = withAudience(input);
   await check(call, { ...input, ...given });
+  await requireOwner(call, input.owner_user_id);
   return { owner_user_id: call.actor.user_id, visibility: 'everyone', ...input, ...given, name: input.name.trim() };
 }
 
@@ -18,6 +19,7 @@ export async function changeResource(call: Call, current: Resource, patch: Parti
   const { row_version: _, ...values } = patch;
   const next = { ...current, ...withAudience(values, current) };
   await check(call, next);
+  if (values.owner_user_id !== current.owner_user_id) await requireOwner(call, values.owner_user_id);
   if (values.archived_at === null) return { ...values, archive_reason: null };
   if (current.archived_at) throw conflict('This resource is archived. Restore it first.');
   if (current.status === 'published') requireContent(next);
@@ -49,6 +51,15 @@ async function check(call: Call, row: Given): Promise<void> {
     throw invalid({ valid_until: ['must not be before the first day'] });
   if (row.kind === 'article' && row.url) throw invalid({ url: ['is only for links and videos'] });
   if (row.kind && row.kind !== 'article' && row.content) throw invalid({ content: ['is only for articles'] });
+}
+
+async function requireOwner(call: Call, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const found = await call.maybe('select from people where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+  if (!found) throw invalid({ owner_user_id: ['is not a team member'] });
 }
 
 /** What a published resource needs. @throws 422 */

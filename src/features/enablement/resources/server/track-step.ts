@@ -3,7 +3,7 @@ import { defineTrackStep } from '#features/enablement/tracks/server/service.ts';
 export const trackSteps = defineTrackStep({
   key: 'resource',
   label: 'View a resource',
-  description: 'Done when a person of the partner opens it.',
+  description: 'Done when a partner user opens it.',
   refers: { resource: 'resources', label: 'Resource', required: true },
   topics: ['resources.opened'],
   link: ({ ref_id }) => `/partner-resources/${ref_id}`,

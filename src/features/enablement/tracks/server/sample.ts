@@ -51,9 +51,9 @@ export async function sampleTrackStep(call: Call): Promise<string> {
 }
 
 /** An assignment of this partner without progress since long ago. */
-export async function sampleStuckTrack(call: Call, partner_id: string): Promise<string> {
+export async function sampleStuckTrack(call: Call, partner_id?: string): Promise<string> {
   const track_id = await sampleTrack(call);
-  await assignTrack(call, track_id, { partner_ids: [partner_id] });
+  await assignTrack(call, track_id, { partner_ids: [partner_id ?? (await samplePartner(call))] });
   await call.run(
     `update track_assignments set last_progress_at = last_progress_at - interval '30 days',
        stuck_from = stuck_from - interval '30 days' where organization_id = $1 and track_id = $2`,
