@@ -72,7 +72,9 @@ test('a company files a document, asks a partner for its insurance, and approves
   await test.step('the team member approves it, and the partner sees until when it is valid', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Approve document' }).getByRole('button', { name: 'Approve' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approve document' });
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog).toBeHidden();
     await expect(page.getByText('Approved').first()).toBeVisible();
     await portal.reload();
     await expect(portal.getByText('Approved').first()).toBeVisible();

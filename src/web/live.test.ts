@@ -124,3 +124,27 @@ test('a tab whose company changed reloads and stops listening', async () => {
   stop();
   expect(asked).toEqual(['/api/events', '/api/me']);
 });
+
+test('a first answer read before a change is asked for again', async () => {
+  const { say } = openStream();
+  const stop = await listen();
+  const { queryClient } = await import('./queryClient.ts');
+  const { QueryObserver } = await import('@tanstack/react-query');
+  let rows = 1;
+  const queryFn = async () => {
+    const found = rows;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return found;
+  };
+  const list = new QueryObserver(queryClient, { queryKey: ['notes', 'list'], queryFn });
+  const leave = list.subscribe(() => {});
+  void queryClient.prefetchQuery({ queryKey: ['notes', 'hover'], queryFn });
+  await vi.advanceTimersByTimeAsync(100);
+  rows = 2;
+  say('data: {"topic":"notes.created"}\n\n');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(list.getCurrentResult().data).toBe(2);
+  expect(queryClient.getQueryState(['notes', 'hover'])?.isInvalidated).toBe(true);
+  leave();
+  stop();
+});

@@ -16,6 +16,19 @@ export function onServerChange(listener: (resource: string) => void): () => void
   };
 }
 
+/** A first answer that is under way was perhaps read before the change: it is asked for again once it is here. */
+function renew(resource: string): void {
+  const underWay = queryClient.getQueryCache().findAll({ queryKey: [resource], fetchStatus: 'fetching' });
+  void queryClient.invalidateQueries({ queryKey: [resource] });
+  for (const { state, promise, queryKey } of underWay) {
+    if (state.data !== undefined) continue;
+    promise?.then(
+      () => queryClient.invalidateQueries({ queryKey, exact: true }),
+      () => undefined,
+    );
+  }
+}
+
 /** A bulk change sends hundreds of events; screens refetch once. */
 function refresh(resource: string): void {
   changed.add(resource);
@@ -24,7 +37,7 @@ function refresh(resource: string): void {
   setTimeout(() => {
     waiting = false;
     for (const name of changed) {
-      void queryClient.invalidateQueries({ queryKey: [name] });
+      renew(name);
       for (const listener of listeners) listener(name);
     }
     changed.clear();

@@ -25,3 +25,16 @@ test('sorts word prefixes next and keeps the order of equals', () => {
     'Liberia',
   ]);
 });
+
+test('sorts an exact match before longer texts', () => {
+  expect(sorted('tier', ['Tier requirements', 'Tier'])).toEqual(['Tier', 'Tier requirements']);
+});
+
+test('sorts groups by their nearest options', () => {
+  const groups = [
+    { label: 'Tier program', options: [{ label: 'Tier requirements' }] },
+    { label: 'Partner', options: [{ label: 'Tier' }] },
+  ];
+  const [first] = groups.sort((a, b) => sortByDistance('label')(a, b, { searchValue: 'tier' }));
+  expect(first!.label).toBe('Partner');
+});

@@ -11,6 +11,9 @@ import {
   Type,
 } from '#shared/schema.ts';
 
+/** More than one mode has, so that every widget can be asked for at once. */
+const MOST_WIDGETS = 100;
+
 /** The list behind a figure, as it is asked for below `/api`: `opportunities?status=open&currency=EUR`. */
 const Rows = Type.String();
 const Text = Type.String();
@@ -140,7 +143,7 @@ export const BoardQuery = closed(filters);
 export type BoardQuery = Static<typeof BoardQuery>;
 export const FiguresQuery = closed({
   ...filters,
-  widget: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: 60 }),
+  widget: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: MOST_WIDGETS }),
 });
 export type FiguresQuery = Static<typeof FiguresQuery>;
 
@@ -168,7 +171,7 @@ export const Layout = closed({
 });
 export type Layout = Static<typeof Layout>;
 export const LayoutInput = closed({
-  items: Type.Array(LayoutItem, { maxItems: 60 }),
+  items: Type.Array(LayoutItem, { maxItems: MOST_WIDGETS }),
   /** Of the layout this one began from; a stale one is refused. Null: there was none. */
   row_version: nullable(RowVersion),
 });

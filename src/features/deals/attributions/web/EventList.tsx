@@ -19,6 +19,7 @@ const columns: Column<TrackedEvent>[] = [
 const filters: FilterSpec[] = [
   { field: 'kind', label: 'Type', kind: 'multi', options: eventKindOptions },
   { field: 'status', label: 'Status', kind: 'multi', options: eventStatusOptions },
+  { field: 'currency', label: 'Currency', kind: 'text' },
   { field: 'occurred_at', label: 'Time', kind: 'instant' },
 ];
 

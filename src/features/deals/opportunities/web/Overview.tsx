@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { PinnedNotes } from '#features/deals/opportunity-notes/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -34,9 +33,7 @@ export function Overview({ deal, mayManage }: { deal: Opportunity; mayManage: bo
           <p style={{ whiteSpace: 'pre-wrap' }}>{deal.description}</p>
         </Card>
       )}
-      <Suspense fallback={null}>
-        <PinnedNotes opportunityId={deal.id} />
-      </Suspense>
+      <PinnedNotes opportunityId={deal.id} />
       {lines.length > 0 && (
         <Card
           title="Lines"

@@ -4,7 +4,7 @@ import type { OpportunityNote } from '../schema.ts';
 import { NoteItem } from './NoteItem.tsx';
 import css from './notes.module.css';
 
-export default function PinnedNotes({ opportunityId }: { opportunityId: string }) {
+export function PinnedNotes({ opportunityId }: { opportunityId: string }) {
   const notes = useList<OpportunityNote>('opportunity_notes', {
     filters: [
       { field: 'opportunity_id', operator: 'eq', values: [opportunityId] },

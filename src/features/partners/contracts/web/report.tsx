@@ -21,7 +21,7 @@ export default function Report() {
       <PageHeader title={t.reportTitle} />
       <Loaded query={report}>
         {({ mismatches, missing }) => (
-          <div style={{ display: 'grid', gap: 16 }}>
+          <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Mismatches rows={mismatches} />
             <Missing rows={missing} />
           </div>

@@ -57,7 +57,7 @@ function Screen({ row }: { row: Contract }) {
             key: 'contract',
             label: t.document,
             content: (
-              <div style={{ display: 'grid', gap: 16 }}>
+              <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                 <SignersCard row={row} />
                 <TermsCard row={row} />
                 <Card title={t.document}>
