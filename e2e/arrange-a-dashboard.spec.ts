@@ -332,15 +332,18 @@ async function placesOf(page: Page, token: string, mode: DashboardMode): Promise
 
 /** How many rows the list has that `open` leads to. */
 async function totalOf(page: Page, { list, asked }: Place, open: () => Promise<unknown>): Promise<number> {
-  const answered = page.waitForResponse((response) => {
-    const { pathname, searchParams } = new URL(response.url());
-    return (
-      pathname === `/api/${list}` &&
-      searchParams.has('_start') &&
-      searchParams.get('_end') === '10' &&
-      [...asked].every(([name, value]) => searchParams.getAll(name).includes(value))
-    );
-  });
+  const answered = page.waitForResponse(
+    (response) => {
+      const { pathname, searchParams } = new URL(response.url());
+      return (
+        pathname === `/api/${list}` &&
+        searchParams.has('_start') &&
+        searchParams.get('_end') === '10' &&
+        [...asked].every(([name, value]) => searchParams.getAll(name).includes(value))
+      );
+    },
+    { timeout: 15_000 },
+  );
   await open();
   return Number((await answered).headers()['x-total-count']);
 }
@@ -352,15 +355,19 @@ test('every sort of figure of the company and the partner opens exactly its rows
     const places = await placesOf(page, token, mode);
     expect(places.size).toBeGreaterThan(mode === 'company' ? 25 : 8);
     await page.goto('/');
+    const silent: string[] = [];
     for (const [sort, counted] of places) {
       // As a link leads there: a new page each time would say no more.
       const total = await totalOf(page, counted, () =>
         page.evaluate((address) => history.pushState(null, '', address), counted.place),
-      );
-      if (total === counted.count) continue;
+      ).catch(() => null);
+      if (total === null) silent.push(counted.place);
+      if (total === null || total === counted.count) continue;
       // Others are at work meanwhile: what was counted before they wrote is counted again.
       const again = (await placesOf(page, token, mode)).get(sort)!;
       expect(await totalOf(page, again, () => page.goto(again.place)), again.place).toBe(again.count);
     }
+    // A list without a filter that its address names does not ask by it.
+    expect(silent).toEqual([]);
   }
 });

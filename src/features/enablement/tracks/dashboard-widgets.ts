@@ -67,13 +67,13 @@ export const dashboard = defineDashboard({
       screens: { company: '/enablement/tracks/assignments', partner: '/enablement/partner-tracks' },
     },
     track_step_progress: {
-      screens: { company: '/enablement/tracks/steps', partner: '/enablement/partner-tracks' },
+      screens: { company: '/enablement/tracks/steps', partner: '/enablement/partner-tracks/steps' },
     },
   },
   entries: {
     track_step: {
       resource: 'track_assignments',
-      screen: (_entry, mode) => (mode === 'company' ? '/enablement/tracks/steps' : '/enablement/partner-tracks'),
+      screen: (_entry, mode) => (mode === 'company' ? '/enablement/tracks/steps' : '/enablement/partner-tracks/steps'),
     },
     track_assignment: {
       resource: 'track_assignments',

@@ -48,6 +48,7 @@ export const feature: WebFeature = {
     },
     { path: '/enablement/tracks/steps', title: 'Track steps', page: () => import('./steps.tsx'), ...followed },
     { path: '/enablement/partner-tracks', title: 'Tracks', page: () => import('./partner-tracks.tsx'), ...follow },
+    { path: '/enablement/partner-tracks/steps', title: 'Track steps', page: () => import('./steps.tsx'), ...follow },
     { path: '/enablement/partner-tracks/create', title: 'New track', page: () => import('./create.tsx'), ...own },
     {
       path: '/enablement/partner-tracks/edit/$id',

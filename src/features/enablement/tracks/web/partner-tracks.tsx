@@ -28,6 +28,7 @@ export default function PartnerTracks() {
   return (
     <>
       <PageHeader title={t.title}>
+        <Button onClick={() => navigate({ to: '/enablement/partner-tracks/steps' })}>{t.allSteps}</Button>
         {mayManage && (
           <Button onClick={() => navigate({ to: '/enablement/partner-tracks/create' })}>{t.newTrack}</Button>
         )}

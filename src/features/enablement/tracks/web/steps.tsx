@@ -1,10 +1,17 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { stepStates, type TrackStepRow } from '../schema.ts';
+import { useSession } from '#web/session.tsx';
+import { assignmentStates, stepStates, type TrackStepRow } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** Steps of all partners: what waits for approval, what is due. */
+const sides = [
+  { value: 'partner', label: 'Partner' },
+  { value: 'company', label: 'Company' },
+];
+
+/** Steps of all partners, and a partner's own: what waits for approval, what is due. */
 export default function Steps() {
+  const isCompany = useSession().mode === 'company';
   return (
     <ResourceList<TrackStepRow>
       resource="track_step_progress"
@@ -12,19 +19,25 @@ export default function Steps() {
       noun={['step', 'steps']}
       columns={[
         { field: 'title', label: t.step, sortable: true },
-        { field: 'partner_name', label: 'Partner' },
+        ...(isCompany ? [{ field: 'partner_name', label: 'Partner' } as const] : []),
         { field: 'track_name', label: t.track },
         { field: 'state', label: 'Status', kind: 'status', options: [...stepStates], sortable: true },
         { field: 'due_on', label: t.due, kind: 'date', sortable: true },
         { field: 'done_at', label: 'Done', kind: 'instant', sortable: true },
       ]}
       filters={[
-        { field: 'state', label: 'Status', kind: 'select', options: [...stepStates] },
+        { field: 'state', label: 'Status', kind: 'multi', options: [...stepStates] },
+        { field: 'side', label: t.side, kind: 'multi', options: sides },
+        { field: 'assignment_status', label: t.trackStatus, kind: 'multi', options: [...assignmentStates] },
         { field: 'due_on', label: t.due, kind: 'date' },
       ]}
       sort={[{ field: 'due_on', descending: false }]}
-      to={({ assignment_id }) => `/enablement/tracks/assignments/show/${assignment_id}`}
-      empty={{ icon: ListChecks, text: t.noneOpen }}
+      to={({ assignment_id }) =>
+        isCompany
+          ? `/enablement/tracks/assignments/show/${assignment_id}`
+          : `/enablement/partner-tracks/show/${assignment_id}`
+      }
+      empty={{ icon: ListChecks, text: t.noStepRows }}
     />
   );
 }
