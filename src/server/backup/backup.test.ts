@@ -296,9 +296,9 @@ test('leaves database and folder empty after a failed load', async () => {
   await server.connect();
   await expect(other.restore()).rejects.toThrow('Tandem is running on this database: stop it');
   await server.end();
-  await expect.poll(async () => (await other.restore()).migrations, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => (await other.restore()).migrations, { timeout: 40_000 }).toEqual([]);
   await other.database.drop();
-}, 30_000);
+}, 60_000);
 
 test('rejects the second of two restores into one folder', async () => {
   const [first, second] = [await target(), await target()];
