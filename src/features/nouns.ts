@@ -25,6 +25,7 @@ import { nouns as announcements } from './engagement/announcements/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as mails } from './engagement/mails/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
+import { nouns as surveys } from './engagement/surveys/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
 import { nouns as commissions } from './money/commissions/nouns.ts';
@@ -86,7 +87,7 @@ registerNouns({
     registrationUploads,
   ],
   enablement: [documents],
-  engagement: [announcements, forms, mails, notifications],
+  engagement: [announcements, forms, mails, notifications, surveys],
   money: [
     commissionPlans,
     commissionVolumes,

@@ -29,6 +29,7 @@ import { feature as announcements } from './engagement/announcements/server/inde
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as mails } from './engagement/mails/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
+import { feature as surveys } from './engagement/surveys/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
 import { feature as commissionVolumes } from './money/commission-volumes/server/index.ts';
@@ -101,7 +102,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     registrationUploads,
   ],
   enablement: [documents],
-  engagement: [announcements, forms, mails, notifications],
+  engagement: [announcements, forms, mails, notifications, surveys],
   money: [
     accruals,
     commissionPlans,

@@ -24,6 +24,7 @@ import { feature as announcements } from './engagement/announcements/web/index.t
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as mails } from './engagement/mails/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
+import { feature as surveys } from './engagement/surveys/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
 import { feature as commissionVolumes } from './money/commission-volumes/web/index.tsx';
 import { feature as commissions } from './money/commissions/web/index.tsx';
@@ -82,7 +83,7 @@ const declared = withAreas<WebFeature>({
     registrationUploads,
   ],
   enablement: [documents],
-  engagement: [announcements, forms, mails, notifications],
+  engagement: [announcements, forms, mails, notifications, surveys],
   money: [
     commissionPlans,
     commissionVolumes,

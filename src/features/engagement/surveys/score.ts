@@ -1,0 +1,24 @@
+/** Percent of promoters (9 and 10) less percent of detractors (0 to 6), a whole number from -100 to 100. */
+export function netPromoterScore(scores: readonly number[]): number {
+  if (scores.length === 0) return 0;
+  const promoters = scores.filter((score) => score >= 9).length;
+  const detractors = scores.filter((score) => score <= 6).length;
+  return Math.round(((promoters - detractors) / scores.length) * 100) || 0;
+}
+
+interface Group {
+  name: string;
+  answered: number;
+}
+
+/**
+ * The groups that may be shown beside the total, largest first. Those below the least are left out; if what is left out is
+ * still fewer than the least, it could be computed from the total, so the smallest shown groups are left out too.
+ */
+export function shownGroups<G extends Group>(groups: readonly G[], least: number): G[] {
+  const sorted = [...groups].sort((a, b) => b.answered - a.answered || a.name.localeCompare(b.name));
+  const shown = sorted.filter(({ answered }) => answered >= least);
+  let hidden = sorted.slice(shown.length).reduce((sum, { answered }) => sum + answered, 0);
+  while (hidden > 0 && hidden < least && shown.length > 0) hidden += shown.pop()!.answered;
+  return shown;
+}
