@@ -610,6 +610,8 @@ create table deal_registrations (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   pays_until date,
+  approvals_done integer,
+  approvals_total integer,
   primary key (organization_id, id),
   unique (organization_id, number),
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
@@ -1156,6 +1158,7 @@ create table referral_link_settings (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  creates_leads boolean not null default false,
   primary key (organization_id, id),
   unique (organization_id)
 );
@@ -1353,6 +1356,179 @@ create index on tracked_events (organization_id, partner_id);
 
 -- enablement =========================================================================================
 
+create table assignment_submissions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  enrollment_id uuid not null,
+  partner_id uuid not null,
+  course_id uuid not null,
+  lesson_id text not null check (length(lesson_id) >= 1 and length(lesson_id) <= 40),
+  lesson_title text not null,
+  n integer not null check (n >= 1),
+  status text not null default 'submitted' check (status in ('submitted', 'approved', 'returned')),
+  body text check (length(body) <= 20000),
+  key text check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text check (length(file_name) >= 1 and length(file_name) <= 255),
+  media_type text,
+  kind text,
+  size bigint not null default 0 check (size >= 0),
+  sha256 text,
+  score integer check (score >= 0 and score <= 100),
+  feedback text check (length(feedback) <= 5000),
+  reviewed_by uuid,
+  reviewed_by_name text,
+  reviewed_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  constraint assignment_submissions_organization_id_enrollment_id_lesson_key unique (organization_id, enrollment_id, lesson_id, n),
+  constraint assignment_submissions_content check (body is not null or key is not null),
+  constraint assignment_submissions_file check ((key is null) = (file_name is null)),
+  foreign key (organization_id, course_id) references courses(organization_id, id),
+  foreign key (organization_id, enrollment_id) references course_enrollments(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index assignment_submissions_open on assignment_submissions (organization_id, enrollment_id, lesson_id) where (status = 'submitted');
+create index on assignment_submissions (organization_id, course_id);
+create index on assignment_submissions (organization_id, partner_id);
+create index on assignment_submissions (organization_id, status, created_at desc);
+create trigger keep_limit_of_new after insert on assignment_submissions for each row
+  execute function keep_storage_limit();
+-- isolated, recorded, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table course_enrollments (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  course_id uuid not null,
+  course_version integer not null,
+  user_id uuid not null,
+  learner_name text not null check (length(learner_name) <= 200),
+  learner_email citext not null check (length(learner_email::text) <= 254),
+  partner_id uuid not null,
+  source text not null default 'self' check (source in ('self', 'company', 'partner', 'track')),
+  status text not null default 'assigned' check (status in ('assigned', 'in_progress', 'completed', 'expired')),
+  percent integer not null default 0 check (percent >= 0 and percent <= 100),
+  score integer check (score >= 0 and score <= 100),
+  due_on date,
+  reminded_at timestamptz,
+  started_at timestamptz,
+  completed_at timestamptz,
+  valid_until date,
+  last_active_at timestamptz,
+  last_lesson_id text,
+  seconds integer not null default 0 check (seconds >= 0),
+  enrolled_by uuid default app_user(),
+  enrolled_by_name text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint course_enrollments_completed check ((status in ('completed', 'expired')) = (completed_at is not null)),
+  constraint course_enrollments_organization_id_course_id_course_versio_fkey foreign key (organization_id, course_id, course_version) references course_versions(organization_id, course_id, version),
+  foreign key (organization_id, course_id) references courses(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index course_enrollments_open on course_enrollments (organization_id, course_id, user_id, partner_id) where (status in ('assigned', 'in_progress'));
+create index on course_enrollments (organization_id, created_at desc);
+create index on course_enrollments (organization_id, due_on) where (status in ('assigned', 'in_progress'));
+create index on course_enrollments (organization_id, partner_id, created_at desc);
+create index on course_enrollments (organization_id, user_id);
+create index on course_enrollments (organization_id, valid_until) where (status = 'completed');
+create unique index course_enrollments_version on course_enrollments (organization_id, course_id, course_version, user_id, partner_id) where (status <> 'expired');
+create trigger refuse_merged_partner after update of partner_id on course_enrollments for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on course_enrollments referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table course_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  course_id uuid not null,
+  key text not null check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 255),
+  kind text not null check (kind in ('pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'video', 'other')),
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  scorm jsonb,
+  entries jsonb,
+  uploaded_by uuid default app_user(),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, course_id) references courses(organization_id, id) on delete cascade
+);
+create index on course_files (organization_id, course_id);
+create trigger keep_limit_of_new after insert on course_files for each row
+  execute function keep_storage_limit();
+-- isolated
+
+create table course_versions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  course_id uuid not null,
+  version integer not null check (version >= 1),
+  title text not null,
+  definition jsonb not null,
+  questions jsonb not null default '{}'::jsonb,
+  required_lessons integer not null,
+  published_by uuid default app_user(),
+  published_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, course_id, version),
+  foreign key (organization_id, course_id) references courses(organization_id, id) on delete cascade
+);
+-- isolated
+-- grants: insert, select
+
+create table courses (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  summary text check (length(summary) <= 500),
+  cover_url text check (length(cover_url) <= 1000),
+  level text check (level in ('beginner', 'intermediate', 'advanced')),
+  language text not null default 'en' check (language ~ '^[a-z]{2}$'),
+  tags text[] not null default '{}'::text[],
+  owner_user_id uuid,
+  state text not null default 'draft' check (state in ('draft', 'published')),
+  definition jsonb not null default '{"sections": []}'::jsonb check (jsonb_typeof(definition) = 'object' and pg_column_size(definition) <= 2000000),
+  is_sequential boolean not null default false,
+  due_days integer check (due_days >= 1 and due_days <= 3650),
+  valid_months integer check (valid_months >= 1 and valid_months <= 120),
+  prerequisite_ids uuid[] not null default '{}'::uuid[] check (cardinality(prerequisite_ids) <= 20),
+  shared_with text not null default 'nobody' check (shared_with in ('nobody', 'everyone', 'selected')),
+  audience_id uuid,
+  partner_ids uuid[] not null default '{}'::uuid[] check (cardinality(partner_ids) <= 500),
+  is_self_enrolled boolean not null default true,
+  published_version integer check (published_version >= 1),
+  published_at timestamptz,
+  has_changes boolean not null default true,
+  created_by uuid default app_user(),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint courses_published check (state <> 'published' or published_version is not null),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id)
+);
+create index on courses (organization_id, audience_id);
+create index on courses (organization_id, owner_user_id);
+create index on courses using gin (organization_id, tags);
+create index on courses (organization_id, updated_at desc);
+-- isolated, tags, recorded, row_version
+-- partners see: exists (select from course_enrollments e where ((e.organization_id = courses.organization_id) and
+--     (e.course_id = courses.id)))
+
 create table document_accesses (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -1379,6 +1555,144 @@ create index on document_accesses (organization_id, partner_id);
 -- own: exists (select from documents d where ((d.organization_id = document_accesses.organization_id) and (d.id =
 --     document_accesses.document_id)))
 -- grants: insert, select
+
+create table document_audience_partners (
+  organization_id uuid not null references organizations,
+  audience_id uuid not null,
+  partner_id uuid not null,
+  since timestamptz not null,
+  primary key (organization_id, audience_id, partner_id),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on document_audience_partners (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table document_folder_access (
+  organization_id uuid not null references organizations,
+  folder_id uuid not null,
+  partner_id uuid,
+  path uuid[] not null,
+  is_shared boolean not null,
+  audience_ids uuid[] not null,
+  roles text[],
+  takes_uploads boolean not null,
+  is_watermarked boolean not null,
+  keep_days integer,
+  keep_action text not null,
+  primary key (organization_id, folder_id),
+  foreign key (organization_id, folder_id) references document_folders(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on document_folder_access (organization_id, partner_id);
+create index on document_folder_access using gin (organization_id, path);
+-- isolated
+-- partners see: is_shared and ((partner_id is null) or (partner_id = app_partner())) and ((roles is null) or ((select
+--     app_partner_role() as app_partner_role) = 'company') or ((select app_partner_role() as app_partner_role) = any
+--     (roles))) and (audience_ids <@ array(select m.audience_id from document_audience_partners m where ((m.organization_id
+--     = (nullif(current_setting('app.organization_id', true), ''))::uuid) and (m.partner_id = app_partner()))))
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+-- Folders of documents, of the company or of one partner.
+create table document_folders (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  description text check (length(description) <= 1000),
+  parent_id uuid,
+  partner_id uuid,
+  access text not null default 'inherit' check (access in ('inherit', 'company', 'partners')),
+  audience_id uuid,
+  partner_roles text[] not null default '{}'::text[] check (partner_roles <@ array['partner_admin', 'partner_sales', 'partner_finance', 'partner_member', 'partner_custom']),
+  partners_can_upload boolean not null default false,
+  has_watermark boolean not null default false,
+  retention_days integer check (retention_days >= 1 and retention_days <= 36500),
+  retention_action text not null default 'keep' check (retention_action in ('keep', 'archive', 'delete')),
+  "order" integer not null default 0,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint document_folders_narrowed check (access = 'partners' or audience_id is null and partner_roles = '{}'::text[]),
+  constraint document_folders_one_partner check (partner_id is null or audience_id is null),
+  constraint document_folders_top check (parent_id is not null or access <> 'inherit'),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, parent_id) references document_folders(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index document_folders_name on document_folders (organization_id, partner_id, parent_id, lower(name)) nulls not distinct where (archived_at is null);
+create index on document_folders (organization_id, audience_id);
+create index on document_folders (organization_id, parent_id);
+create index on document_folders (organization_id, partner_id);
+create trigger keep_access after insert or update on document_folders for each row
+  execute function keep_folder_access();
+create trigger keep_place before insert or update of parent_id on document_folders for each row
+  execute function keep_folder_place();
+create trigger refuse_merged_partner after update of partner_id on document_folders for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on document_folders referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: id = any (array(select a.folder_id from document_folder_access a where (a.organization_id =
+--     (nullif(current_setting('app.organization_id', true), ''))::uuid)))
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+-- Documents that partners are asked for, such as insurance certificates, with their expiry.
+create table document_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  kind text not null check (kind in ('insurance', 'tax_form', 'certificate', 'incorporation', 'iso', 'other')),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  instructions text check (length(instructions) <= 2000),
+  status text not null default 'requested' check (status in ('requested', 'uploaded', 'approved', 'rejected', 'expiring', 'expired', 'canceled')),
+  due_on date,
+  reviewer_user_id uuid,
+  folder_id uuid,
+  needs_expiry boolean not null default true,
+  renewal_days integer not null default 30 check (renewal_days >= 1 and renewal_days <= 365),
+  consequence text not null default 'none' check (consequence in ('none', 'payouts', 'entitlements')),
+  document_id uuid,
+  document_version integer,
+  expires_on date,
+  uploaded_at timestamptz,
+  uploaded_by_name text,
+  valid_until date,
+  decided_at timestamptz,
+  decided_by uuid,
+  decision_reason text check (length(decision_reason) <= 1000),
+  lapsed_at timestamptz,
+  created_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint document_requests_decided check ((status <> all (array['approved', 'rejected', 'expiring', 'expired'])) or decided_at is not null),
+  constraint document_requests_rejected check (status <> 'rejected' or decision_reason is not null),
+  constraint document_requests_uploaded check (status <> 'uploaded' or document_version is not null and uploaded_at is not null),
+  constraint document_requests_valid check ((status <> all (array['expiring', 'expired'])) or valid_until is not null),
+  foreign key (organization_id, document_id) references documents(organization_id, id) on delete set null (document_id),
+  foreign key (organization_id, folder_id) references document_folders(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on document_requests (organization_id, document_id);
+create index on document_requests (organization_id, folder_id);
+create index on document_requests (organization_id, partner_id) where (lapsed_at is not null);
+create index on document_requests (organization_id, partner_id, status);
+create index on document_requests (organization_id, status, valid_until);
+create trigger keep before insert or update on document_requests for each row
+  execute function keep_document_request();
+create trigger refuse_merged_partner after update of partner_id on document_requests for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on document_requests referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table document_uploads (
   organization_id uuid not null references organizations,
@@ -1449,12 +1763,16 @@ create table documents (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  folder_id uuid,
+  retention_until date,
   primary key (organization_id, id),
-  constraint documents_place check (num_nonnulls(partner_id, opportunity_id, account_id, contact_id) = 1),
+  constraint documents_folder check (folder_id is null or num_nonnulls(opportunity_id, account_id, contact_id) = 0),
+  constraint documents_place check (num_nonnulls(partner_id, opportunity_id, account_id, contact_id) = 1 or folder_id is not null and num_nonnulls(partner_id, opportunity_id, account_id, contact_id) = 0),
   constraint documents_shared_from check ((visibility = 'shared') = (shared_from is not null)),
   constraint documents_visibility_of_partner check (uploaded_by_partner_id is null or visibility = 'shared'),
   foreign key (organization_id, account_id) references accounts(organization_id, id),
   foreign key (organization_id, contact_id) references contacts(organization_id, id),
+  foreign key (organization_id, folder_id) references document_folders(organization_id, id),
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id),
   foreign key (organization_id, uploaded_by_partner_id) references partners(organization_id, id)
@@ -1462,31 +1780,678 @@ create table documents (
 create index on documents (organization_id, account_id);
 create index on documents (organization_id, contact_id);
 create index on documents (organization_id, created_at desc);
+create index on documents (organization_id, folder_id);
 create index on documents (organization_id, opportunity_id);
 create index on documents (organization_id, partner_id);
+create index on documents (organization_id, retention_until) where (retention_until is not null);
 create index on documents using gin (organization_id, tags);
 create index on documents (organization_id, uploaded_by_partner_id);
+create trigger keep_folder before insert or update of folder_id, partner_id on documents for each row when (new.folder_id is not null)
+  execute function keep_document_folder();
 create trigger refuse_merged_partner after update of partner_id on documents for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on documents referencing new table as added for each statement
   execute function refuse_merged_partner();
 -- isolated, tags, recorded, row_version
 -- partners see: (visibility = 'shared') and ((uploaded_by_partner_id is null) or (uploaded_by_partner_id = app_partner()))
---     and ((archived_at is null) or (uploaded_by_partner_id = app_partner())) and ((partner_id = app_partner()) or
---     (opportunity_id = any (array(select p.opportunity_id from opportunity_participants p where ((p.organization_id =
---     (nullif(current_setting('app.organization_id', true), ''))::uuid) and (p.partner_id = app_partner()) and (p.status <>
---     'rejected'))))) or (account_id = any (array(select distinct o.account_id from opportunities o where (o.organization_id
---     = (nullif(current_setting('app.organization_id', true), ''))::uuid)))) or (contact_id = any (array(select c.id from
---     contacts c where (c.organization_id = (nullif(current_setting('app.organization_id', true), ''))::uuid)))))
--- partners write: (visibility = 'shared') and (uploaded_by_partner_id = app_partner()) and ((partner_id = app_partner()) or
---     (opportunity_id = any (array(select p.opportunity_id from opportunity_participants p where ((p.organization_id =
---     (nullif(current_setting('app.organization_id', true), ''))::uuid) and (p.partner_id = app_partner()) and (p.status <>
---     'rejected'))))))
+--     and ((archived_at is null) or (uploaded_by_partner_id = app_partner())) and case when (folder_id is not null) then
+--     ((folder_id = any (array(select a.folder_id from document_folder_access a where (a.organization_id =
+--     (nullif(current_setting('app.organization_id', true), ''))::uuid)))) or ((uploaded_by_partner_id = app_partner()) and
+--     (created_by = app_user()))) else ((partner_id = app_partner()) or (opportunity_id = any (array(select p.opportunity_id
+--     from opportunity_participants p where ((p.organization_id = (nullif(current_setting('app.organization_id', true),
+--     ''))::uuid) and (p.partner_id = app_partner()) and (p.status <> 'rejected'))))) or (account_id = any (array(select
+--     distinct o.account_id from opportunities o where (o.organization_id = (nullif(current_setting('app.organization_id',
+--     true), ''))::uuid)))) or (contact_id = any (array(select c.id from contacts c where (c.organization_id =
+--     (nullif(current_setting('app.organization_id', true), ''))::uuid))))) end
+-- partners write: (visibility = 'shared') and (uploaded_by_partner_id = app_partner()) and case when (folder_id is not null)
+--     then (folder_id = any (array(select a.folder_id from document_folder_access a where ((a.organization_id =
+--     (nullif(current_setting('app.organization_id', true), ''))::uuid) and a.takes_uploads)))) else ((partner_id =
+--     app_partner()) or (opportunity_id = any (array(select p.opportunity_id from opportunity_participants p where
+--     ((p.organization_id = (nullif(current_setting('app.organization_id', true), ''))::uuid) and (p.partner_id =
+--     app_partner()) and (p.status <> 'rejected')))))) end
 -- own: ((partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))) and ((uploaded_by_partner_id is
 --     null) or (uploaded_by_partner_id = any ((select app_own_partners())::uuid[]))) and ((opportunity_id is null) or
 --     (exists (select from opportunities o where ((o.organization_id = documents.organization_id) and (o.id =
 --     documents.opportunity_id))))) and ((contact_id is null) or (exists (select from contacts c where ((c.organization_id =
 --     documents.organization_id) and (c.id = documents.contact_id)))))
+
+create table entitlement_balances (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  entitlement_id uuid not null,
+  partner_id uuid not null,
+  starts_on date not null,
+  ends_on date,
+  available bigint not null default 0 check (available >= 0),
+  requested bigint not null default 0 check (requested >= 0),
+  used bigint not null default 0 check (used >= 0),
+  granted bigint generated always as (((available + requested) + used)) stored,
+  reduced_to bigint check (reduced_to >= 0),
+  reduced_on date,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint entitlement_balances_organization_id_entitlement_id_partner_key unique (organization_id, entitlement_id, partner_id, starts_on),
+  constraint entitlement_balances_reduced check ((reduced_to is null) = (reduced_on is null)),
+  foreign key (organization_id, entitlement_id) references entitlements(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on entitlement_balances (organization_id, partner_id, ends_on);
+create index on entitlement_balances (organization_id, reduced_on) where (reduced_on is not null);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table entitlement_grants (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null,
+  entitlement_id uuid not null,
+  partner_id uuid not null,
+  balance_id uuid not null,
+  quantity bigint not null check (quantity > 0),
+  purpose text check (length(purpose) <= 2000),
+  status text not null default 'requested' check (status in ('requested', 'approved', 'fulfilled', 'consumed', 'declined', 'canceled', 'expired', 'revoked')),
+  requested_at timestamptz not null,
+  requested_by uuid default app_user(),
+  requested_by_name text not null,
+  decided_at timestamptz,
+  decided_by uuid,
+  decision_note text check (length(decision_note) <= 2000),
+  fulfilled_at timestamptz,
+  delivery_note text check (length(delivery_note) <= 2000),
+  consumed bigint not null default 0 check (consumed >= 0),
+  ended_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, number),
+  constraint entitlement_grants_consumed check (consumed <= quantity),
+  constraint entitlement_grants_fulfilled check ((status <> all (array['fulfilled', 'consumed'])) or fulfilled_at is not null),
+  foreign key (organization_id, balance_id) references entitlement_balances(organization_id, id),
+  foreign key (organization_id, entitlement_id) references entitlements(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on entitlement_grants (organization_id, balance_id);
+create index on entitlement_grants (organization_id, entitlement_id, status);
+create index on entitlement_grants (organization_id, partner_id, status);
+create index on entitlement_grants (organization_id, status, requested_at);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table entitlement_keys (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  entitlement_id uuid not null,
+  grant_id uuid,
+  partner_id uuid,
+  details_enc bytea not null,
+  fingerprint text not null,
+  last_four text not null,
+  delivered_at timestamptz,
+  revealed_at timestamptz,
+  revealed_by uuid,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint entitlement_keys_delivered check ((grant_id is null) = (delivered_at is null)),
+  foreign key (organization_id, entitlement_id) references entitlements(organization_id, id),
+  foreign key (organization_id, grant_id) references entitlement_grants(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index entitlement_keys_once on entitlement_keys (organization_id, entitlement_id, fingerprint);
+create index on entitlement_keys (organization_id, entitlement_id) where (grant_id is null);
+create index on entitlement_keys (organization_id, grant_id);
+create index on entitlement_keys (organization_id, partner_id);
+-- isolated
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table entitlement_movements (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  balance_id uuid not null,
+  entitlement_id uuid not null,
+  partner_id uuid not null,
+  grant_id uuid,
+  kind text not null check (kind in ('allot', 'reduce', 'request', 'release', 'use', 'revoke')),
+  from_part text check (from_part in ('available', 'requested', 'used')),
+  to_part text check (to_part in ('available', 'requested', 'used')),
+  quantity bigint not null check (quantity > 0),
+  note text check (length(note) <= 1000),
+  moved_by uuid default app_user(),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint entitlement_movements_parts check (from_part is distinct from to_part),
+  foreign key (organization_id, balance_id) references entitlement_balances(organization_id, id),
+  foreign key (organization_id, entitlement_id) references entitlements(organization_id, id),
+  foreign key (organization_id, grant_id) references entitlement_grants(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on entitlement_movements (organization_id, balance_id, created_at);
+create index on entitlement_movements (organization_id, entitlement_id, created_at);
+create index on entitlement_movements (organization_id, grant_id);
+create index on entitlement_movements (organization_id, partner_id, created_at);
+create trigger move after insert on entitlement_movements for each row
+  execute function move_entitlement();
+-- isolated, append-only
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- grants: insert, select
+
+-- The benefits of a program.
+create table entitlements (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 5000),
+  kind text not null check (kind in ('licenses', 'discount', 'support', 'lead_share', 'training_seats', 'money')),
+  currency character(3) not null,
+  unit_value_minor bigint check (unit_value_minor >= 0),
+  period text not null default 'year' check (period in ('month', 'quarter', 'year', 'once')),
+  needs_approval boolean not null default true,
+  fulfillment text not null default 'manual' check (fulfillment in ('key', 'manual', 'none')),
+  supply integer check (supply >= 0),
+  grace_days integer not null default 60 check (grace_days >= 0 and grace_days <= 730),
+  quantities jsonb not null default '[]'::jsonb,
+  is_active boolean not null default true,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index entitlements_name on entitlements (organization_id, lower(name)) where (archived_at is null);
+-- isolated, recorded, row_version
+-- partners see: exists (select from entitlement_balances b where ((b.organization_id = entitlements.organization_id) and
+--     (b.entitlement_id = entitlements.id) and (b.partner_id = app_partner())))
+
+create table lesson_progress (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  enrollment_id uuid not null,
+  lesson_id text not null check (length(lesson_id) >= 1 and length(lesson_id) <= 40),
+  status text not null default 'in_progress' check (status in ('in_progress', 'completed')),
+  seconds integer not null default 0 check (seconds >= 0),
+  "position" integer not null default 0 check ("position" >= 0),
+  watched int4multirange not null default '{}'::int4multirange,
+  score integer check (score >= 0 and score <= 100),
+  scorm jsonb check (pg_column_size(scorm) <= 1000000),
+  opened_at timestamptz not null,
+  reported_at timestamptz not null,
+  completed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, enrollment_id, lesson_id),
+  constraint lesson_progress_completed check ((status = 'completed') = (completed_at is not null)),
+  foreign key (organization_id, enrollment_id) references course_enrollments(organization_id, id) on delete cascade
+);
+-- isolated
+-- own: exists (select from course_enrollments e where ((e.organization_id = lesson_progress.organization_id) and (e.id =
+--     lesson_progress.enrollment_id)))
+
+create table quiz_attempts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  enrollment_id uuid not null,
+  lesson_id text not null check (length(lesson_id) >= 1 and length(lesson_id) <= 40),
+  n integer not null check (n >= 1),
+  drawn jsonb not null,
+  draft jsonb,
+  answers jsonb,
+  results jsonb,
+  points integer,
+  max_points integer not null check (max_points > 0),
+  percent integer check (percent >= 0 and percent <= 100),
+  is_passed boolean,
+  started_at timestamptz not null,
+  due_at timestamptz,
+  submitted_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, enrollment_id, lesson_id, n),
+  constraint quiz_attempts_submitted check (num_nonnulls(answers, results, points, percent, is_passed, submitted_at) in (0, 6)),
+  foreign key (organization_id, enrollment_id) references course_enrollments(organization_id, id) on delete cascade
+);
+create unique index quiz_attempts_open on quiz_attempts (organization_id, enrollment_id, lesson_id) where (submitted_at is null);
+create trigger keep_attempts before update on quiz_attempts for each row
+  execute function keep_attempts();
+-- isolated
+-- own: exists (select from course_enrollments e where ((e.organization_id = quiz_attempts.organization_id) and (e.id =
+--     quiz_attempts.enrollment_id)))
+
+create table quiz_questions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  kind text not null check (kind in ('single', 'multiple', 'true_false', 'order', 'match', 'numeric', 'short_text')),
+  pool text not null check (length(trim(both from pool)) >= 1 and length(trim(both from pool)) <= 80),
+  prompt text not null check (length(trim(both from prompt)) >= 1 and length(trim(both from prompt)) <= 2000),
+  content jsonb not null check (jsonb_typeof(content) = 'object' and pg_column_size(content) <= 50000),
+  explanation text check (length(explanation) <= 2000),
+  points integer not null default 1 check (points >= 1 and points <= 100),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create index on quiz_questions (organization_id, created_at desc);
+create index on quiz_questions (organization_id, pool);
+-- isolated, recorded, row_version
+
+create table resource_audience_partners (
+  organization_id uuid not null references organizations,
+  audience_id uuid not null,
+  partner_id uuid not null,
+  primary key (organization_id, audience_id, partner_id),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id) on delete cascade
+);
+create index on resource_audience_partners (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table resource_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  resource_id uuid not null,
+  version integer not null,
+  kind text not null check (kind in ('viewed', 'downloaded', 'shared')),
+  is_cobranded boolean not null default false,
+  user_id uuid default app_user(),
+  user_name text not null,
+  partner_id uuid default app_partner(),
+  impersonator_id uuid default (nullif(current_setting('app.impersonator_id', true), ''))::uuid,
+  api_key_id uuid default (nullif(current_setting('app.api_key_id', true), ''))::uuid,
+  ticket text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, ticket),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, resource_id) references resources(organization_id, id) on delete cascade
+);
+create index on resource_events (organization_id, partner_id, created_at desc);
+create index on resource_events (organization_id, resource_id, created_at desc);
+-- isolated
+-- partners see: (partner_id = app_partner()) and (user_id = app_user())
+-- partners write: (partner_id = app_partner()) and (user_id = app_user()) and (exists (select from resources r where
+--     ((r.organization_id = resource_events.organization_id) and (r.id = resource_events.resource_id))))
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- grants: insert, select
+
+create table resource_favorites (
+  organization_id uuid not null references organizations,
+  user_id uuid not null default app_user(),
+  resource_id uuid not null,
+  partner_id uuid default app_partner(),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, user_id, resource_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, resource_id) references resources(organization_id, id) on delete cascade
+);
+create index on resource_favorites (organization_id, partner_id);
+create index on resource_favorites (organization_id, resource_id);
+-- isolated
+-- partners see: (user_id = app_user()) and (partner_id = app_partner())
+-- partners write: (user_id = app_user()) and (partner_id = app_partner()) and (exists (select from resources r where
+--     ((r.organization_id = resource_favorites.organization_id) and (r.id = resource_favorites.resource_id))))
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table resource_folders (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  parent_id uuid,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  description text check (length(description) <= 500),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint resource_folders_not_own_parent check (parent_id <> id),
+  foreign key (organization_id, parent_id) references resource_folders(organization_id, id)
+);
+create unique index resource_folders_name on resource_folders (organization_id, parent_id, lower(name)) nulls not distinct;
+create index on resource_folders (organization_id, parent_id);
+-- isolated, recorded, row_version
+-- partners see: id = any ((select partner_resource_folders() as partner_resource_folders)::uuid[])
+
+create table resource_link_opens (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  link_id uuid not null,
+  resource_id uuid not null,
+  email citext,
+  kind text not null check (kind in ('opened', 'downloaded')),
+  version integer not null,
+  ticket text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, ticket, kind),
+  foreign key (organization_id, link_id) references resource_links(organization_id, id) on delete cascade,
+  foreign key (organization_id, resource_id) references resources(organization_id, id) on delete cascade
+);
+create index on resource_link_opens (organization_id, link_id, created_at desc);
+create index on resource_link_opens (organization_id, resource_id, created_at desc);
+-- isolated
+-- grants: insert, select
+
+create table resource_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  resource_id uuid not null,
+  recipient_name text check (length(recipient_name) <= 200),
+  recipient_email citext check (length(recipient_email::text) <= 254),
+  token_hash text not null,
+  secret_hash text,
+  asks_email boolean not null default false,
+  has_watermark boolean not null default false,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (token_hash),
+  foreign key (organization_id, resource_id) references resources(organization_id, id) on delete cascade
+);
+create unique index on resource_links (id);
+create index on resource_links (organization_id, resource_id, created_at desc);
+-- isolated, recorded, row_version
+
+create table resource_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  details text check (length(details) <= 2000),
+  status text not null default 'open' check (status in ('open', 'answered', 'declined')),
+  answer text check (length(answer) <= 2000),
+  resource_id uuid,
+  requested_by_user_id uuid default app_user(),
+  requested_by_name text not null,
+  decided_at timestamptz,
+  decided_by_name text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint resource_requests_decided check ((status = 'open') = (decided_at is null)),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, resource_id) references resources(organization_id, id) on delete set null (resource_id)
+);
+create index on resource_requests (organization_id, partner_id);
+create index on resource_requests (organization_id, resource_id);
+create index on resource_requests (organization_id, status, created_at);
+create trigger refuse_merged_partner after update of partner_id on resource_requests for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on resource_requests referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table resource_texts (
+  organization_id uuid not null references organizations,
+  resource_id uuid not null,
+  version integer not null,
+  status text not null check (status in ('read', 'partly', 'empty', 'failed')),
+  pages integer,
+  text text not null default '',
+  search tsvector not null generated always as (to_tsvector('simple'::regconfig, "left"(text, 200000))) stored,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, resource_id, version),
+  foreign key (organization_id, resource_id, version) references resource_versions(organization_id, resource_id, version) on delete cascade
+);
+create index on resource_texts using gin (search);
+-- isolated
+-- partners see: exists (select from resources r where ((r.organization_id = resource_texts.organization_id) and (r.id =
+--     resource_texts.resource_id) and (r.version = resource_texts.version)))
+
+create table resource_versions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  resource_id uuid not null,
+  version integer not null check (version >= 1),
+  key text not null check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 255),
+  kind text not null check (kind in ('pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'other')),
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  uploaded_by uuid default app_user(),
+  uploaded_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  unique (organization_id, resource_id, version),
+  foreign key (organization_id, resource_id) references resources(organization_id, id) on delete cascade
+);
+create trigger keep_limit_of_new after insert on resource_versions for each row
+  execute function keep_storage_limit();
+-- isolated
+-- partners see: exists (select from resources r where ((r.organization_id = resource_versions.organization_id) and (r.id =
+--     resource_versions.resource_id) and (r.version = resource_versions.version)))
+-- grants: insert, select
+
+create table resources (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  folder_id uuid,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 2000),
+  kind text not null check (kind in ('file', 'link', 'article', 'template', 'video')),
+  status text not null default 'draft' check (status in ('draft', 'published')),
+  url text check (length(url) <= 500),
+  content text check (length(content) <= 50000),
+  visibility text not null default 'everyone' check (visibility in ('everyone', 'audience', 'internal')),
+  audience_id uuid,
+  language text check (length(language) = 2),
+  product_id uuid,
+  funnel_stage text check (funnel_stage in ('awareness', 'consideration', 'decision', 'onboarding', 'growth')),
+  tags text[] not null default '{}'::text[],
+  keywords text check (length(keywords) <= 500),
+  valid_from date,
+  valid_until date,
+  review_on date,
+  owner_user_id uuid default app_user(),
+  thumbnail_url text check (length(thumbnail_url) <= 1000),
+  version integer not null default 0 check (version >= 0),
+  cobrand_areas jsonb not null default '[]'::jsonb check (jsonb_typeof(cobrand_areas) = 'array' and jsonb_array_length(cobrand_areas) <= 20),
+  published_at timestamptz,
+  announced_at timestamptz,
+  is_shown boolean not null default false,
+  archived_at timestamptz,
+  archive_reason text check (length(archive_reason) <= 500),
+  search tsvector not null generated always as (resource_search(name, tags, keywords, description, content)) stored,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint resources_audience check ((visibility = 'audience') = (audience_id is not null)),
+  constraint resources_dates check (valid_until >= valid_from),
+  constraint resources_published check (status = 'draft' or published_at is not null),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, folder_id) references resource_folders(organization_id, id),
+  foreign key (organization_id, product_id) references products(organization_id, id)
+);
+create index on resources (organization_id, audience_id);
+create index on resources (organization_id, created_at desc);
+create index on resources (organization_id, folder_id);
+create index on resources (organization_id, owner_user_id);
+create index on resources (organization_id, product_id);
+create index on resources using gin (organization_id, tags);
+create index on resources using gin (search);
+-- isolated, tags, recorded, row_version
+-- partners see: is_shown and (archived_at is null) and ((visibility = 'everyone') or ((visibility = 'audience') and
+--     (audience_id = any (array(select m.audience_id from resource_audience_partners m where ((m.organization_id =
+--     (nullif(current_setting('app.organization_id', true), ''))::uuid) and (m.partner_id = app_partner())))))))
+
+create table track_assignments (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  track_id uuid not null,
+  version integer not null,
+  partner_id uuid not null,
+  user_id uuid,
+  user_name text,
+  is_internal boolean not null default false,
+  track_name text not null,
+  status text not null default 'assigned' check (status in ('assigned', 'in_progress', 'completed', 'canceled')),
+  source text not null check (source in ('rule', 'hand')),
+  assigned_by uuid default app_user(),
+  starts_on date not null,
+  due_on date,
+  stage_key text,
+  stage_name text,
+  steps_total integer not null default 0,
+  steps_done integer not null default 0,
+  percent integer not null default 0 check (percent >= 0 and percent <= 100),
+  points integer not null default 0,
+  waiting_count integer not null default 0,
+  overdue_count integer not null default 0,
+  next_step text,
+  next_due_on date,
+  last_progress_at timestamptz not null default now(),
+  stuck_from timestamptz,
+  completed_at timestamptz,
+  canceled_at timestamptz,
+  cancel_reason text check (length(cancel_reason) <= 1000),
+  proposed_tier_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint track_assignments_canceled check ((status = 'canceled') = (canceled_at is not null)),
+  constraint track_assignments_completed check ((status = 'completed') = (completed_at is not null)),
+  constraint track_assignments_person check (not is_internal or user_id is not null),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, proposed_tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, track_id) references tracks(organization_id, id),
+  foreign key (organization_id, track_id, version) references track_versions(organization_id, track_id, version)
+);
+create unique index track_assignments_open on track_assignments (organization_id, track_id, partner_id, coalesce(user_id, '00000000-0000-0000-0000-000000000000'::uuid)) where (status in ('assigned', 'in_progress'));
+create index on track_assignments (organization_id, created_at desc);
+create index on track_assignments (organization_id, partner_id, status);
+create index on track_assignments (organization_id, proposed_tier_id);
+create index on track_assignments (organization_id, status, last_progress_at);
+create index on track_assignments (organization_id, track_id, version);
+create trigger keep before update of status on track_assignments for each row
+  execute function keep_track_assignment();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table track_step_progress (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  assignment_id uuid not null,
+  partner_id uuid not null,
+  is_internal boolean not null default false,
+  step_key text not null check (length(step_key) >= 1 and length(step_key) <= 60),
+  title text not null,
+  kind text not null,
+  side text not null check (side in ('partner', 'company')),
+  is_required boolean not null default true,
+  state text not null default 'locked' check (state in ('locked', 'pending', 'waiting_approval', 'action_required', 'completed', 'skipped', 'not_needed', 'removed')),
+  opened_at timestamptz,
+  due_on date,
+  done_at timestamptz,
+  done_by uuid,
+  done_by_name text,
+  ref_table text,
+  ref_id uuid,
+  note text check (length(note) <= 2000),
+  held_on date,
+  reason text check (length(reason) <= 1000),
+  taken_back_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, assignment_id, step_key),
+  constraint track_step_progress_done check (state <> 'completed' or done_at is not null),
+  constraint track_step_progress_skipped check (state <> 'skipped' or length(trim(both from reason)) > 0),
+  foreign key (organization_id, assignment_id) references track_assignments(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on track_step_progress (organization_id, partner_id, state);
+create index on track_step_progress (organization_id, state, due_on);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table track_versions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  track_id uuid not null,
+  partner_id uuid,
+  version integer not null check (version >= 1),
+  name text not null,
+  step_order text not null,
+  definition jsonb not null,
+  published_by uuid default app_user(),
+  published_by_name text not null,
+  migrated integer not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, track_id, version),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, track_id) references tracks(organization_id, id)
+);
+create index on track_versions (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id is null
+
+create table tracks (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 2000),
+  state text not null default 'draft' check (state in ('draft', 'published', 'paused')),
+  definition jsonb not null default '{"stages": []}'::jsonb check (jsonb_typeof(definition) = 'object' and pg_column_size(definition) <= 500000),
+  step_order text not null default 'stages' check (step_order in ('free', 'stages', 'steps')),
+  audience_id uuid,
+  tier_ids uuid[] not null default '{}'::uuid[],
+  type_ids uuid[] not null default '{}'::uuid[],
+  due_days integer check (due_days >= 1 and due_days <= 1000),
+  stuck_days integer not null default 14 check (stuck_days >= 1 and stuck_days <= 365),
+  reward_tags text[] not null default '{}'::text[],
+  reward_tier_id uuid,
+  reward_status_id uuid,
+  published_version integer check (published_version >= 1),
+  published_at timestamptz,
+  has_changes boolean not null default true,
+  created_by uuid default app_user(),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tracks_of_partner check (partner_id is null or audience_id is null and tier_ids = '{}'::uuid[] and type_ids = '{}'::uuid[] and reward_tags = '{}'::text[] and reward_tier_id is null and reward_status_id is null),
+  constraint tracks_published check (state = 'draft' or published_version is not null),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, reward_status_id) references partner_statuses(organization_id, id),
+  foreign key (organization_id, reward_tier_id) references partner_tiers(organization_id, id)
+);
+create index on tracks (organization_id, audience_id);
+create index on tracks (organization_id, created_at desc);
+create index on tracks (organization_id, partner_id);
+create index on tracks (organization_id, reward_status_id);
+create index on tracks (organization_id, reward_tier_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id is null
 
 -- engagement =========================================================================================
 
@@ -2530,6 +3495,239 @@ create table ledger_heads (
 );
 -- isolated
 
+create table mdf_balances (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  fund_id uuid not null,
+  partner_id uuid,
+  available_minor bigint not null default 0,
+  reserved_minor bigint not null default 0 check (reserved_minor >= 0),
+  claimed_minor bigint not null default 0 check (claimed_minor >= 0),
+  paid_minor bigint not null default 0 check (paid_minor >= 0),
+  allocated_minor bigint generated always as ((((available_minor + reserved_minor) + claimed_minor) + paid_minor)) stored,
+  is_limited boolean not null,
+  is_eligible boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, fund_id, partner_id),
+  constraint mdf_balances_available check (not is_limited or available_minor >= 0),
+  foreign key (organization_id, fund_id) references mdf_funds(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mdf_balances (organization_id, partner_id);
+-- isolated
+-- partners see: (partner_id = app_partner()) or ((partner_id is null) and is_in_mdf_fund(organization_id, fund_id))
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table mdf_claim_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  claim_id uuid not null,
+  partner_id uuid not null,
+  purpose text not null check (purpose in ('invoice', 'proof')),
+  key text not null check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 255),
+  kind text not null check (kind in ('pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'other')),
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  uploaded_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, claim_id) references mdf_claims(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mdf_claim_files (organization_id, claim_id);
+create index on mdf_claim_files (organization_id, partner_id);
+create trigger keep_limit_of_new after insert on mdf_claim_files for each row
+  execute function keep_storage_limit();
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table mdf_claim_leads (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  claim_id uuid not null,
+  partner_id uuid not null,
+  "position" integer not null,
+  company_name text not null check (length(company_name) >= 1 and length(company_name) <= 200),
+  contact text check (length(contact) <= 254),
+  domain text,
+  name_key text not null,
+  registration_id uuid,
+  matched_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, claim_id) references mdf_claims(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete set null (registration_id)
+);
+create unique index on mdf_claim_leads (organization_id, claim_id, "position");
+create index on mdf_claim_leads (organization_id, partner_id) where (registration_id is null);
+create index on mdf_claim_leads (organization_id, registration_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table mdf_claims (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null,
+  request_id uuid not null,
+  fund_id uuid not null,
+  partner_id uuid not null,
+  spent_minor bigint not null check (spent_minor > 0),
+  amount_minor bigint not null check (amount_minor > 0),
+  invoice_number text check (length(invoice_number) <= 100),
+  summary text check (length(summary) <= 5000),
+  leads_text text check (length(leads_text) <= 20000),
+  status text not null default 'draft' check (status in ('draft', 'submitted', 'returned', 'approved', 'declined', 'canceled', 'paid', 'reversed')),
+  submitted_at timestamptz,
+  submitted_by_name text,
+  approved_minor bigint check (approved_minor > 0),
+  decision_note text check (length(decision_note) <= 2000),
+  decided_at timestamptz,
+  decided_by uuid,
+  line_id uuid,
+  paid_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, number),
+  constraint mdf_claims_amount check (amount_minor <= spent_minor),
+  constraint mdf_claims_approved check (approved_minor <= amount_minor),
+  constraint mdf_claims_booked check ((line_id is null) = (status <> all (array['approved', 'paid', 'reversed']))),
+  constraint mdf_claims_paid check ((status = 'paid') = (paid_at is not null)),
+  foreign key (organization_id, fund_id) references mdf_funds(organization_id, id),
+  foreign key (organization_id, line_id) references commission_lines(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, request_id) references mdf_requests(organization_id, id)
+);
+create index on mdf_claims (organization_id, fund_id);
+create unique index on mdf_claims (organization_id, line_id);
+create index on mdf_claims (organization_id, partner_id, status);
+create index on mdf_claims (organization_id, request_id);
+create index on mdf_claims (organization_id, status, submitted_at);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+-- Funds that pay part of the marketing of partners.
+create table mdf_funds (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 5000),
+  kind text not null check (kind in ('fixed', 'pool')),
+  currency character(3) not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  starts_on date not null,
+  ends_on date not null,
+  audience_id uuid,
+  participation_ppm bigint not null default 500000 check (participation_ppm >= 1 and participation_ppm <= 1000000),
+  requests_until date,
+  claim_days integer not null default 60 check (claim_days >= 1 and claim_days <= 730),
+  status text not null default 'draft' check (status in ('draft', 'active', 'closed')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint mdf_funds_period check (ends_on >= starts_on),
+  constraint mdf_funds_requests_until check (requests_until <= ends_on),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id)
+);
+create unique index mdf_funds_name on mdf_funds (organization_id, lower(name)) where (status <> 'closed');
+create index on mdf_funds (organization_id, audience_id);
+-- isolated, recorded, row_version
+-- partners see: exists (select from mdf_balances b where ((b.organization_id = mdf_funds.organization_id) and (b.fund_id =
+--     mdf_funds.id) and (b.partner_id = app_partner())))
+
+create table mdf_movements (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  fund_id uuid not null,
+  partner_id uuid,
+  request_id uuid,
+  claim_id uuid,
+  kind text not null check (kind in ('allocate', 'withdraw', 'reserve', 'release', 'claim', 'unclaim', 'pay', 'unpay', 'reverse', 'merge')),
+  from_part text check (from_part in ('available', 'reserved', 'claimed', 'paid')),
+  to_part text check (to_part in ('available', 'reserved', 'claimed', 'paid')),
+  amount_minor bigint not null check (amount_minor > 0),
+  note text check (length(note) <= 1000),
+  moved_by uuid default app_user(),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint mdf_movements_parts check (from_part is distinct from to_part),
+  foreign key (organization_id, claim_id) references mdf_claims(organization_id, id),
+  foreign key (organization_id, fund_id) references mdf_funds(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, request_id) references mdf_requests(organization_id, id)
+);
+create index on mdf_movements (organization_id, claim_id);
+create index on mdf_movements (organization_id, fund_id, created_at);
+create index on mdf_movements (organization_id, partner_id, fund_id);
+create index on mdf_movements (organization_id, request_id);
+create trigger move after insert on mdf_movements for each row
+  execute function move_mdf_money();
+-- isolated, append-only
+-- partners see: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- grants: insert, select
+
+create table mdf_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null,
+  fund_id uuid not null,
+  partner_id uuid not null,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  activity text not null check (activity in ('event', 'webinar', 'advertising', 'content', 'training', 'email', 'other')),
+  starts_on date not null,
+  ends_on date not null,
+  description text check (length(description) <= 5000),
+  cost_minor bigint not null check (cost_minor > 0),
+  amount_minor bigint not null check (amount_minor > 0),
+  expected_leads integer check (expected_leads >= 0),
+  expected_pipeline_minor bigint check (expected_pipeline_minor >= 0),
+  status text not null default 'submitted' check (status in ('submitted', 'returned', 'approved', 'declined', 'canceled', 'closed', 'expired')),
+  submitted_at timestamptz not null,
+  submitted_by uuid default app_user(),
+  submitted_by_name text not null,
+  approved_minor bigint check (approved_minor > 0),
+  decision_note text check (length(decision_note) <= 2000),
+  decided_at timestamptz,
+  decided_by uuid,
+  claim_by date,
+  ended_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, number),
+  constraint mdf_requests_amount check (amount_minor <= cost_minor),
+  constraint mdf_requests_approved check (approved_minor <= cost_minor),
+  constraint mdf_requests_claim_by check ((approved_minor is null) = (claim_by is null)),
+  constraint mdf_requests_days check (ends_on >= starts_on),
+  constraint mdf_requests_decided check ((status <> all (array['approved', 'closed', 'expired'])) or approved_minor is not null and decided_at is not null),
+  foreign key (organization_id, fund_id) references mdf_funds(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mdf_requests (organization_id, claim_by) where (status = 'approved');
+create index on mdf_requests (organization_id, fund_id, status);
+create index on mdf_requests (organization_id, partner_id, status);
+create index on mdf_requests (organization_id, status, submitted_at);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table opening_volumes (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -2648,7 +3846,7 @@ create table payout_items (
   currency character(3) not null,
   amount_minor bigint not null,
   line_count integer not null,
-  result text not null check (result in ('due', 'carried_negative', 'nothing_due', 'below_minimum', 'below_unit', 'no_method', 'no_rate', 'method_rests', 'inactive')),
+  result text not null check (result in ('due', 'carried_negative', 'nothing_due', 'below_minimum', 'below_unit', 'no_method', 'no_rate', 'method_rests', 'document_expired', 'inactive')),
   is_excluded boolean not null default false,
   payout_method_id uuid,
   method_fingerprint text,
@@ -2925,6 +4123,288 @@ create trigger refuse_merged_partner_of_new after insert on contacts referencing
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table contract_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  contract_id uuid not null,
+  partner_id uuid not null,
+  seq integer not null check (seq > 0),
+  kind text not null check (kind in ('sent', 'reminder_sent', 'opened', 'consent_given', 'code_sent', 'code_confirmed', 'code_failed', 'signed', 'declined', 'delegated', 'expired', 'resent', 'voided', 'sealed', 'renewed', 'notice_given', 'ended', 'terminated')),
+  actor jsonb not null,
+  ip text,
+  user_agent text,
+  at timestamptz not null,
+  payload jsonb not null default '{}'::jsonb,
+  prev_hash text not null,
+  hash text not null,
+  primary key (organization_id, id),
+  unique (organization_id, contract_id, seq),
+  foreign key (organization_id, contract_id) references contracts(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on contract_events (organization_id, partner_id);
+-- isolated, append-only
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- grants: insert, select
+
+create table contract_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  contract_id uuid not null,
+  partner_id uuid not null,
+  kind text not null check (kind in ('sealed', 'attachment')),
+  signing_id uuid,
+  field_key text,
+  key text not null,
+  file_name text not null,
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, contract_id) references contracts(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, signing_id) references contract_signings(organization_id, id)
+);
+create index on contract_files (organization_id, contract_id);
+create index on contract_files (organization_id, partner_id);
+create index on contract_files (organization_id, signing_id);
+create unique index contract_files_sealed on contract_files (organization_id, contract_id) where (kind = 'sealed');
+create trigger keep_limit_of_new after insert on contract_files for each row
+  execute function keep_storage_limit();
+-- isolated
+-- partners see: (kind = 'sealed') and (partner_id = app_partner())
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table contract_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  contract_id uuid not null,
+  signing_id uuid not null,
+  partner_id uuid not null,
+  token_hash text not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  secret_hash text,
+  code_expires_at timestamptz,
+  code_tries integer not null default 0,
+  codes_sent integer not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (token_hash),
+  foreign key (organization_id, contract_id) references contracts(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, signing_id) references contract_signings(organization_id, id) on delete cascade
+);
+create index on contract_links (organization_id, contract_id);
+create index on contract_links (organization_id, partner_id);
+create index on contract_links (organization_id, signing_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table contract_seals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  private_key bytea not null,
+  certificate text not null,
+  fingerprint text not null,
+  valid_until timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create index on contract_seals (organization_id, valid_until desc);
+-- isolated, append-only
+-- grants: insert, select
+
+create table contract_signings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  contract_id uuid not null,
+  partner_id uuid not null,
+  role_key text not null,
+  role_name text not null,
+  side text not null check (side in ('partner', 'company')),
+  "position" integer not null check ("position" >= 1 and "position" <= 20),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  email citext not null,
+  user_id uuid,
+  status text not null default 'waiting' check (status in ('waiting', 'notified', 'opened', 'signed', 'declined', 'expired', 'canceled')),
+  turn_at timestamptz,
+  last_sent_at timestamptz,
+  reminders integer not null default 0,
+  opened_at timestamptz,
+  signed_at timestamptz,
+  field_values jsonb not null default '{}'::jsonb,
+  signature jsonb,
+  consent_text text,
+  decline_reason text check (length(decline_reason) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, contract_id, role_key),
+  constraint contract_signings_signed check (status <> 'signed' or num_nonnulls(signed_at, signature, consent_text) = 3),
+  foreign key (organization_id, contract_id) references contracts(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on contract_signings (organization_id, contract_id, "position");
+create index on contract_signings (organization_id, partner_id);
+create index on contract_signings (organization_id, status, turn_at);
+create index on contract_signings (organization_id, user_id);
+create trigger keep before update on contract_signings for each row
+  execute function keep_signature();
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and (exists (select from contracts c where ((c.organization_id =
+--     contract_signings.organization_id) and (c.id = contract_signings.contract_id))))
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table contract_template_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  template_id uuid not null,
+  key text not null,
+  file_name text not null,
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  pages integer not null check (pages >= 1 and pages <= 500),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, template_id) references contract_templates(organization_id, id)
+);
+create index on contract_template_files (organization_id, template_id);
+create trigger keep_limit_of_new after insert on contract_template_files for each row
+  execute function keep_storage_limit();
+-- isolated
+
+create table contract_template_versions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  template_id uuid not null,
+  version integer not null check (version > 0),
+  content jsonb not null,
+  file_id uuid,
+  published_at timestamptz not null default now(),
+  published_by_name text not null,
+  primary key (organization_id, id),
+  constraint contract_template_versions_organization_id_template_id_vers_key unique (organization_id, template_id, version),
+  foreign key (organization_id, file_id) references contract_template_files(organization_id, id),
+  foreign key (organization_id, template_id) references contract_templates(organization_id, id)
+);
+create index on contract_template_versions (organization_id, file_id);
+-- isolated, append-only
+-- grants: insert, select
+
+create table contract_templates (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  kind text not null default 'reseller' check (kind in ('reseller', 'referral', 'nda', 'dpa', 'addendum', 'other')),
+  language text not null default 'en' check (language ~ '^[a-z]{2}$'),
+  status text not null default 'draft' check (status in ('draft', 'published', 'retired')),
+  source text not null default 'text' check (source in ('text', 'pdf')),
+  body text check (length(body) <= 100000),
+  file_id uuid,
+  roles jsonb not null default '[]'::jsonb check (jsonb_typeof(roles) = 'array'),
+  fields jsonb not null default '[]'::jsonb check (jsonb_typeof(fields) = 'array'),
+  signing_order text not null default 'sequential' check (signing_order in ('sequential', 'parallel')),
+  audience_id uuid,
+  blocks_portal boolean not null default false,
+  term_months integer check (term_months >= 1 and term_months <= 600),
+  renewal text not null default 'none' check (renewal in ('none', 'auto', 'notice')),
+  renewal_months integer check (renewal_months >= 1 and renewal_months <= 600),
+  notice_days integer not null default 60 check (notice_days >= 0 and notice_days <= 730),
+  expires_days integer not null default 30 check (expires_days >= 1 and expires_days <= 365),
+  reminder_days jsonb not null default '[3, 7, 14]'::jsonb check (jsonb_typeof(reminder_days) = 'array'),
+  terms jsonb not null default '{}'::jsonb check (jsonb_typeof(terms) = 'object'),
+  version integer not null default 0,
+  has_changes boolean not null default true,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint contract_templates_renewal check (renewal = 'none' or term_months is not null),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, file_id) references contract_template_files(organization_id, id)
+);
+create unique index contract_templates_name on contract_templates (organization_id, lower(name)) where (archived_at is null);
+create index on contract_templates (organization_id, audience_id);
+create index on contract_templates (organization_id, created_at desc, id desc);
+create index on contract_templates (organization_id, file_id);
+-- isolated, recorded, row_version
+
+create table contracts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null default next_number('contracts'),
+  partner_id uuid not null,
+  template_id uuid not null,
+  template_version integer not null,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  kind text not null check (kind in ('reseller', 'referral', 'nda', 'dpa', 'addendum', 'other')),
+  status text not null default 'draft' check (status in ('draft', 'sent', 'partially_signed', 'awaiting_seal', 'completed', 'active', 'expiring', 'ended', 'renewed', 'terminated', 'declined', 'voided', 'expired')),
+  source text not null check (source in ('text', 'pdf')),
+  body text check (length(body) <= 200000),
+  file_id uuid,
+  fields jsonb not null default '[]'::jsonb,
+  signing_order text not null default 'sequential' check (signing_order in ('sequential', 'parallel')),
+  blocks_portal boolean not null default false,
+  effective_on date,
+  term_months integer check (term_months >= 1 and term_months <= 600),
+  ends_on date,
+  renewal text not null default 'none' check (renewal in ('none', 'auto', 'notice')),
+  renewal_months integer check (renewal_months >= 1 and renewal_months <= 600),
+  notice_days integer not null default 60,
+  expires_days integer not null default 30,
+  expires_at timestamptz,
+  reminder_days jsonb not null default '[]'::jsonb check (jsonb_typeof(reminder_days) = 'array'),
+  terms jsonb not null default '{}'::jsonb,
+  amends_id uuid,
+  renews_id uuid,
+  note text check (length(note) <= 2000),
+  created_by uuid default app_user(),
+  sent_at timestamptz,
+  completed_at timestamptz,
+  ended_at timestamptz,
+  end_reason text check (length(end_reason) <= 2000),
+  notice_given_on date,
+  document_sha256 text,
+  sealed_sha256 text,
+  seal_tries integer not null default 0,
+  seal_problem text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (id),
+  unique (organization_id, number),
+  constraint contracts_dates check (ends_on >= effective_on),
+  constraint contracts_sealed check ((status <> all (array['completed', 'active', 'expiring', 'ended', 'renewed', 'terminated'])) or completed_at is not null and sealed_sha256 is not null),
+  constraint contracts_sent check ((status in ('draft', 'voided')) or sent_at is not null),
+  foreign key (organization_id, amends_id) references contracts(organization_id, id),
+  foreign key (organization_id, file_id) references contract_template_files(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, renews_id) references contracts(organization_id, id),
+  foreign key (organization_id, template_id) references contract_templates(organization_id, id)
+);
+create index on contracts (organization_id, amends_id);
+create index on contracts (organization_id, created_at desc, id desc);
+create index on contracts (organization_id, file_id);
+create index on contracts (organization_id, partner_id) where (blocks_portal and (status in ('sent', 'partially_signed')));
+create index on contracts (organization_id, partner_id, status);
+create index on contracts (organization_id, renews_id);
+create index on contracts (organization_id, status, created_at);
+create index on contracts (organization_id, template_id);
+create index on contracts (sealed_sha256) where (sealed_sha256 is not null);
+create trigger keep before update on contracts for each row
+  execute function keep_contract();
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and (sent_at is not null)
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table directory_events (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -2941,6 +4421,7 @@ create table directory_events (
   foreign key (organization_id, directory_id) references partners_directory(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
+create index on directory_events (organization_id, day);
 create index on directory_events (organization_id, partner_id, day);
 -- isolated
 -- partners see: partner_id = app_partner()
@@ -3195,6 +4676,7 @@ create table partner_regions (
   country_codes text[] not null default '{}'::text[],
   reference_type text not null default 'Partner',
   parent_id uuid,
+  manager_user_ids uuid[] not null default '{}'::uuid[] check (cardinality(manager_user_ids) <= 20),
   primary key (organization_id, id),
   check (parent_id <> id),
   foreign key (organization_id, parent_id) references partner_regions(organization_id, id)
@@ -3328,6 +4810,9 @@ create table partners (
   referred_by_partner_id uuid,
   other_region_ids uuid[] not null default '{}'::uuid[],
   region_ids uuid[] not null generated always as (array_remove(array_prepend(region_id, other_region_ids), null::uuid)) stored,
+  protection_days integer check (protection_days >= 1 and protection_days <= 3650),
+  payment_term_days integer check (payment_term_days >= 0 and payment_term_days <= 365),
+  is_exclusive boolean not null default false,
   primary key (organization_id, id),
   constraint partners_merged_stay_archived check (merged_into_id is null or archived_at is not null and merged_into_id <> id),
   constraint partners_referred_by_another check (referred_by_partner_id <> id),
@@ -3520,6 +5005,35 @@ create trigger keep_pin_limit after update of pinned_at on reviews for each row 
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table tier_criteria (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  program_id uuid not null,
+  tier_id uuid not null,
+  metric text not null check (metric in ('sourced_revenue', 'closed_revenue', 'deals', 'registrations', 'win_rate', 'certified_people', 'customers', 'satisfaction', 'custom_field', 'document')),
+  threshold numeric(18,2) not null check (threshold > 0::numeric),
+  window_months integer check (window_months >= 1 and window_months <= 60),
+  is_mandatory boolean not null default true,
+  points integer not null default 0 check (points >= 0 and points <= 1000),
+  subject text check (length(subject) >= 1 and length(subject) <= 120),
+  "order" integer not null default 0,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tier_criteria_points check (is_mandatory or points > 0),
+  constraint tier_criteria_subject check ((metric <> all (array['custom_field', 'document'])) or subject is not null),
+  foreign key (organization_id, program_id) references tier_programs(organization_id, id),
+  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
+);
+create index on tier_criteria (organization_id, program_id);
+create index on tier_criteria (organization_id, tier_id);
+create trigger keep_published before insert or delete or update on tier_criteria for each row
+  execute function keep_published_tiers();
+-- isolated, recorded, row_version
+-- partners see: exists (select from tier_programs g where ((g.organization_id = tier_criteria.organization_id) and (g.id =
+--     tier_criteria.program_id)))
+
 create table tier_memberships (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -3546,6 +5060,115 @@ create index on tier_memberships (organization_id, tier_id);
 -- grants: tandem_app update (superseded_at)
 -- grants: tandem_partner update (superseded_at)
 -- grants: tandem_system update (superseded_at)
+
+create table tier_moves (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  program_id uuid,
+  kind text not null check (kind in ('promotion', 'demotion', 'lock', 'unlock', 'appeal')),
+  status text not null default 'proposed' check (status in ('proposed', 'applied', 'rejected', 'expired')),
+  from_tier_id uuid,
+  to_tier_id uuid,
+  source text not null default 'auto' check (source in ('auto', 'manual', 'partner')),
+  reason text check (length(reason) <= 2000),
+  until date,
+  evidence jsonb not null default '[]'::jsonb,
+  created_by uuid default app_user(),
+  decided_at timestamptz,
+  decided_by uuid,
+  decision_reason text check (length(decision_reason) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tier_moves_decided check ((status = 'proposed') = (decided_at is null)),
+  foreign key (organization_id, from_tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, program_id) references tier_programs(organization_id, id),
+  foreign key (organization_id, to_tier_id) references partner_tiers(organization_id, id)
+);
+create unique index tier_moves_one_appeal on tier_moves (organization_id, partner_id) where ((status = 'proposed') and (kind = 'appeal'));
+create unique index tier_moves_one_proposal on tier_moves (organization_id, partner_id) where ((status = 'proposed') and (kind in ('promotion', 'demotion')));
+create index on tier_moves (organization_id, from_tier_id);
+create index on tier_moves (organization_id, partner_id, created_at);
+create index on tier_moves (organization_id, program_id);
+create index on tier_moves (organization_id, status, created_at);
+create index on tier_moves (organization_id, to_tier_id);
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and ((kind = 'appeal') or (status = 'applied'))
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+-- Versions of the requirements of all tiers.
+create table tier_programs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  version integer not null check (version >= 1),
+  status text not null default 'draft' check (status in ('draft', 'published')),
+  promotion text not null default 'proposal' check (promotion in ('proposal', 'automatic')),
+  demotion text not null default 'proposal' check (demotion in ('proposal', 'automatic')),
+  grace_days integer not null default 60 check (grace_days >= 0 and grace_days <= 365),
+  currency character(3) not null,
+  note text check (length(note) <= 2000),
+  levels jsonb not null default '[]'::jsonb check (jsonb_typeof(levels) = 'array'),
+  effective_from date,
+  published_at timestamptz,
+  published_by uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, version),
+  constraint tier_programs_published check ((status = 'published') = (num_nonnulls(effective_from, published_at) = 2))
+);
+create unique index tier_programs_one_draft on tier_programs (organization_id) where (status = 'draft');
+create trigger keep_published before delete or update on tier_programs for each row
+  execute function keep_published_tiers();
+-- isolated, recorded, row_version
+-- partners see: status = 'published'
+
+create table tier_standings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  program_id uuid,
+  tier_id uuid,
+  earned_tier_id uuid,
+  state text not null default 'held' check (state in ('held', 'eligible', 'grace', 'overdue', 'locked')),
+  grace_started_on date,
+  grace_until date,
+  warned integer[] not null default '{}'::integer[],
+  is_locked boolean not null default false,
+  locked_until date,
+  lock_reason text check (length(lock_reason) <= 2000),
+  locked_by uuid,
+  results jsonb not null default '[]'::jsonb,
+  risk_on date,
+  risk_criterion_id uuid,
+  risk_tier_id uuid,
+  risk_minor bigint,
+  risk jsonb,
+  evaluated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, partner_id),
+  constraint tier_standings_grace check ((grace_until is null) = (grace_started_on is null)),
+  constraint tier_standings_lock check (is_locked or num_nonnulls(locked_until, lock_reason, locked_by) = 0),
+  foreign key (organization_id, earned_tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, program_id) references tier_programs(organization_id, id),
+  foreign key (organization_id, risk_tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
+);
+create index on tier_standings (organization_id, earned_tier_id);
+create index on tier_standings (organization_id, program_id);
+create index on tier_standings (organization_id, risk_tier_id);
+create index on tier_standings (organization_id, tier_id);
+-- isolated, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
 
 -- platform ===========================================================================================
 
@@ -3862,6 +5485,85 @@ create index on saved_views (organization_id, entity);
 
 -- setup ==============================================================================================
 
+create table approval_chains (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  description text check (length(description) <= 2000),
+  "order" integer not null default 0,
+  is_active boolean not null default true,
+  subject_table text not null check (length(subject_table) <= 63),
+  conditions jsonb,
+  includes_automatic boolean not null default false,
+  steps jsonb not null check (jsonb_typeof(steps) = 'array' and jsonb_array_length(steps) >= 1 and jsonb_array_length(steps) <= 10),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index approval_chains_name on approval_chains (organization_id, lower(name)) where (archived_at is null);
+-- isolated, recorded, row_version
+
+create table approval_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  subject_table text not null check (length(subject_table) <= 63),
+  subject_id uuid not null,
+  purpose text not null default 'approve' check (length(purpose) >= 1 and length(purpose) <= 40),
+  partner_id uuid,
+  chain_id uuid not null,
+  chain_name text not null,
+  status text not null default 'open' check (status in ('open', 'approved', 'rejected', 'canceled', 'restarted')),
+  facts jsonb not null default '{}'::jsonb,
+  basis jsonb not null default '{}'::jsonb,
+  started_at timestamptz not null,
+  closed_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check ((status = 'open') = (closed_at is null)),
+  foreign key (organization_id, chain_id) references approval_chains(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index approval_requests_open on approval_requests (organization_id, subject_table, subject_id, purpose) where (status = 'open');
+create index on approval_requests (organization_id, chain_id);
+create index on approval_requests (organization_id, partner_id);
+create index on approval_requests (organization_id, subject_table, subject_id, started_at desc);
+-- isolated, recorded, row_version
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table approval_steps (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  request_id uuid not null,
+  "position" integer not null check ("position" >= 1 and "position" <= 10),
+  name text not null,
+  reviewer jsonb not null,
+  substitute jsonb,
+  substitute_after_hours integer check (substitute_after_hours >= 1 and substitute_after_hours <= 720),
+  status text not null default 'waiting' check (status in ('waiting', 'open', 'approved', 'rejected', 'canceled')),
+  asked_at timestamptz,
+  substitute_asked_at timestamptz,
+  decided_at timestamptz,
+  decided_by uuid,
+  decided_by_name text,
+  by_substitute boolean not null default false,
+  comment text check (length(comment) <= 4000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, request_id, "position"),
+  foreign key (organization_id, request_id) references approval_requests(organization_id, id) on delete cascade
+);
+create unique index approval_steps_open on approval_steps (organization_id, request_id) where (status = 'open');
+create unique index approval_steps_person on approval_steps (organization_id, request_id, decided_by) where (status = 'approved');
+-- isolated, recorded, row_version
+-- own: exists (select from approval_requests r where ((r.organization_id = approval_steps.organization_id) and (r.id =
+--     approval_steps.request_id)))
+
 create table custom_fields (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -4076,7 +5778,7 @@ create index on sample_records (organization_id, batch_id);
 create table tags (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  entity text not null check (entity in ('partners', 'accounts', 'contacts', 'documents')),
+  entity text not null check (entity in ('courses', 'resources', 'partners', 'accounts', 'contacts', 'documents')),
   name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 60),
   color text,
   row_version integer not null default 1,
@@ -4098,6 +5800,13 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/access/api_key_rows.sql
 --     id organization_id partner_id user_id name prefix secret_hash permissions rate_per_minute expires_at last_used_at
 --     revoked_at revoked_by row_version created_at updated_at user_name status
+-- db/views/setup/approval_chain_rows.sql
+--     id organization_id name description order is_active subject_table conditions includes_automatic steps archived_at
+--     row_version created_at updated_at step_count open_count
+-- db/views/enablement/assignment_submission_rows.sql
+--     id organization_id enrollment_id partner_id course_id lesson_id lesson_title n status body key file_name media_type
+--     kind size sha256 score feedback reviewed_by reviewed_by_name reviewed_at row_version created_at updated_at
+--     course_title partner_name learner_name user_id
 -- db/views/access/audit_event_rows.sql
 --     id seq tx organization_id at actor_kind actor_id actor_partner_id action ref_table ref_id changes reason request_id
 --     batch_id partner_id api_key_id impersonator_id actor_name actor_person_name partner_name api_key_name
@@ -4133,11 +5842,36 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     archived_at row_version created_at updated_at full_name type_name type_color partner_name account_name portal_access
 -- db/views/deals/contract_account_rows.sql
 --     id organization_id partner_id account_id starts_on ends_on row_version created_at updated_at partner_name account_name
+-- db/views/partners/contract_rows.sql
+--     id organization_id row_version created_at updated_at number partner_id template_id template_version title kind status
+--     source body file_id fields signing_order blocks_portal effective_on term_months ends_on renewal renewal_months
+--     notice_days expires_days expires_at reminder_days terms amends_id renews_id note sent_at completed_at ended_at
+--     end_reason notice_given_on document_sha256 sealed_sha256 seal_problem partner_name template_name amends_title
+--     renews_title created_by_name signers signed waits_for
+-- db/views/partners/contract_signing_rows.sql
+--     id organization_id row_version created_at updated_at contract_id partner_id role_key role_name side position name
+--     email user_id status turn_at last_sent_at reminders opened_at signed_at decline_reason contract_title contract_number
+--     contract_status expires_at partner_name
+-- db/views/partners/contract_template_rows.sql
+--     id organization_id row_version created_at updated_at name kind language status source body file_id roles fields
+--     signing_order audience_id blocks_portal term_months renewal renewal_months notice_days expires_days reminder_days
+--     terms version has_changes archived_at audience_name file_name pages published_at sent
 -- db/views/money/counter_check_rows.sql
 --     id organization_id checked_on checked_at sales counters difference created_at is_intact
 -- db/views/deals/coupon_code_rows.sql
 --     id organization_id partner_id link_id code description starts_on ends_on archived_at row_version created_at updated_at
 --     partner_name link_name
+-- db/views/enablement/course_enrollment_rows.sql
+--     id organization_id course_id course_version user_id learner_name learner_email partner_id source status percent score
+--     due_on reminded_at started_at completed_at valid_until last_active_at last_lesson_id seconds enrolled_by
+--     enrolled_by_name row_version created_at updated_at course_title partner_name is_overdue
+-- db/views/enablement/course_rows.sql
+--     id organization_id title summary cover_url level language tags owner_user_id state definition is_sequential due_days
+--     valid_months prerequisite_ids shared_with audience_id partner_ids is_self_enrolled published_version published_at
+--     has_changes created_by archived_at row_version created_at updated_at owner_name audience_name learner_count
+--     completed_count
+-- db/views/enablement/course_version_rows.sql
+--     id organization_id created_at course_id version title required_lessons published_by_name learner_count
 -- db/views/deals/deal_conflict_rows.sql
 --     id organization_id registration_id kind severity other_table other_id score evidence resolution resolution_code
 --     resolution_text resolved_by resolved_at row_version created_at updated_at
@@ -4153,10 +5887,10 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     amount_minor currency expected_close_on source submitted_by submitted_by_name submitted_at review_due_at
 --     review_left_seconds vendor_delay_seconds conflict_severity policy_clause screening decided_at decided_by
 --     decided_by_name reason_code reason_text question answer expires_at custom row_version created_at updated_at pays_until
---     partner_name type_name motion deal_kind product_name product_family_name opportunity_number opportunity_name
---     opportunity_status opportunity_stage_name opportunity_stage_color protected_from protected_until extensions
---     ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id opportunity_archived_at
---     is_at_risk partner_region_ids is_shared
+--     approvals_done approvals_total partner_name type_name motion deal_kind product_name product_family_name
+--     opportunity_number opportunity_name opportunity_status opportunity_stage_name opportunity_stage_color protected_from
+--     protected_until extensions ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id
+--     opportunity_archived_at is_at_risk partner_region_ids is_shared
 -- db/views/deals/default_link_rows.sql
 --     id organization_id name audience_id destination_url utm_campaign archived_at row_version created_at updated_at
 --     audience_name links
@@ -4166,15 +5900,40 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     is_directory_published partner_name partner_photo_url is_featured open_change_id open_change_status
 -- db/views/enablement/document_access_rows.sql
 --     id organization_id document_id version kind user_id user_name partner_id impersonator_id api_key_id ticket created_at
---     partner_name document_name through
+--     partner_name document_name folder_id folder_name through
+-- db/views/enablement/document_folder_rows.sql
+--     id organization_id name description parent_id partner_id access audience_id partner_roles partners_can_upload
+--     has_watermark retention_days retention_action order archived_at row_version created_at updated_at path is_shared
+--     audience_ids roles takes_uploads is_watermarked keep_days keep_action parent_name partner_name audience_name documents
+--     folders bytes
+-- db/views/enablement/document_request_rows.sql
+--     id organization_id partner_id kind name instructions status due_on reviewer_user_id folder_id needs_expiry
+--     renewal_days consequence document_id document_version expires_on uploaded_at uploaded_by_name valid_until decided_at
+--     decided_by decision_reason lapsed_at created_by row_version created_at updated_at partner_name reviewer_name
+--     decided_by_name folder_name document_name file_name file_kind pauses_payouts
 -- db/views/enablement/document_rows.sql
 --     id organization_id name description tags visibility shared_from partner_id opportunity_id account_id contact_id
---     version created_by created_by_name uploaded_by_partner_id archived_at row_version created_at updated_at file_name kind
---     media_type size version_by_name version_at partner_name opportunity_name opportunity_number account_name contact_name
---     uploaded_by_partner_name
+--     version created_by created_by_name uploaded_by_partner_id archived_at row_version created_at updated_at folder_id
+--     retention_until file_name kind media_type size version_by_name version_at partner_name opportunity_name
+--     opportunity_number account_name contact_name uploaded_by_partner_name folder_name
 -- db/views/enablement/document_version_rows.sql
 --     id organization_id document_id version key file_name kind media_type size sha256 uploaded_by uploaded_by_name
 --     uploaded_by_partner_id created_at uploaded_by_partner_name
+-- db/views/enablement/entitlement_balance_rows.sql
+--     id organization_id entitlement_id partner_id starts_on ends_on available requested used granted reduced_to reduced_on
+--     created_at updated_at entitlement_name kind currency partner_name value_of_one_minor
+-- db/views/enablement/entitlement_grant_rows.sql
+--     id organization_id number entitlement_id partner_id balance_id quantity purpose status requested_at requested_by
+--     requested_by_name decided_at decided_by decision_note fulfilled_at delivery_note consumed ended_at row_version
+--     created_at updated_at entitlement_name kind currency fulfillment partner_name partner_owner_user_id valid_until keys
+--     unseen_keys
+-- db/views/enablement/entitlement_movement_rows.sql
+--     id organization_id balance_id entitlement_id partner_id grant_id kind from_part to_part quantity note moved_by
+--     created_at entitlement_name entitlement_kind currency partner_name grant_number
+-- db/views/enablement/entitlement_rows.sql
+--     id organization_id name description kind currency unit_value_minor period needs_approval fulfillment supply grace_days
+--     quantities is_active archived_at row_version created_at updated_at value_of_one_minor partners granted requested used
+--     available ends_on reduced_to reduced_on keys_left
 -- db/views/money/exchange_rate_rows.sql
 --     id organization_id base quote rate as_of source note fetched_at derived_from standing outranked_by row_version
 --     created_at updated_at
@@ -4225,6 +5984,30 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/partners/listing_change_rows.sql
 --     id organization_id listing_id partner_id status proposed replaced note reason proposed_by_name decided_by_name
 --     submitted_at decided_at row_version created_at updated_at directory_id directory_name partner_name listing_state
+-- db/views/money/mdf_balance_rows.sql
+--     id organization_id fund_id partner_id available_minor reserved_minor claimed_minor paid_minor allocated_minor
+--     is_limited is_eligible created_at updated_at fund_name fund_kind currency fund_status partner_name
+-- db/views/money/mdf_claim_lead_rows.sql
+--     id organization_id claim_id partner_id position company_name contact domain name_key registration_id matched_at
+--     created_at registration_number registration_account registration_status opportunity_id opportunity_name
+--     opportunity_status opportunity_amount_minor opportunity_currency
+-- db/views/money/mdf_claim_rows.sql
+--     id organization_id number request_id fund_id partner_id spent_minor amount_minor invoice_number summary leads_text
+--     status submitted_at submitted_by_name approved_minor decision_note decided_at decided_by line_id paid_at row_version
+--     created_at updated_at request_number request_title activity claim_by fund_name currency partner_name
+--     partner_owner_user_id line_number invoices proofs leads registered won pipeline_minor won_minor
+-- db/views/money/mdf_fund_rows.sql
+--     id organization_id name description kind currency amount_minor starts_on ends_on audience_id participation_ppm
+--     requests_until claim_days status row_version created_at updated_at audience_name allocated_minor reserved_minor
+--     claimed_minor paid_minor available_minor is_eligible partner_count
+-- db/views/money/mdf_movement_rows.sql
+--     id organization_id fund_id partner_id request_id claim_id kind from_part to_part amount_minor note moved_by created_at
+--     fund_name currency partner_name request_number claim_number moved_by_name
+-- db/views/money/mdf_request_rows.sql
+--     id organization_id number fund_id partner_id title activity starts_on ends_on description cost_minor amount_minor
+--     expected_leads expected_pipeline_minor status submitted_at submitted_by submitted_by_name approved_minor decision_note
+--     decided_at decided_by claim_by ended_at row_version created_at updated_at fund_name currency participation_ppm
+--     partner_name partner_owner_user_id reserved_minor claimed_minor paid_minor
 -- db/views/engagement/my_notifications.sql
 --     id organization_id user_id mode partner_id kind text link is_read dedupe_key created_at is_muted
 -- db/views/money/opening_volume_rows.sql
@@ -4268,10 +6051,10 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     id organization_id name legal_name name_key domain domain_key website description photo_url phone address_line_1
 --     address_line_2 city state postal_code country status_id type_id region_id tier_id owner_user_id manager_name
 --     parent_partner_id partner_organization_id currency tax_id external_ref tags custom internal_notes joined_on ended_on
---     archived_at row_version created_at updated_at merged_into_id referred_by_partner_id status_name status_color
---     status_category type_name type_color region_name tier_name tier_color parent_name referred_by_name merged_into_name
---     merged_ids has_portal owner_name open_deals open_pipeline_minor won_this_year_minor last_activity_at activation
---     invited_at tier_until other_region_ids region_ids region_names
+--     archived_at row_version created_at updated_at merged_into_id referred_by_partner_id protection_days payment_term_days
+--     is_exclusive status_name status_color status_category type_name type_color region_name tier_name tier_color
+--     parent_name referred_by_name merged_into_name merged_ids has_portal owner_name open_deals open_pipeline_minor
+--     won_this_year_minor last_activity_at activation invited_at tier_until other_region_ids region_ids region_names
 -- db/views/partners/partner_status_event_rows.sql
 --     id organization_id partner_id from_status_id to_status_id from_category to_category effective_on reason_code reason
 --     actor_user_id at seq from_name to_name to_color actor_name
@@ -4334,6 +6117,26 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     timezone format delivery recipients external_confirmed_by external_confirmed_at subject message only_if_rows status
 --     archived_at row_version created_at updated_at next_run_at is_mine is_external_confirmed owner_name last_run_id
 --     last_run_at last_state
+-- db/views/enablement/resource_event_rows.sql
+--     id organization_id resource_id version kind is_cobranded user_id user_name partner_id impersonator_id api_key_id
+--     ticket created_at partner_name resource_name
+-- db/views/enablement/resource_folder_rows.sql
+--     id organization_id parent_id name description row_version created_at updated_at parent_name resources
+-- db/views/enablement/resource_link_open_rows.sql
+--     id organization_id link_id resource_id email kind version ticket created_at recipient_name recipient_email
+-- db/views/enablement/resource_link_rows.sql
+--     id organization_id resource_id recipient_name recipient_email asks_email has_watermark expires_at revoked_at
+--     created_by created_by_name row_version created_at updated_at has_password resource_name opens downloads people
+--     last_opened_at
+-- db/views/enablement/resource_request_rows.sql
+--     id organization_id partner_id title details status answer resource_id requested_by_user_id requested_by_name
+--     decided_at decided_by_name row_version created_at updated_at partner_name resource_name
+-- db/views/enablement/resource_rows.sql
+--     id organization_id folder_id name description kind status url content visibility audience_id language product_id
+--     funnel_stage tags keywords valid_from valid_until review_on owner_user_id thumbnail_url version cobrand_areas
+--     published_at announced_at is_shown archived_at archive_reason search row_version created_at updated_at folder_name
+--     audience_name product_name owner_name file_name file_kind media_type size text_status is_cobranded is_favorite views
+--     downloads partners last_opened_at external_opens
 -- db/views/partners/review_rows.sql
 --     id organization_id row_version created_at updated_at partner_id opportunity_id status requested_by note invited_at
 --     submitted_at verified_at decided_at decision_reason published_at disputed_at dispute_reason reply replied_at pinned_at
@@ -4354,9 +6157,36 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/access/team_member_rows.sql
 --     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
 --     has_two_factor role_name
+-- db/views/partners/tier_criterion_rows.sql
+--     id organization_id program_id tier_id metric threshold window_months is_mandatory points subject order row_version
+--     created_at updated_at tier_name tier_color program_version program_status currency
 -- db/views/partners/tier_membership_rows.sql
 --     id organization_id partner_id tier_id effective_from effective_to recorded_at superseded_at reason source created_by
 --     tier_name tier_color created_by_name
+-- db/views/partners/tier_move_rows.sql
+--     id organization_id partner_id program_id kind status from_tier_id to_tier_id source until evidence created_by
+--     decided_at decided_by row_version created_at updated_at reason decision_reason partner_name from_tier_name
+--     to_tier_name to_tier_color created_by_name decided_by_name
+-- db/views/partners/tier_standing_rows.sql
+--     id organization_id partner_id program_id tier_id earned_tier_id state grace_started_on grace_until is_locked
+--     locked_until results risk_on risk_criterion_id risk_tier_id risk_minor risk evaluated_at row_version created_at
+--     updated_at lock_reason partner_name tier_name tier_color earned_tier_name earned_tier_color risk_tier_name currency
+--     locked_by_name
+-- db/views/enablement/track_assignment_rows.sql
+--     id organization_id row_version created_at updated_at track_id version partner_id user_id user_name is_internal
+--     track_name status source starts_on due_on stage_key stage_name steps_total steps_done percent points waiting_count
+--     overdue_count next_step next_due_on last_progress_at stuck_from completed_at canceled_at cancel_reason
+--     proposed_tier_id partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids
+--     proposed_tier_name newest_version
+-- db/views/enablement/track_rows.sql
+--     id organization_id row_version created_at updated_at partner_id name description state definition step_order
+--     audience_id tier_ids type_ids due_days stuck_days reward_tags reward_tier_id reward_status_id published_version
+--     published_at has_changes archived_at audience_name reward_tier_name reward_status_name step_count open_count
+--     completed_count
+-- db/views/enablement/track_step_rows.sql
+--     id organization_id row_version created_at updated_at assignment_id partner_id step_key title kind side is_required
+--     state opened_at due_on done_at done_by_name note held_on reason ref_table ref_id track_id track_name user_id user_name
+--     assignment_status partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids
 -- db/views/deals/tracked_event_rows.sql
 --     id organization_id kind external_id invoice_id customer_id partner_id link_id coupon_id opportunity_id amount_minor
 --     currency status note occurred_at created_at updated_at row_version customer_name partner_name link_name
@@ -4374,7 +6204,6 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --   app_year_start() returns date
 --   concerned_partner(organization uuid, of_row jsonb) returns uuid
 --   days_later(at timestamptz, days integer, zone text) returns timestamptz
---   is_kept_from_log(target name, of_row jsonb) returns boolean
 --   is_kept_from_partners(target name, of_row jsonb) returns boolean
 --   new_id() returns uuid
 --   next_number(series text) returns bigint
@@ -4487,7 +6316,6 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --   require_storage(more bigint) returns void, security definer, for tandem_app, tandem_partner, tandem_system
 --   retry_job(job bigint) returns boolean, security definer, for tandem_system
 -- db/migrations/0013_forms.sql
---   company_storage(organization uuid) returns bigint, security definer, for tandem_system
 --   keep_answers() returns trigger
 -- db/migrations/0014_referral_links.sql
 --   drop_click_partitions(before date) returns integer, security definer, for tandem_system
@@ -4496,5 +6324,35 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/migrations/0017_reviews.sql
 --   keep_pin_limit() returns trigger
 --   keep_review() returns trigger
+-- db/migrations/0020_contracts.sql
+--   keep_contract() returns trigger
+--   keep_signature() returns trigger
+-- db/migrations/0021_document_folders.sql
+--   app_partner_role() returns text, security definer, for tandem_app, tandem_partner, tandem_system
+--   app_storage() returns table(used_bytes bigint, most_bytes bigint), security definer, for tandem_app, tandem_system
+--   keep_document_folder() returns trigger
+--   keep_document_request() returns trigger
+--   keep_folder_access() returns trigger
+--   keep_folder_place() returns trigger
+-- db/migrations/0022_resources.sql
+--   partner_resource_folders() returns uuid[]
+--   resource_folder_path(given uuid[]) returns uuid[], security definer, for tandem_app, tandem_partner, tandem_system
+--   resource_search(name text, tags text[], keywords text, description text, content text) returns tsvector
+-- db/migrations/0023_training.sql
+--   keep_attempts() returns trigger
+-- db/migrations/0024_tiers.sql
+--   keep_published_tiers() returns trigger
+-- db/migrations/0026_entitlements.sql
+--   entitlement_keys_of(organization uuid, of_grant uuid) returns table(keys integer, unseen_keys integer), security
+--     definer, for tandem_app, tandem_partner, tandem_system
+--   move_entitlement() returns trigger
+-- db/migrations/0027_mdf.sql
+--   company_storage(organization uuid) returns bigint, security definer, for tandem_system
+--   is_in_mdf_fund(organization uuid, fund uuid) returns boolean, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   move_mdf_money() returns trigger
+-- db/migrations/0029_tracks.sql
+--   is_kept_from_log(target name, of_row jsonb) returns boolean
+--   keep_track_assignment() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

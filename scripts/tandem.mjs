@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npx tandem backup | restore | verify`: docs/guide/operating.md.
+// `npx tandem backup | restore | verify | verify-document`: docs/guide/operating.md.
 import { prepare, runServers } from './toolchain.mjs';
 
 prepare();

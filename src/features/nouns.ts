@@ -20,9 +20,21 @@ import { nouns as referralLinks } from './deals/referral-links/nouns.ts';
 import { nouns as referralPages } from './deals/referral-pages/nouns.ts';
 import { nouns as registrationComments } from './deals/registration-comments/nouns.ts';
 import { nouns as registrationUploads } from './deals/registration-uploads/nouns.ts';
+import { nouns as courseEnrollments } from './enablement/course-enrollments/nouns.ts';
+import { nouns as courses } from './enablement/courses/nouns.ts';
+import { nouns as documentFolders } from './enablement/document-folders/nouns.ts';
+import { nouns as documentRequests } from './enablement/document-requests/nouns.ts';
 import { nouns as documents } from './enablement/documents/nouns.ts';
+import { nouns as entitlements } from './enablement/entitlements/nouns.ts';
+import { nouns as quizzes } from './enablement/quizzes/nouns.ts';
+import { nouns as resourceFolders } from './enablement/resource-folders/nouns.ts';
+import { nouns as resourceLinks } from './enablement/resource-links/nouns.ts';
+import { nouns as resourceRequests } from './enablement/resource-requests/nouns.ts';
+import { nouns as resources } from './enablement/resources/nouns.ts';
+import { nouns as tracks } from './enablement/tracks/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
+import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as mails } from './engagement/mails/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
 import { nouns as surveys } from './engagement/surveys/nouns.ts';
@@ -32,6 +44,9 @@ import { nouns as commissions } from './money/commissions/nouns.ts';
 import { nouns as disputes } from './money/disputes/nouns.ts';
 import { nouns as exchangeRates } from './money/exchange-rates/nouns.ts';
 import { nouns as ledger } from './money/ledger/nouns.ts';
+import { nouns as mdfClaims } from './money/mdf-claims/nouns.ts';
+import { nouns as mdfFunds } from './money/mdf-funds/nouns.ts';
+import { nouns as mdfRequests } from './money/mdf-requests/nouns.ts';
 import { nouns as payoutMethods } from './money/payout-methods/nouns.ts';
 import { nouns as payouts } from './money/payouts/nouns.ts';
 import { nouns as recalculations } from './money/recalculations/nouns.ts';
@@ -39,6 +54,8 @@ import { nouns as withholding } from './money/withholding/nouns.ts';
 import { nouns as audiences } from './partners/audiences/nouns.ts';
 import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
 import { nouns as contacts } from './partners/contacts/nouns.ts';
+import { nouns as contractTemplates } from './partners/contract-templates/nouns.ts';
+import { nouns as contracts } from './partners/contracts/nouns.ts';
 import { nouns as invitations } from './partners/invitations/nouns.ts';
 import { nouns as partnerApplications } from './partners/partner-applications/nouns.ts';
 import { nouns as partnerPages } from './partners/partner-pages/nouns.ts';
@@ -49,6 +66,7 @@ import { nouns as partnerTypes } from './partners/partner-types/nouns.ts';
 import { nouns as partners } from './partners/partners/nouns.ts';
 import { nouns as partnersDirectory } from './partners/partners-directory/nouns.ts';
 import { nouns as reviews } from './partners/reviews/nouns.ts';
+import { nouns as tierCriteria } from './partners/tier-criteria/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
@@ -56,6 +74,7 @@ import { nouns as superadmin } from './platform/superadmin/nouns.ts';
 import { nouns as dashboards } from './reporting/dashboards/nouns.ts';
 import { nouns as reportSchedules } from './reporting/report-schedules/nouns.ts';
 import { nouns as savedViews } from './reporting/saved-views/nouns.ts';
+import { nouns as approvalChains } from './setup/approval-chains/nouns.ts';
 import { nouns as companySettings } from './setup/company-settings/nouns.ts';
 import { nouns as customFields } from './setup/custom-fields/nouns.ts';
 import { nouns as goLive } from './setup/go-live/nouns.ts';
@@ -86,8 +105,21 @@ registerNouns({
     registrationComments,
     registrationUploads,
   ],
-  enablement: [documents],
-  engagement: [announcements, forms, mails, notifications, surveys],
+  enablement: [
+    courseEnrollments,
+    courses,
+    documentFolders,
+    documentRequests,
+    documents,
+    entitlements,
+    quizzes,
+    resourceFolders,
+    resourceLinks,
+    resourceRequests,
+    resources,
+    tracks,
+  ],
+  engagement: [announcements, forms, ideas, mails, notifications, surveys],
   money: [
     commissionPlans,
     commissionVolumes,
@@ -95,6 +127,9 @@ registerNouns({
     disputes,
     exchangeRates,
     ledger,
+    mdfClaims,
+    mdfFunds,
+    mdfRequests,
     payoutMethods,
     payouts,
     recalculations,
@@ -104,6 +139,8 @@ registerNouns({
     audiences,
     contactTypes,
     contacts,
+    contractTemplates,
+    contracts,
     invitations,
     partnerApplications,
     partnerPages,
@@ -114,10 +151,12 @@ registerNouns({
     partners,
     partnersDirectory,
     reviews,
+    tierCriteria,
   ],
   platform: [experimental, featureFlags, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [
+    approvalChains,
     companySettings,
     customFields,
     goLive,

@@ -24,7 +24,19 @@ import { feature as referralLinks } from './deals/referral-links/server/index.ts
 import { feature as referralPages } from './deals/referral-pages/server/index.ts';
 import { feature as registrationComments } from './deals/registration-comments/server/index.ts';
 import { feature as registrationUploads } from './deals/registration-uploads/server/index.ts';
+import { feature as courseEnrollments } from './enablement/course-enrollments/server/index.ts';
+import { feature as courses } from './enablement/courses/server/index.ts';
+import { feature as documentFolders } from './enablement/document-folders/server/index.ts';
+import { feature as documentRequests } from './enablement/document-requests/server/index.ts';
 import { feature as documents } from './enablement/documents/server/index.ts';
+import { feature as entitlements } from './enablement/entitlements/server/index.ts';
+import { feature as quizzes } from './enablement/quizzes/server/index.ts';
+import { feature as resourceFolders } from './enablement/resource-folders/server/index.ts';
+import { feature as resourceLinks } from './enablement/resource-links/server/index.ts';
+import { feature as resourceMetrics } from './enablement/resource-metrics/server/index.ts';
+import { feature as resourceRequests } from './enablement/resource-requests/server/index.ts';
+import { feature as resources } from './enablement/resources/server/index.ts';
+import { feature as tracks } from './enablement/tracks/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as mails } from './engagement/mails/server/index.ts';
@@ -38,6 +50,9 @@ import { feature as disputes } from './money/disputes/server/index.ts';
 import { feature as exchangeRates } from './money/exchange-rates/server/index.ts';
 import { feature as ledger } from './money/ledger/server/index.ts';
 import { feature as manualCommissions } from './money/manual-commissions/server/index.ts';
+import { feature as mdfClaims } from './money/mdf-claims/server/index.ts';
+import { feature as mdfFunds } from './money/mdf-funds/server/index.ts';
+import { feature as mdfRequests } from './money/mdf-requests/server/index.ts';
 import { feature as payoutCalendar } from './money/payout-calendar/server/index.ts';
 import { feature as payoutMethods } from './money/payout-methods/server/index.ts';
 import { feature as payouts } from './money/payouts/server/index.ts';
@@ -49,6 +64,8 @@ import { feature as withholding } from './money/withholding/server/index.ts';
 import { feature as audiences } from './partners/audiences/server/index.ts';
 import { feature as contactTypes } from './partners/contact-types/server/index.ts';
 import { feature as contacts } from './partners/contacts/server/index.ts';
+import { feature as contractTemplates } from './partners/contract-templates/server/index.ts';
+import { feature as contracts } from './partners/contracts/server/index.ts';
 import { feature as invitations } from './partners/invitations/server/index.ts';
 import { feature as partnerApplications } from './partners/partner-applications/server/index.ts';
 import { feature as partnerPages } from './partners/partner-pages/server/index.ts';
@@ -59,6 +76,7 @@ import { feature as partnerTypes } from './partners/partner-types/server/index.t
 import { feature as partners } from './partners/partners/server/index.ts';
 import { feature as partnersDirectory } from './partners/partners-directory/server/index.ts';
 import { feature as reviews } from './partners/reviews/server/index.ts';
+import { feature as tierCriteria } from './partners/tier-criteria/server/index.ts';
 import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
@@ -68,6 +86,7 @@ import { feature as superadmin } from './platform/superadmin/server/index.ts';
 import { feature as dashboards } from './reporting/dashboards/server/index.ts';
 import { feature as reportSchedules } from './reporting/report-schedules/server/index.ts';
 import { feature as savedViews } from './reporting/saved-views/server/index.ts';
+import { feature as approvalChains } from './setup/approval-chains/server/index.ts';
 import { feature as companySettings } from './setup/company-settings/server/index.ts';
 import { feature as customFields } from './setup/custom-fields/server/index.ts';
 import { feature as goLive } from './setup/go-live/server/index.ts';
@@ -101,7 +120,21 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     registrationComments,
     registrationUploads,
   ],
-  enablement: [documents],
+  enablement: [
+    courseEnrollments,
+    courses,
+    documentFolders,
+    documentRequests,
+    documents,
+    entitlements,
+    quizzes,
+    resourceFolders,
+    resourceLinks,
+    resourceMetrics,
+    resourceRequests,
+    resources,
+    tracks,
+  ],
   engagement: [announcements, forms, mails, notifications, surveys],
   money: [
     accruals,
@@ -112,6 +145,9 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     exchangeRates,
     ledger,
     manualCommissions,
+    mdfClaims,
+    mdfFunds,
+    mdfRequests,
     payoutCalendar,
     payoutMethods,
     payouts,
@@ -125,6 +161,8 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     audiences,
     contactTypes,
     contacts,
+    contractTemplates,
+    contracts,
     invitations,
     partnerApplications,
     partnerPages,
@@ -135,10 +173,12 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partners,
     partnersDirectory,
     reviews,
+    tierCriteria,
   ],
   platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [
+    approvalChains,
     companySettings,
     customFields,
     goLive,

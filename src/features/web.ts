@@ -19,18 +19,32 @@ import { feature as products } from './deals/products/web/index.tsx';
 import { feature as referralLinks } from './deals/referral-links/web/index.tsx';
 import { feature as referralPages } from './deals/referral-pages/web/index.tsx';
 import { feature as registrationUploads } from './deals/registration-uploads/web/index.tsx';
+import { feature as courseEnrollments } from './enablement/course-enrollments/web/index.tsx';
+import { feature as courses } from './enablement/courses/web/index.tsx';
+import { feature as documentFolders } from './enablement/document-folders/web/index.tsx';
+import { feature as documentRequests } from './enablement/document-requests/web/index.tsx';
 import { feature as documents } from './enablement/documents/web/index.tsx';
+import { feature as entitlements } from './enablement/entitlements/web/index.tsx';
+import { feature as quizzes } from './enablement/quizzes/web/index.tsx';
+import { feature as resourceFolders } from './enablement/resource-folders/web/index.tsx';
+import { feature as resourceLinks } from './enablement/resource-links/web/index.tsx';
+import { feature as resourceMetrics } from './enablement/resource-metrics/web/index.tsx';
+import { feature as resourceRequests } from './enablement/resource-requests/web/index.tsx';
+import { feature as resources } from './enablement/resources/web/index.tsx';
+import { feature as tracks } from './enablement/tracks/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as mails } from './engagement/mails/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
-import { feature as surveys } from './engagement/surveys/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
 import { feature as commissionVolumes } from './money/commission-volumes/web/index.tsx';
 import { feature as commissions } from './money/commissions/web/index.tsx';
 import { feature as disputes } from './money/disputes/web/index.tsx';
 import { feature as exchangeRates } from './money/exchange-rates/web/index.tsx';
 import { feature as ledger } from './money/ledger/web/index.tsx';
+import { feature as mdfClaims } from './money/mdf-claims/web/index.tsx';
+import { feature as mdfFunds } from './money/mdf-funds/web/index.tsx';
+import { feature as mdfRequests } from './money/mdf-requests/web/index.tsx';
 import { feature as payoutMethods } from './money/payout-methods/web/index.tsx';
 import { feature as payouts } from './money/payouts/web/index.tsx';
 import { feature as recalculations } from './money/recalculations/web/index.tsx';
@@ -40,6 +54,8 @@ import { feature as withholding } from './money/withholding/web/index.tsx';
 import { feature as audiences } from './partners/audiences/web/index.tsx';
 import { feature as contactTypes } from './partners/contact-types/web/index.tsx';
 import { feature as contacts } from './partners/contacts/web/index.tsx';
+import { feature as contractTemplates } from './partners/contract-templates/web/index.tsx';
+import { feature as contracts } from './partners/contracts/web/index.tsx';
 import { feature as invitations } from './partners/invitations/web/index.tsx';
 import { feature as partnerApplications } from './partners/partner-applications/web/index.tsx';
 import { feature as partnerPages } from './partners/partner-pages/web/index.tsx';
@@ -50,6 +66,7 @@ import { feature as partnerTypes } from './partners/partner-types/web/index.tsx'
 import { feature as partners } from './partners/partners/web/index.tsx';
 import { feature as partnersDirectory } from './partners/partners-directory/web/index.tsx';
 import { feature as reviews } from './partners/reviews/web/index.tsx';
+import { feature as tierCriteria } from './partners/tier-criteria/web/index.tsx';
 import { feature as debug } from './platform/debug/web/index.tsx';
 import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
@@ -58,6 +75,7 @@ import { feature as prompts } from './platform/prompts/web/index.tsx';
 import { feature as superadmin } from './platform/superadmin/web/index.tsx';
 import { feature as dashboards } from './reporting/dashboards/web/index.tsx';
 import { feature as reportSchedules } from './reporting/report-schedules/web/index.tsx';
+import { feature as approvalChains } from './setup/approval-chains/web/index.tsx';
 import { feature as companySettings } from './setup/company-settings/web/index.tsx';
 import { feature as customFields } from './setup/custom-fields/web/index.tsx';
 import { feature as goLive } from './setup/go-live/web/index.tsx';
@@ -82,8 +100,22 @@ const declared = withAreas<WebFeature>({
     referralPages,
     registrationUploads,
   ],
-  enablement: [documents],
-  engagement: [announcements, forms, mails, notifications, surveys],
+  enablement: [
+    courseEnrollments,
+    courses,
+    documentFolders,
+    documentRequests,
+    documents,
+    entitlements,
+    quizzes,
+    resourceFolders,
+    resourceLinks,
+    resourceMetrics,
+    resourceRequests,
+    resources,
+    tracks,
+  ],
+  engagement: [announcements, forms, mails, notifications],
   money: [
     commissionPlans,
     commissionVolumes,
@@ -91,6 +123,9 @@ const declared = withAreas<WebFeature>({
     disputes,
     exchangeRates,
     ledger,
+    mdfClaims,
+    mdfFunds,
+    mdfRequests,
     payoutMethods,
     payouts,
     recalculations,
@@ -102,6 +137,8 @@ const declared = withAreas<WebFeature>({
     audiences,
     contactTypes,
     contacts,
+    contractTemplates,
+    contracts,
     invitations,
     partnerApplications,
     partnerPages,
@@ -112,10 +149,21 @@ const declared = withAreas<WebFeature>({
     partners,
     partnersDirectory,
     reviews,
+    tierCriteria,
   ],
   platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
-  setup: [companySettings, customFields, goLive, imports, onboarding, programSettings, programTemplates, tags],
+  setup: [
+    approvalChains,
+    companySettings,
+    customFields,
+    goLive,
+    imports,
+    onboarding,
+    programSettings,
+    programTemplates,
+    tags,
+  ],
 });
 
 /** The table of contents of the web side, made by scripts/contents.mjs from the folders. */

@@ -20,6 +20,7 @@ import { guardByFlag } from './flags/guard.ts';
 import { flagOf } from './flags/modules.ts';
 import { registerAction } from './http/action.ts';
 import { detectProxies, KEEP_ALIVE_MS } from './http/behind-proxy.ts';
+import { separateContent } from './http/content-origin.ts';
 import { describeApi } from './http/describe.ts';
 import { eventStream } from './http/events.ts';
 import { handleErrors, MAX_HEADER_BYTES, rejectConnection, rejectInvalidAddress } from './http/failures.ts';
@@ -157,8 +158,10 @@ export async function createApp(
   detectProxies(app);
   sendSecurityHeaders(app, {
     baseUrl: kernel.config.baseUrl,
+    contentUrl: kernel.config.contentUrl,
     connectTo: observedOrigins(kernel.config.observation),
   });
+  separateContent(app, kernel.config.contentUrl);
   limitBodies(app, timeLimits);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   await app.register(compress, { global: false });
@@ -170,6 +173,7 @@ export async function createApp(
       api.addHook('onRoute', (route) => kernel.permissions.learn(route));
       disableCaching(api);
       identifyCallers(api, kernel);
+      for (const { admits } of features) if (admits) api.addHook('onRequest', (request) => admits(kernel, request));
       identityRoutes(api, kernel);
       eventStream(api, kernel);
       for (const feature of features) {

@@ -27,6 +27,8 @@ export type Config = ClusterConfig & {
   host: string;
   /** The public address, without a trailing slash: for links in emails. */
   baseUrl: string;
+  /** An address of its own for uploaded SCORM packages, whose scripts must not reach the product; null: they do not run. */
+  contentUrl: string | null;
   /** Whether a new database gets the demo program and its super admin. */
   demo: boolean;
   /** Lower case. Email addresses in these domains, and these addresses, administer the whole installation. */
@@ -82,10 +84,12 @@ export function loadConfig(env: Environment): Config {
       'DATABASE_APP_URL and DATABASE_SYSTEM_URL work only together with DATABASE_URL: set all three, or only DATABASE_URL.',
     );
   }
+  const baseUrl = readUrl(env, 'TANDEM_BASE_URL', WEB)?.replace(/\/+$/, '') ?? `http://localhost:${port}`;
   return {
     port,
     host: env.HOST || 'localhost',
-    baseUrl: readUrl(env, 'TANDEM_BASE_URL', WEB)?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    baseUrl,
+    contentUrl: readContentUrl(env, baseUrl, port),
     databaseUrl,
     databaseAppUrl,
     databaseSystemUrl,
@@ -119,6 +123,18 @@ export function loadConfig(env: Environment): Config {
     dataDir,
     ...readSecrets(env, dataDir),
   };
+}
+
+/** On this machine it needs no setting: browsers open every name that ends with `.localhost` here. */
+function readContentUrl(env: Environment, baseUrl: string, port: number): string | null {
+  const given = readUrl(env, 'TANDEM_CONTENT_URL', WEB)?.replace(/\/+$/, '');
+  if (given && new URL(given).origin === new URL(baseUrl).origin) {
+    throw new StartError(
+      'TANDEM_CONTENT_URL is the address of the product: set it to another host name that leads here.',
+    );
+  }
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(baseUrl).hostname);
+  return given ?? (isHere ? `http://scorm.localhost:${port}` : null);
 }
 
 function readPort(env: Environment): number {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sees, UsesAudience } from './audience-uses.ts';
 import type { KeptFiles } from './backup/kept-files.ts';
 import type { Proof } from './backup/prove.ts';
@@ -12,6 +12,9 @@ import type { PartnerMergeStep } from './partner-merge.ts';
 import type { Resource } from './resource/define.ts';
 import type { SampleGuard, SampleRows } from './sample-data.ts';
 import type { PublicPage, PublicScript, SitemapSource } from './site/public-page.ts';
+
+/** What a sealed file says, and what is wrong with it; it needs nothing but the file. */
+export type FileVerifier = (bytes: Buffer) => Promise<{ lines: string[]; problems: string[] }>;
 
 /** What a feature adds to the server; `src/features/server.ts` lists them all. */
 export interface ServerFeature {
@@ -40,6 +43,10 @@ export interface ServerFeature {
   figures?: readonly string[];
   /** What forms can be used for, made by `definePurpose` of `engagement/forms`. */
   formPurposes?: readonly string[];
+  /** The records that can go through approval chains, made by `defineApprovalSubject` of `setup/approval-chains`. */
+  approvals?: readonly string[];
+  /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
+  trackSteps?: readonly string[];
   /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
   /** Its sample data, made by `defineSampleRows`. */
@@ -52,6 +59,10 @@ export interface ServerFeature {
   keeps?: readonly KeptFiles[];
   /** What can be recomputed and compared: the command `verify` does so. */
   proves?: readonly Proof[];
+  /** Refuses requests of people who are signed in, to any feature. @throws Refusal */
+  admits?: (kernel: Kernel, request: FastifyRequest) => Promise<void>;
+  /** Checks a file that it sealed, for the command `verify-document`; one feature has it. */
+  verifiesFile?: FileVerifier;
   /** Pages for visitors without a login; their components are in the feature's `site.tsx`. */
   publicPages?: readonly PublicPage[];
   /** Scripts that other sites load, such as `/f/embed.js`. */

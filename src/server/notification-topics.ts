@@ -19,8 +19,11 @@ const byKind = new Map<string, Topic>();
 
 /** Declares the notification topics of a feature, which lists them as `topics` in its `server/index.ts`. */
 export function defineTopics(list: readonly Topic[]): readonly Topic[] {
-  topics.push(...list);
-  for (const topic of list) for (const kind of topic.kinds) byKind.set(kind, topic);
+  for (const topic of list) {
+    if (topics.some(({ key }) => key === topic.key)) throw new Error(`Two features declare the topic "${topic.key}".`);
+    topics.push(topic);
+    for (const kind of topic.kinds) byKind.set(kind, topic);
+  }
   return list;
 }
 

@@ -11,7 +11,7 @@ export interface Noun {
   /** "deal registrations". */
   many: string;
   /** Where one record opens: `/partners/show/$id`. */
-  address?: `/${string}$id`;
+  address?: `/${string}$id${string}`;
   /** SQL over a row of the table that names the record. Without it, references to it have no name. */
   title?: string;
   /** Which audit log records changes: the company's, or also the partner's. */

@@ -20,6 +20,7 @@ export const sitePrefixes = [
   '/public/',
   '/r/',
   '/review/',
+  '/sign/',
   '/verify/',
   '/application/',
 ] as const;

@@ -7,26 +7,14 @@ import type { Mode } from './credentials.ts';
 export const comingSoon: readonly { path: string; mode?: Mode }[] = [
   ...[
     '/partners/fields/external',
-    '/partners/contracts',
     '/partners/meetings',
     '/partners/prospecting',
-    '/document_folders',
-    '/resources',
-    '/training',
-    '/enablement/tracks',
-    '/enablement/entitlements',
     '/feedback',
     '/email_campaign',
     '/automations',
     '/tasks',
   ].map((path) => ({ path, mode: 'company' as const })),
-  ...[
-    '/partner-resources',
-    '/partner-training',
-    '/enablement/partner-tracks',
-    '/enablement/partner-entitlements',
-    '/clients/mapping',
-  ].map((path) => ({ path, mode: 'partner' as const })),
+  { path: '/clients/mapping', mode: 'partner' },
   { path: '/ai_assistant' },
   { path: '/connections/catalog' },
 ];

@@ -31,6 +31,10 @@ export interface RouteSpec extends Guard {
    * (`page/early.js`), so that whatever else the screen asks follows in one moment. Every address with an `$id` says it.
    */
   asks?: `${string}$id${string}`;
+  /**
+   * The address serves what waits in other features, too (`pending`): `?queue=` names the kind, and so what is asked for first.
+   */
+  showsPending?: true;
   /** Stands alone, without sidebar and header: a way through several steps. */
   bare?: true;
 }

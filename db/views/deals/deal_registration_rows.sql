@@ -8,7 +8,7 @@ select
   r.submitted_by_name, r.submitted_at, r.review_due_at, r.review_left_seconds,
   r.vendor_delay_seconds, r.conflict_severity, r.policy_clause, r.screening, r.decided_at,
   r.decided_by, r.decided_by_name, r.reason_code, r.reason_text, r.question, r.answer, r.expires_at,
-  r.custom, r.row_version, r.created_at, r.updated_at, r.pays_until,
+  r.custom, r.row_version, r.created_at, r.updated_at, r.pays_until, r.approvals_done, r.approvals_total,
   pt.name as partner_name,
   t.name as type_name,
   t.motion, t.deal_kind,

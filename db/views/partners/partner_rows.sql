@@ -7,6 +7,7 @@ select
   p.manager_name, p.parent_partner_id, p.partner_organization_id, p.currency, p.tax_id,
   p.external_ref, p.tags, p.custom, p.internal_notes, p.joined_on, p.ended_on, p.archived_at,
   p.row_version, p.created_at, p.updated_at, p.merged_into_id, p.referred_by_partner_id,
+  p.protection_days, p.payment_term_days, p.is_exclusive,
   s.name as status_name,
   s.color as status_color,
   s.category as status_category,

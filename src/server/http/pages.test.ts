@@ -22,6 +22,7 @@ beforeAll(async () => {
     '/': { files: ['assets/dashboard-1.js'] },
     '/companies': { files: ['assets/list-1.js', 'assets/list-2.css'] },
     '/companies/show/$id': { files: ['assets/show-1.js'], asks: 'accounts/$id/whole' },
+    '/waiting/$id': { files: [], asks: 'deals/$id', kinds: { 'sign-ups': 'applications/$id' } },
     '/companies/create': { files: ['assets/form-1.js'] },
   };
   writeFileSync(join(dist, 'screens.json'), JSON.stringify(screens));
@@ -52,6 +53,10 @@ test('preloads the record of a detail page only', async () => {
   const askedAt = async (path: string) => /data-asks="([^"]*)"/.exec((await app.inject(path)).body)![1];
   expect(await askedAt('/companies/show/0198c5b2?tab=people')).toBe('/api/accounts/0198c5b2/whole');
   expect(await askedAt('/companies/show/%22%3E%3Cscript%3E%2F..')).toBe('/api/accounts/%22%3E%3Cscript%3E%2F../whole');
+  expect(await askedAt('/waiting/1')).toBe('/api/deals/1');
+  expect(await askedAt('/waiting/1?queue=sign-ups')).toBe('/api/applications/1');
+  for (const other of ['toString', 'nothing', 'a&queue=b'])
+    expect(await askedAt(`/waiting/1?queue=${other}`)).toBe('/api/deals/1');
   for (const path of ['/companies', '/companies/show/1/and/more', '/login']) expect(await askedAt(path)).toBe('');
 });
 

@@ -11,6 +11,8 @@ interface Screen {
   files: readonly string[];
   /** The screen's first request below `/api`, with parameters of the address: `partners/$id`. */
   asks?: string;
+  /** What it asks for instead when `?queue=` names another kind of record. */
+  kinds?: Record<string, string>;
 }
 
 /**
@@ -42,10 +44,15 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
   };
 
   const screens = JSON.parse(await readFile(join(dist, 'screens.json'), 'utf8')) as Record<string, Screen>;
-  for (const [path, { files, asks }] of Object.entries(screens)) {
+  for (const [path, { files, asks: first, kinds = {} }] of Object.entries(screens)) {
     const links = files.map(linkTo).join('');
-    app.get<{ Params: Record<string, string> }>(path.replaceAll('$', ':'), hidden, ({ params }, reply) =>
-      send(reply, pages['index.html'], links, asks && `/api/${filledIn(asks, params)}`),
+    app.get<{ Params: Record<string, string>; Querystring: { queue?: unknown } }>(
+      path.replaceAll('$', ':'),
+      hidden,
+      ({ params, query: { queue } }, reply) => {
+        const asks = typeof queue === 'string' && Object.hasOwn(kinds, queue) ? kinds[queue] : first;
+        return send(reply, pages['index.html'], links, asks && `/api/${filledIn(asks, params)}`);
+      },
     );
   }
   app.get('/*', hidden, (request, reply) => {

@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const POLICY = 'content-security-policy';
 
 /** Restrictions for browsers. They are the same for each response, so they are built once. */
-export function sendSecurityHeaders(app: FastifyInstance, given: { baseUrl: string; connectTo: string[] }): void {
+export function sendSecurityHeaders(
+  app: FastifyInstance,
+  given: { baseUrl: string; contentUrl?: string | null; connectTo: string[] },
+): void {
   const headers = Object.entries({
     [POLICY]: [
       "default-src 'self'",
@@ -13,6 +16,9 @@ export function sendSecurityHeaders(app: FastifyInstance, given: { baseUrl: stri
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: https:",
       "font-src 'self' data:",
+      // Videos of courses may be elsewhere; packages run on an address of their own.
+      "media-src 'self' https:",
+      ["frame-src 'self'", ...(given.contentUrl ? [given.contentUrl] : [])].join(' '),
       ["connect-src 'self'", ...given.connectTo].join(' '),
       "object-src 'none'",
       "base-uri 'none'",

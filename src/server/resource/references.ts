@@ -10,6 +10,7 @@ export interface Reference {
 
 /**
  * All rows of the company that refer to these rows, of any feature: found by PostgreSQL's foreign keys.
+ * A partitioned table is asked as a whole.
  * Archived rows do not count.
  */
 export async function referencesTo(call: Call, table: string, ids: readonly string[]): Promise<Reference[]> {
@@ -17,6 +18,7 @@ export async function referencesTo(call: Call, table: string, ids: readonly stri
   const keys = await call.rows<{ ref_table: string; ref_column: string }>(
     `select c.conrelid::regclass::text as ref_table, quote_ident(min(a.attname)) as ref_column
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'organization_id'
+     join pg_class t on t.oid = c.conrelid and not t.relispartition
      where c.contype = 'f' and c.confrelid = $1::regclass
      group by c.oid having count(*) = 1 order by 1, 2`,
     [table],

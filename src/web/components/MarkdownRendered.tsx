@@ -17,8 +17,18 @@ const components: Components = {
       </a>
     );
   },
-  // A picture from elsewhere would tell its server who reads.
-  img: ({ alt, src }) => <span>{alt || String(src ?? '')}</span>,
+  // Our own pictures are shown. One from elsewhere would tell its server who reads.
+  img: ({ alt, src }) =>
+    typeof src === 'string' && /^\/api\/pictures\/[A-Za-z0-9_.-]+$/.test(src) ? (
+      <img
+        src={src}
+        alt={alt ?? ''}
+        loading="lazy"
+        style={{ maxWidth: '100%', borderRadius: 'var(--radius-control)' }}
+      />
+    ) : (
+      <span>{alt || String(src ?? '')}</span>
+    ),
 };
 
 export default function MarkdownRendered({ children }: { children: string }) {

@@ -1,23 +1,29 @@
+import { Image } from '@tiptap/extension-image';
 import { Placeholder } from '@tiptap/extensions';
 import { Markdown } from '@tiptap/markdown';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Button, Input, Space } from 'antd';
+import { App, Button, Input, Space } from 'antd';
 import Bold from 'lucide-react/icons/bold';
+import Braces from 'lucide-react/icons/braces';
 import Heading from 'lucide-react/icons/heading';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import Italic from 'lucide-react/icons/italic';
 import LinkIcon from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Quote from 'lucide-react/icons/quote';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { api } from '../api.ts';
 import { DropDown } from '../components/DropDown.tsx';
+import { DropMenu } from '../components/DropMenu.tsx';
 import { PopoverPanel } from '../components/PopoverPanel.tsx';
 import { FALLBACK_LINK, safeAddress } from '../components/safeAddress.ts';
 import css from './RichTextInput.module.css';
 import type { RichTextProps } from './RichTextInput.tsx';
 
-const extensions = (placeholder: string) => [
+const extensions = (placeholder: string, hasPictures: boolean) => [
+  ...(hasPictures ? [Image] : []),
   StarterKit.configure({
     // What markdown has no word for would be lost on saving.
     underline: false,
@@ -37,10 +43,12 @@ export default function RichTextEditor({
   disabled = false,
   rows = 3,
   bare,
+  inserts,
+  hasPictures = false,
   ...rest
 }: RichTextProps) {
   const editor = useEditor({
-    extensions: extensions(placeholder),
+    extensions: extensions(placeholder, hasPictures),
     content: value ?? '',
     contentType: 'markdown',
     editable: !disabled,
@@ -79,13 +87,20 @@ export default function RichTextEditor({
 
   return (
     <div className={css.frame} data-bare={bare || undefined} data-disabled={disabled || undefined}>
-      <Toolbar editor={editor} disabled={disabled} />
+      <Toolbar editor={editor} disabled={disabled} inserts={inserts} hasPictures={hasPictures} />
       <EditorContent editor={editor} className={css.text} />
     </div>
   );
 }
 
-function Toolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+interface ToolbarProps {
+  editor: Editor;
+  disabled: boolean;
+  inserts: RichTextProps['inserts'];
+  hasPictures: boolean;
+}
+
+function Toolbar({ editor, disabled, inserts, hasPictures }: ToolbarProps) {
   const active = useEditorState({
     editor,
     selector: ({ editor: e }) => ({
@@ -124,6 +139,17 @@ function Toolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
         <Quote size={14} />
       </Tool>
       <LinkTool editor={editor} disabled={disabled} />
+      {inserts && (
+        <DropMenu
+          items={inserts.items.map(({ text, label }) => ({ key: text, label }))}
+          onChoose={(text) => chain().insertContent({ type: 'text', text }).run()}
+        >
+          <Tool label={inserts.label} disabled={disabled}>
+            <Braces size={14} />
+          </Tool>
+        </DropMenu>
+      )}
+      {hasPictures && <PictureTool editor={editor} disabled={disabled} />}
     </div>
   );
 }
@@ -151,6 +177,41 @@ function Tool({ label, on, disabled, run, children, ...rest }: ToolProps) {
     >
       {children}
     </button>
+  );
+}
+
+/** Uploads a picture and puts it where the cursor is. */
+function PictureTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+  const { message } = App.useApp();
+  const chooser = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const body = new FormData();
+    body.append('file', file);
+    try {
+      const { url } = await api<{ url: string }>('pictures', { method: 'POST', body });
+      editor.chain().focus().setImage({ src: url, alt: file.name }).run();
+    } catch (error) {
+      message.error((error as Error).message);
+    }
+  };
+  return (
+    <>
+      <Tool label="Picture" disabled={disabled} run={() => chooser.current?.click()}>
+        <ImagePlus size={14} />
+      </Tool>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        style={{ display: 'none' }}
+        aria-label="Picture"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </>
   );
 }
 

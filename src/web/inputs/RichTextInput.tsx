@@ -15,6 +15,10 @@ export interface RichTextProps {
   rows?: number;
   /** Without a border of its own: it stands in a box. */
   bare?: boolean;
+  /** Texts that a menu inserts at the cursor, such as merge fields. */
+  inserts?: { label: string; items: readonly { text: string; label: string }[] };
+  /** Pictures can be uploaded into the text. */
+  hasPictures?: boolean;
   'aria-label'?: string;
 }
 

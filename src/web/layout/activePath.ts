@@ -18,8 +18,10 @@ export function activeEntries<E extends Covering>(entries: readonly E[], address
   return entries.filter((entry) => active !== undefined && pathsOf(entry).includes(active));
 }
 
-/** The address as the menu knows it: with its tab, and without everything else of the query. */
+/** The address as the menu knows it: with its tab, or what waits in a queue, and without everything else of the query. */
 export function addressOf({ pathname, search }: { pathname: string; search: object }): string {
   const tab = 'tab' in search ? search.tab : undefined;
-  return typeof tab === 'string' ? `${pathname}?tab=${tab}` : pathname;
+  const queue = 'queue' in search ? search.queue : undefined;
+  if (typeof tab === 'string') return `${pathname}?tab=${tab}`;
+  return typeof queue === 'string' ? `${pathname}?queue=${queue}` : pathname;
 }

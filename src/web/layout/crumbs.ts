@@ -13,17 +13,22 @@ export interface Crumb {
 }
 
 const routes = () => features.flatMap((feature) => feature.routes);
+const pending = () => features.flatMap((feature) => feature.pending ?? []);
 const menu = () => features.flatMap((feature) => feature.menu ?? []);
 
 /** Group › list › record. The list above a screen is the longest menu entry that covers its address. */
 export function crumbsOf(address: string, spec: RouteSpec | undefined, record: string | null): Crumb[] {
   const entry = activeEntries(menu(), address).find(({ mode }) => !mode || !spec?.mode || mode === spec.mode);
-  const current = record ?? spec?.title;
+  // What waits in another queue than the one the address is named after.
+  const [path, query] = address.split('?') as [string, string?];
+  const kind = pending().find(({ key }) => query === `queue=${key}`);
+  const current = record ?? (kind && path === entry?.path ? kind.label : spec?.title);
   const crumbs: Crumb[] = [];
   if (entry && !plainGroups.includes(entry.group) && entry.group !== entry.label) crumbs.push({ label: entry.group });
-  const isThere = entry && (entry.path === address || entry.path === address.split('?')[0]);
+  const isThere = entry && (entry.path === address || entry.path === path);
   if (entry && !isThere) {
-    crumbs.push({ label: routes().find(({ path }) => path === entry.path)?.title ?? entry.label, to: entry.path });
+    const label = routes().find((route) => route.path === entry.path)?.title ?? entry.label;
+    crumbs.push(kind ? { label: kind.label, to: `${entry.path}?${query}` } : { label, to: entry.path });
   }
   if (current) crumbs.push({ label: current });
   return crumbs;

@@ -12,6 +12,8 @@ const MOST = 2;
 interface Screen {
   files: string[];
   asks?: string | undefined;
+  /** What it asks for instead when `?queue=` names another kind. */
+  kinds?: Record<string, string> | undefined;
 }
 
 /**
@@ -30,12 +32,12 @@ export function screenFiles(): Plugin {
       const opens = chunks.find(({ imports }) => imports.includes(signIn.fileName));
       if (opens) this.error(`${opens.fileName} would open the sign-in page: it shares a file with it.`);
       const screens: Record<string, Screen> = {};
-      for (const { path, asks, modules } of await screensOfFeatures()) {
+      for (const { path, asks, kinds, modules } of await screensOfFeatures()) {
         const files = new Set(modules.flatMap((module) => [...filesOf(chunks, module)]));
         const own = [...files].filter((file) => !frame.has(file)).sort();
         if (asks && own.length > MOST)
           this.error(`${path} needs ${own.join(', ')}: it would wait for the last of them.`);
-        screens[path] = { files: own, asks };
+        screens[path] = { files: own, asks, kinds };
       }
       screens['/'] = { files: [...new Set(HOMES.flatMap((home) => screens[home]!.files))] };
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens, null, 1) });
@@ -63,23 +65,30 @@ const asked: string[] = [];
 
 /** The routes of all features: the features are read as they are, and asked for their pages, but nothing is loaded. */
 export async function routesOfFeatures(): Promise<RouteSpec[]> {
+  return (await featuresAsNamed()).flatMap(({ routes }) => routes);
+}
+
+async function featuresAsNamed(): Promise<readonly WebFeature[]> {
   Object.assign(globalThis, { tandemAsks: (module: string) => asked.push(module) });
   const { module } = await runnerImport<{ features: readonly WebFeature[] }>(
     join(import.meta.dirname, '../../features/web.ts'),
     { configFile: false, logLevel: 'error', plugins: [namesInsteadOfModules] },
   );
-  return module.features.flatMap(({ routes }) => routes);
+  return module.features;
 }
 
 /** The modules each route loads. */
-export async function screensOfFeatures(): Promise<{ path: string; asks?: string | undefined; modules: string[] }[]> {
+export async function screensOfFeatures(): Promise<(Omit<Screen, 'files'> & { path: string; modules: string[] })[]> {
+  const features = await featuresAsNamed();
+  const pending = features.flatMap(({ pending: kinds = [] }) => kinds);
   const screens = [];
-  for (const { path, page, asks } of await routesOfFeatures()) {
+  for (const { path, page, asks, showsPending } of features.flatMap(({ routes }) => routes)) {
     asked.length = 0;
     await page().catch(() => undefined);
     if (asked.length === 0) throw new Error(`The screen ${path} loads nothing: see ${import.meta.filename}.`);
     if (path.includes('$id') && !asks) throw new Error(`The screen ${path} does not say what it asks for first.`);
-    screens.push({ path, asks, modules: [...asked] });
+    const kinds = showsPending && Object.fromEntries(pending.map(({ key, resource }) => [key, `${resource}/$id`]));
+    screens.push({ path, asks, kinds, modules: [...asked] });
   }
   return screens;
 }

@@ -44,6 +44,8 @@ export const BenefitQuestion = closed({
   product_id: Type.Optional(nullable(Id)),
   amount_minor: Type.Optional(nullable(PositiveMinor)),
   currency: Type.Optional(CurrencyCode),
+  country: Type.Optional(nullable(CountryCode)),
+  product_family: Type.Optional(RegistrationGroup),
 });
 export type BenefitQuestion = Static<typeof BenefitQuestion>;
 export const Benefit = Type.Object({
@@ -51,5 +53,7 @@ export const Benefit = Type.Object({
   protected_until: Instant,
   decision_due_at: Instant,
   decides_at_once: Type.Boolean(),
+  /** The steps that must be approved one after the other; empty when one decision is enough. */
+  approvals: Type.Array(Type.String()),
 });
 export type Benefit = Static<typeof Benefit>;

@@ -148,6 +148,9 @@ const shared = {
   opportunity_archived_at: nullable(Instant),
   /** Approved and without activity for longer than the program allows. */
   is_at_risk: Type.Boolean(),
+  /** Approvals it has and needs; null without an approval chain. */
+  approvals_done: nullable(Type.Integer()),
+  approvals_total: nullable(Type.Integer()),
   custom: Custom,
 };
 /** A partner sees neither the other party of a conflict nor how accounts are matched. */
@@ -234,6 +237,9 @@ export const Release = closed({
 export const Approval = closed({
   reason_text: Type.Optional(nullable(text(4000))),
   override: Type.Optional(closed({ code: oneOf(...overrideReasons), text: Words })),
+  comment: Type.Optional(
+    nullable(Type.String({ maxLength: 4000, description: 'Internal comment on this step of an approval chain' })),
+  ),
   convert: Type.Optional(Type.Boolean({ description: 'Also create the opportunity' })),
   ...version,
 });

@@ -281,6 +281,8 @@ const settings = {
   allowed_campaigns: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 500, uniqueItems: true }),
   holds_paid_search: Type.Boolean(),
   conversions_per_hour: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  /** Each tracked sign-up also becomes a lead, offered to the partner it is credited to. */
+  creates_leads: Type.Boolean(),
 };
 export const LinkSettings = Type.Object(settings);
 export type LinkSettings = Static<typeof LinkSettings>;
@@ -298,6 +300,7 @@ export const defaultSettings: LinkSettings = {
   allowed_campaigns: [],
   holds_paid_search: true,
   conversions_per_hour: 20,
+  creates_leads: false,
 };
 /** What a partner needs to know to create a link. */
 export const LinkRules = Type.Pick(LinkSettings, [

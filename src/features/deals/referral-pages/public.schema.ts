@@ -67,6 +67,8 @@ export const RegistrationView = Type.Object({
   /** The promised time of the decision, while there is none. */
   review_due_at: nullable(Instant),
   question: nullable(Type.String()),
+  /** How many of several approvals are given, while it is in review. */
+  approvals: nullable(Type.Object({ given: Type.Integer(), needed: Type.Integer() })),
   protected_until: nullable(Instant),
 });
 export type RegistrationView = Static<typeof RegistrationView>;

@@ -22,8 +22,8 @@ const kindOptions = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-/** What a document can belong to: exactly one of these. */
-export const documentPlaces = ['partner_id', 'opportunity_id', 'account_id', 'contact_id'] as const;
+/** What a new document can belong to: exactly one of these. In a folder of a partner, it also belongs to the partner. */
+export const documentPlaces = ['partner_id', 'opportunity_id', 'account_id', 'contact_id', 'folder_id'] as const;
 export type DocumentPlace = (typeof documentPlaces)[number];
 
 /** Every field of a document, in the order of its form. Its files are changed by new versions. */
@@ -86,6 +86,22 @@ export const documentFields = defineFields({
     named: 'contact_name',
     write: 'create',
     partner: 'read',
+    filter: true,
+  }),
+  /** Changing it moves the document. */
+  folder_id: field.reference('document_folders', {
+    label: 'Folder',
+    named: 'folder_name',
+    partner: 'read',
+    filter: 'api',
+    audit: 'the folder',
+  }),
+  retention_until: field.date({
+    label: 'Keep until',
+    help: 'The document cannot be deleted permanently before this day.',
+    section: 'Document',
+    list: 'hidden',
+    sort: true,
     filter: true,
   }),
 
@@ -214,6 +230,8 @@ export const DocumentAccess = Type.Object({
   created_at: Instant,
   document_id: Id,
   document_name: nullable(Type.String()),
+  folder_id: nullable(Id),
+  folder_name: nullable(Type.String()),
   version: Type.Integer(),
   kind: oneOf('viewed', 'downloaded'),
   user_id: nullable(Id),
@@ -227,7 +245,7 @@ export type DocumentAccess = Static<typeof DocumentAccess>;
 
 /** The file's name without its ending, unless said. */
 const named = { name: Type.Optional(Name) };
-const ofPartner = { partner_id: Type.Optional(Id), opportunity_id: Type.Optional(Id) };
+const ofPartner = { partner_id: Type.Optional(Id), opportunity_id: Type.Optional(Id), folder_id: Type.Optional(Id) };
 
 /** The form fields of an upload; they precede the file. Exactly one place is required. */
 export const DocumentUpload = closed({
@@ -238,7 +256,7 @@ export const DocumentUpload = closed({
   contact_id: Type.Optional(Id),
 });
 export type DocumentUpload = Static<typeof DocumentUpload>;
-/** Partner uploads are always shared with the company and belong to one of the partner's deals or to the partner. */
+/** Partner uploads are always shared with the company and belong to one of the partner's deals, to the partner or to a folder. */
 export const DocumentUploadByPartner = closed({ ...partnerBodyOf(documentFields), ...named, ...ofPartner });
 
 const Restore = { archived_at: Type.Optional(Type.Null()) };
@@ -249,9 +267,23 @@ export const DocumentUpdateByPartner = changes(closed({ ...partnerBodyOf(documen
 export const FileQuery = closed({
   /** The latest unless said. */
   version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
-  as: Type.Optional(oneOf('inline', 'attachment')),
+  /** `original`: a download without a watermark. */
+  as: Type.Optional(oneOf('inline', 'attachment', 'original')),
 });
 export type FileQuery = Static<typeof FileQuery>;
+
+export const TextQuery = closed({ version: FileQuery.properties.version });
+
+/** What an office file says, without its layout. */
+export const DocumentText = Type.Object({
+  text: Type.String(),
+  /** Only the beginning is shown. */
+  is_cut: Type.Boolean(),
+});
+export type DocumentText = Static<typeof DocumentText>;
+
+/** Kinds whose text can be shown in the browser. */
+export const hasText = (kind: DocumentKind) => kind === 'word' || kind === 'sheet' || kind === 'slides';
 
 /** Where a browser fetches one version without further proof, for a few minutes. */
 export const FileAddress = Type.Object({ url: Type.String(), expires_at: Instant });

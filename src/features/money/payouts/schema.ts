@@ -104,6 +104,7 @@ export const itemResults = [
   'no_method',
   'no_rate',
   'method_rests',
+  'document_expired',
   'inactive',
 ] as const;
 export type ItemResult = (typeof itemResults)[number];

@@ -37,6 +37,7 @@ export const resultTexts: Record<ItemResult, string> = {
   no_method: 'No verified payout details',
   no_rate: 'No exchange rate to the account’s currency',
   method_rests: 'Security hold on new payout details',
+  document_expired: 'A required document has expired',
   inactive: 'Suspended or banned',
 };
 

@@ -4,7 +4,7 @@ export const nouns = defineNouns({
   partner_applications: {
     one: 'application',
     many: 'applications',
-    address: '/partners/pending/opportunities/show/$id',
+    address: '/partners/pending/opportunities/show/$id?queue=sign-ups',
     title: 'company_name',
     permission: { manage: 'Review and decide', managedBy: ['partner_manager'] },
     onPartnerMerge: 'move',

@@ -1,6 +1,6 @@
 import { Color, changes, closed, Id, nameText, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
-export const taggedEntities = ['partners', 'accounts', 'contacts', 'documents'] as const;
+export const taggedEntities = ['partners', 'accounts', 'contacts', 'documents', 'resources', 'courses'] as const;
 export type TaggedEntity = (typeof taggedEntities)[number];
 
 const TagName = nameText(60);

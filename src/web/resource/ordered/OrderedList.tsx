@@ -55,8 +55,10 @@ interface OrderedListProps<R extends OrderedRow> {
   noun: [string, string];
   /** Whose permission decides, when it is not the resource's own. */
   permission?: string;
-  /** The form for a new row (`id` undefined) or an existing one. */
-  form: (id: string | undefined, done: () => void) => ReactNode;
+  /** The form for a new row (`id` undefined) or an existing one, in a drawer. */
+  form?: (id: string | undefined, done: () => void) => ReactNode;
+  /** Instead of `form`: opens the screen of a new row (`id` undefined) or an existing one. */
+  opens?: (id: string | undefined) => void;
   createLabel: string;
   /** What stands at the right of a row: a category, a count. */
   aside?: (row: R) => ReactNode;
@@ -83,14 +85,14 @@ const queryOf = (fixed: readonly Filter[] = nothingFixed) => ({
 
 /** A list whose order is its meaning: types, stages, tiers. Dragged or moved by keys, renumbered from 1. */
 export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
-  const { resource, title, text, noun, form, createLabel, icon } = props;
+  const { resource, title, text, noun, form, createLabel, icon, opens } = props;
   const list = useList<R>(resource, queryOf(props.fixed));
   const setDrawer = useSetDrawer();
   const mayManage = useCan(props.permission ?? resource, 'manage') && !props.readOnly;
   const rows = list.data?.rows;
 
   const create = mayManage && (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => setDrawer('create')}>
+    <Button type="primary" icon={<Plus size={16} />} onClick={() => (opens ? opens(undefined) : setDrawer('create'))}>
       {createLabel}
     </Button>
   );
@@ -100,7 +102,7 @@ export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
       // What the list is for stands above it already.
       return <EmptyState icon={icon} title={`No ${noun[1]} yet`} actions={create} />;
     }
-    return <Rows {...props} rows={rows} mayManage={mayManage} onEdit={setDrawer} />;
+    return <Rows {...props} rows={rows} mayManage={mayManage} onEdit={opens ?? setDrawer} />;
   };
 
   return (
@@ -109,7 +111,7 @@ export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
       {text && <p className={css.text}>{text}</p>}
       {props.choice}
       <div className={css.area}>{body()}</div>
-      {mayManage && (
+      {mayManage && form && (
         <RouteDrawer
           title={(drawer) => (drawer === 'create' ? createLabel : `${t.edit} ${noun[0]}`)}
           opens={() => true}

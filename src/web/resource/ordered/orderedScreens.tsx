@@ -111,6 +111,7 @@ function Entry<R extends NamedRow>({ spec, row }: SpecProps<R> & { row: R }) {
   };
   return (
     <DetailPage
+      record={{ resource, id: row.id }}
       name={row.name}
       status={
         <>

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { attributionJobs, attributionSchedules } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -16,5 +17,6 @@ export const feature: ServerFeature = {
   schedules: attributionSchedules,
   onPartnerMerge,
   plugin: trackingPlugin,
+  figures,
   demo,
 };

@@ -35,6 +35,7 @@ export const trackedEvents = defineResource({
       'occurred_at',
       'external_id',
       'invoice_id',
+      'currency',
     ],
     search: ['external_id', 'customer_name', 'partner_name'],
     by: '-occurred_at',

@@ -234,3 +234,24 @@ test('the tracking script is small, public and loads on other websites', async (
   expect(answer.rawPayload.length).toBeLessThan(2048);
   expect(() => new Function(answer.body)).not.toThrow();
 });
+
+test('a sign-up becomes a lead for the partner that brought it, once, where the company wants it', async () => {
+  const leads = () => company.owner.get<{ source: string; requested_partner_id: string }[]>('/leads?source=link');
+  const click_id = await click(world, referrer);
+  const signUp = { customer_id: 'l1', email: 'ana@blue.example', name: 'Ana', company: 'Blue', click_id };
+  await track('lead', { ...signUp, customer_id: 'l0' });
+  expect(await leads()).toEqual([]);
+  await company.owner.patch('/referral_link_settings', { creates_leads: true });
+  await Promise.all([1, 2, 3].map(() => track('lead', signUp)));
+  expect(await leads()).toMatchObject([
+    {
+      contact_name: 'Ana',
+      contact_email: 'ana@blue.example',
+      company_name: 'Blue',
+      requested_partner_id: referrer.partner_id,
+    },
+  ]);
+  // Nobody is credited: the rules decide who gets it.
+  await track('lead', { customer_id: 'l2', email: 'new@red.example' });
+  expect((await leads()).map(({ requested_partner_id }) => requested_partner_id)).toContain(null);
+});

@@ -2,7 +2,11 @@ import Building2 from 'lucide-react/icons/building-2';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
+import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
+import { useCan } from '#web/session.tsx';
 import { type ContractAccount, contractAccountFields } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -11,33 +15,50 @@ const columns = columnsOf<ContractAccount, typeof contractAccountFields>(contrac
   'starts_on',
   'ends_on',
 ]);
+const noun = ['contract account', 'contract accounts'] as const;
 
 /** The accounts a contract assigns to a partner. */
-export default function ContractAccounts({ id }: { id: string }) {
+export default function ContractAccounts({ id: partner_id }: { id: string }) {
+  const mayManage = useCan('attribution_decisions', 'manage');
+  const setDrawer = useSetDrawer();
+  const bulk = useBulkChange<ContractAccount>('contract_accounts', noun);
   return (
-    <ResourceList<ContractAccount>
+    <>
+      <ResourceList<ContractAccount>
+        resource="contract_accounts"
+        permission="attribution_decisions"
+        noun={noun}
+        columns={columns}
+        fixed={[{ field: 'partner_id', operator: 'eq', values: [partner_id] }]}
+        savedViews={false}
+        onOpen={mayManage ? ({ id }) => setDrawer(id) : undefined}
+        create={{ label: t.addContract, form: (done) => <ContractForm partner_id={partner_id} onDone={done} /> }}
+        bulk={[bulk.archive]}
+        empty={{ icon: Building2, text: t.noContracts }}
+      />
+      {bulk.dialog}
+      {mayManage && (
+        <RouteDrawer title={t.editContract}>
+          {(id, close) => <ContractForm id={id} partner_id={partner_id} onDone={close} />}
+        </RouteDrawer>
+      )}
+    </>
+  );
+}
+
+/** Another account is another contract; of one that is there, the days change. */
+function ContractForm({ id, partner_id, onDone }: { id?: string; partner_id: string; onDone: () => void }) {
+  return (
+    <ResourceForm<ContractAccount>
       resource="contract_accounts"
-      permission="attribution_decisions"
-      noun={['contract account', 'contract accounts']}
-      columns={columns}
-      fixed={[{ field: 'partner_id', operator: 'eq', values: [id] }]}
-      savedViews={false}
-      create={{
-        label: 'Add account',
-        form: (done) => (
-          <ResourceForm<ContractAccount>
-            resource="contract_accounts"
-            toBody={(values) => ({ ...values, partner_id: id })}
-            onDone={done}
-            onCancel={done}
-          >
-            <FieldInput of={contractAccountFields} name="account_id" />
-            <FieldInput of={contractAccountFields} name="starts_on" />
-            <FieldInput of={contractAccountFields} name="ends_on" />
-          </ResourceForm>
-        ),
-      }}
-      empty={{ icon: Building2, text: t.noContracts }}
-    />
+      id={id}
+      toBody={(values) => (id ? values : { ...values, partner_id })}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      {!id && <FieldInput of={contractAccountFields} name="account_id" />}
+      <FieldInput of={contractAccountFields} name="starts_on" />
+      <FieldInput of={contractAccountFields} name="ends_on" />
+    </ResourceForm>
   );
 }

@@ -11,6 +11,8 @@ export const texts = {
     'Leads, sales and refunds your systems report appear here. Create an API key with the permission “Conversion tracking” to start.',
   noCases: 'No risk cases. Suspicious sales are held here until you decide.',
   noPerformance: 'No clicks yet. Share a link to see its results here.',
+  addContract: 'Add account',
+  editContract: 'Edit contract account',
   noContracts:
     'Accounts that a contract assigns to this partner. Their sales count for the partner even without a click.',
   release: 'Release',

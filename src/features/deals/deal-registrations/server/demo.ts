@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { accountName, countries, domainOf, firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
+import { approvalsDemo } from './demo-approvals.ts';
 import {
   approveRegistration,
   askAboutRegistration,
@@ -119,6 +120,7 @@ async function holdOne(story: DemoStory): Promise<void> {
 }
 
 export const demo = [
+  approvalsDemo,
   defineDemo('deal-registrations', { when: 'end', after: ['documents'], run: registerDeals }),
   defineDemo('held-account', { when: 'end', after: ['deal-registrations'], run: holdOne }),
   defineDemo('silent-registrations', {

@@ -6,6 +6,7 @@ import { onPartnerMerge } from './merging/partner-merge.ts';
 import { topics } from './notification-topics.ts';
 import { receiptRoutes } from './registration/receipt-routes.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './resource.ts';
+import { approvals } from './review/approvals.ts';
 import { dealRegistrationRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
@@ -22,6 +23,7 @@ export const feature: ServerFeature = {
   on: dealRegistrationTopics,
   plugin: receiptRoutes,
   onPartnerMerge,
+  approvals,
   topics,
   figures,
   demo,

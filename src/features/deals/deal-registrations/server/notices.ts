@@ -8,10 +8,12 @@ import {
   peopleOfPartner,
   teamMemberAddressees,
 } from '#features/engagement/notifications/server/service.ts';
+import { type AskedApproval, openApprovers } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone, isDate } from '#shared/dates.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { DealRegistration } from '../schema.ts';
+import { approvalSubject } from './review/approval-facts.ts';
 
 /**
  * What people are told about a registration, in the app and by mail. Texts for a partner name the partner's own deal and
@@ -41,11 +43,12 @@ const aboutOf = ({ id, partner_id }: Registration): MailSubject[] => [
 ];
 const labelOf = ({ number, account_name }: Registration) => `${account_name} (registration ${number})`;
 
-/** Who may decide about this partner's registrations; when a decision is overdue, those who run the company. */
-async function reviewers(call: Call, { partner_id }: Registration, isEscalation = false): Promise<Audience> {
+/** Who may decide about this partner's registrations, in an approval chain those who decide its open step; when a decision is overdue, those who run the company. */
+async function reviewers(call: Call, { id, partner_id }: Registration, isEscalation = false): Promise<Audience> {
   const people = isEscalation
     ? await teamMemberAddressees(call, ['owner', 'admin'])
-    : await teamMembersWithPermission(call, 'deal_registrations', 'manage', partner_id);
+    : ((await openApprovers(call, approvalSubject(id))) ??
+      (await teamMembersWithPermission(call, 'deal_registrations', 'manage', partner_id)));
   return { mode: 'company', people };
 }
 
@@ -70,6 +73,40 @@ export async function notifySubmitted(call: Call, registration: Registration): P
     kind: 'deal_registration_pending',
     text: `${registration.partner_name} registered ${labelOf(registration)}. A decision is due by ${due}.`,
     link: reviewLink(registration),
+    about: aboutOf(registration),
+  });
+}
+
+/** A step of an approval chain is open: those who decide it hear of it. */
+export async function notifyApprovalAsked(
+  call: Call,
+  registration: Registration & Pick<DealRegistration, 'amount_minor' | 'currency'>,
+  { people, position, total, step_name, isSubstitute }: AskedApproval,
+): Promise<void> {
+  const why = isSubstitute ? ' You are asked because the reviewer is not available.' : '';
+  await tell(
+    call,
+    { mode: 'company', people },
+    {
+      kind: 'deal_registration_approval',
+      text: `${labelOf(registration)} from ${registration.partner_name} needs your approval: step ${position} of ${total}, ${step_name}.${why}`,
+      link: reviewLink(registration),
+      about: aboutOf(registration),
+    },
+    { subject: `Your approval is needed: ${registration.account_name}`, action: 'Review registration' },
+  );
+}
+
+/** The partner hears how far its registration is, not who decides next. */
+export async function notifyApprovalGiven(
+  call: Call,
+  registration: Registration,
+  { approved, total }: { approved: number; total: number },
+): Promise<void> {
+  await tell(call, await partnerPeople(call, registration), {
+    kind: 'deal_registration_step_approved',
+    text: `${labelOf(registration)} has ${approved} of ${total} approvals.`,
+    link: deskLink(registration),
     about: aboutOf(registration),
   });
 }

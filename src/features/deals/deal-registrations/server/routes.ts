@@ -1,5 +1,7 @@
-import { type Action, action, IdParams } from '#server/http/action.ts';
+import { ApprovalProgress } from '#features/setup/approval-chains/schema.ts';
+import { type Action, action, IdParams, JsonText } from '#server/http/action.ts';
 import { step } from '#server/resource/step.ts';
+import { nullable } from '#shared/schema.ts';
 import { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../check.schema.ts';
 import { Merge, MergePreview, MergeQuestion } from '../merging.schema.ts';
 import {
@@ -22,6 +24,7 @@ import { holdCompany, releaseHold } from './protection/hold.ts';
 import { convertRegistration } from './registration/conversion.ts';
 import { answerQuestion, releaseRegistration, withdrawRegistration } from './registration/partner-moves.ts';
 import { dealRegistrations } from './resource.ts';
+import { approvalsOf } from './review/approvals.ts';
 import {
   approveRegistration,
   extendRegistration,
@@ -98,6 +101,16 @@ export const dealRegistrationRoutes: Action[] = [
     body: BenefitQuestion,
     response: Benefit,
     run: (call, { body }) => benefitOf(call, body),
+  }),
+  action({
+    method: 'GET',
+    url: '/deal_registrations/:id/approvals',
+    summary: 'Show how far the approvals of a registration are; null if it needs only one decision',
+    can: 'deal_registrations:view',
+    modes: both,
+    params: IdParams,
+    response: nullable(ApprovalProgress),
+    run: async (call, { params }) => new JsonText(JSON.stringify(await approvalsOf(call, params.id))),
   }),
   action({
     method: 'GET',

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
+import ListChecks from 'lucide-react/icons/list-checks';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import type { Estimate } from '#features/money/accruals/schema.ts';
+import { approvalTexts } from '#features/setup/approval-chains/web/index.tsx';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -19,17 +21,33 @@ interface BenefitCardProps {
   type_id?: string;
   amount_minor?: number | null;
   currency?: string;
+  country?: string | null;
+  product_family?: string | null;
 }
 
 /** The benefits of registering, shown before submission. */
-export function BenefitCard({ partner_id, type_id, amount_minor, currency }: BenefitCardProps) {
+export function BenefitCard({
+  partner_id,
+  type_id,
+  amount_minor,
+  currency,
+  country,
+  product_family,
+}: BenefitCardProps) {
   const mayEstimate = useCan('commission_lines', 'view');
   const amount = useDebounced(amount_minor ?? null, 500);
   const who = { ...(partner_id && { partner_id }), ...(type_id && { type_id }) };
+  const deal = {
+    ...who,
+    ...(amount !== null && amount > 0 && currency && { amount_minor: amount, currency }),
+    ...(country && { country }),
+    ...(product_family && { product_family }),
+  };
   const benefit = useQuery({
-    queryKey: ['program_settings', 'benefit', who],
+    queryKey: ['program_settings', 'benefit', deal],
     queryFn: ({ signal }) =>
-      api<Benefit>('deal_registrations/benefit', { method: 'POST', body: who, asks: true, signal }),
+      api<Benefit>('deal_registrations/benefit', { method: 'POST', body: deal, asks: true, signal }),
+    placeholderData: keepPreviousData,
   });
   const estimate = useQuery({
     queryKey: ['commission_lines', 'estimate', who, amount, currency],
@@ -44,7 +62,7 @@ export function BenefitCard({ partner_id, type_id, amount_minor, currency }: Ben
     retry: false,
   });
   if (!benefit.data) return null;
-  const { protection_days, protected_until, decision_due_at, decides_at_once } = benefit.data;
+  const { protection_days, protected_until, decision_due_at, decides_at_once, approvals } = benefit.data;
   const earned = estimate.data;
   return (
     <Card title="Benefits of registering">
@@ -57,6 +75,11 @@ export function BenefitCard({ partner_id, type_id, amount_minor, currency }: Ben
             ? 'Registrations without conflicts are approved immediately.'
             : `Late decisions extend ${partner_id ? 'the partner’s' : 'your'} protection.`}
         </Gain>
+        {approvals.length > 0 && (
+          <Gain icon={ListChecks} title={approvalTexts.needs(approvals.length)}>
+            {approvals.join(', ')}
+          </Gain>
+        )}
         {earned && earned.amount_minor > 0 && (
           <Gain
             icon={Coins}

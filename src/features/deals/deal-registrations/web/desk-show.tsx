@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ApprovalCard } from '#features/setup/approval-chains/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -111,6 +112,11 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
             content: (
               <>
                 <Standing row={row} />
+                {row.approvals_total !== null && (
+                  <Suspense>
+                    <ApprovalCard resource="deal_registrations" id={row.id} />
+                  </Suspense>
+                )}
                 {status === 'info_requested' && <Question row={row} mayAnswer={mayManage} />}
                 {row.opportunity_id && <LinkedDeal row={row} />}
                 {row.description && (

@@ -53,6 +53,7 @@ export const feature: WebFeature = {
     {
       path: '/partners/pending/opportunities/show/$id',
       asks: 'deal_registrations/$id',
+      showsPending: true,
       title: 'Registration',
       page: () => import('./review.tsx'),
       ...queue,

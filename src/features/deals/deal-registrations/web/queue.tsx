@@ -3,6 +3,7 @@ import { Flex, Segmented } from 'antd';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import { type ReactNode, Suspense } from 'react';
+import { approvalTexts } from '#features/setup/approval-chains/web/index.tsx';
 import type { Filter } from '#shared/list-query.ts';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { countryName } from '#web/countries.ts';
@@ -25,6 +26,13 @@ const columns: Column<DealRegistration>[] = [
   { field: 'account_name', label: 'Account', sortable: true },
   { field: 'partner_name', label: 'Partner', kind: 'person', width: 180 },
   { field: 'status', label: 'Status', sortable: true, width: 220, render: (row) => <RegistrationStatus row={row} /> },
+  {
+    field: 'approvals_done',
+    label: 'Approvals',
+    width: 110,
+    value: ({ approvals_done, approvals_total }) =>
+      approvals_total === null ? null : approvalTexts.doneOf(approvals_done ?? 0, approvals_total),
+  },
   { field: 'clock', label: 'Deadline', width: 230, render: (row) => <Clock row={row} /> },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'type_name', label: 'Deal type', width: 140 },

@@ -1,8 +1,11 @@
+import { useSearch } from '@tanstack/react-router';
 import { Button, Tooltip } from 'antd';
 import CircleX from 'lucide-react/icons/circle-x';
 import Handshake from 'lucide-react/icons/handshake';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Suspense, useState } from 'react';
+import type { ApprovalProgress } from '#features/setup/approval-chains/schema.ts';
+import { ApprovalCard, useApprovals } from '#features/setup/approval-chains/web/index.tsx';
 import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -16,6 +19,7 @@ import { useParam } from '#web/params.ts';
 import { useList, useOne } from '#web/resource/data/useResource.ts';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import type { Search } from '#web/search.ts';
 import { useCan } from '#web/session.tsx';
 import type { DealConflict } from '../conflicts.schema.ts';
 import type { DealRegistration } from '../schema.ts';
@@ -34,7 +38,7 @@ import { RegistrationLines } from './registration/RegistrationLines.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
 import { MergeDialog } from './review/MergeDialog.tsx';
 import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
-import { approval, extension, question, rejection, revocation } from './review/review-moves.ts';
+import { approval, extension, question, rejection, revocation, stepApproval, stepOf } from './review/review-moves.ts';
 import { useMove } from './review/useMove.ts';
 import { RegistrationStatus } from './Status.tsx';
 import { reasonWords, statusWords } from './words.ts';
@@ -42,9 +46,14 @@ import { reasonWords, statusWords } from './words.ts';
 /** One address serves everything that is pending: a deal registration, or what other features have waiting. */
 export default function Review() {
   const id = useParam('id');
-  const registration = useOne<DealRegistration>('deal_registrations', id);
-  const [other] = usePendingKinds();
-  if (other && registration.error instanceof ApiError && registration.error.status === 404) {
+  const { queue } = useSearch({ strict: false }) as Search;
+  const kinds = usePendingKinds();
+  const named = kinds.find(({ key }) => key === queue);
+  const registration = useOne<DealRegistration>('deal_registrations', named ? undefined : id);
+  // Links of before did not name the kind.
+  const isMissing = registration.error instanceof ApiError && registration.error.status === 404;
+  const other = named ?? (isMissing ? kinds[0] : undefined);
+  if (other) {
     const Show = pendingPart(other.show);
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -67,6 +76,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
   });
   const conflicts = found.data && [...found.data.rows].sort(worstFirst);
   const close = () => setDialog(null);
+  const approvals = useApprovals('deal_registrations', row.id, row.approvals_total !== null);
 
   return (
     <>
@@ -81,7 +91,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
             {row.amount_minor !== null && <Money minor={row.amount_minor} currency={row.currency} />}
           </>
         }
-        actions={mayDecide && <Buttons row={row} conflicts={conflicts} onOpen={setDialog} />}
+        actions={mayDecide && <Buttons row={row} conflicts={conflicts} approvals={approvals.data} onOpen={setDialog} />}
         menu={mayDecide ? menuOf(row, setDialog) : undefined}
         tabs={[
           {
@@ -90,6 +100,11 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
             content: (
               <>
                 <Standing row={row} />
+                {row.approvals_total !== null && (
+                  <Suspense>
+                    <ApprovalCard resource="deal_registrations" id={row.id} />
+                  </Suspense>
+                )}
                 {row.answer && (
                   <Card title="Question and answer">
                     <p style={{ color: 'var(--text-2)', whiteSpace: 'pre-wrap' }}>{row.question}</p>
@@ -197,25 +212,27 @@ function holderOf(conflicts: readonly DealConflict[]): string | undefined {
   return held && (held.evidence.partner_name ?? 'another partner');
 }
 
+const held = (holder: string) => `You cannot approve this while the account is protected for ${holder}.`;
+
 interface ButtonsProps {
   row: DealRegistration;
   /** Absent while conflicts are loading, so that no one approves without seeing them. */
   conflicts: readonly DealConflict[] | undefined;
+  /** Absent without an approval chain, and while it is loading. */
+  approvals: ApprovalProgress | null | undefined;
   onOpen: (dialog: DialogSpec | 'convert') => void;
 }
 
-function Buttons({ row, conflicts, onOpen }: ButtonsProps) {
+function Buttons({ row, conflicts, approvals, onOpen }: ButtonsProps) {
   const { move, isPending } = useMove(row);
   const holder = conflicts && holderOf(conflicts);
+  const step = stepOf(row, approvals);
+  const obstacle = step && !step.isMine ? step.waitsFor : holder && step?.isLast !== false && held(holder);
   switch (row.status) {
     case 'draft':
       return (
         row.source === 'company' && (
-          <Button
-            type="primary"
-            loading={isPending}
-            onClick={() => move({ move: 'submit' }, 'Registered and protected')}
-          >
+          <Button type="primary" loading={isPending} onClick={() => move({ move: 'submit' }, 'Registered')}>
             Register and approve
           </Button>
         )
@@ -226,12 +243,15 @@ function Buttons({ row, conflicts, onOpen }: ButtonsProps) {
       return (
         <>
           <RejectButton onOpen={onOpen} />
-          <Tooltip title={holder && `You cannot approve this while the account is protected for ${holder}.`}>
+          <Tooltip title={obstacle}>
             <Button
               type="primary"
               icon={<ShieldCheck size={16} />}
-              disabled={!conflicts || !!holder}
-              onClick={() => conflicts && onOpen(approval(row, conflicts))}
+              disabled={!conflicts || !!obstacle}
+              onClick={() =>
+                conflicts &&
+                onOpen(step && !step.isLast ? stepApproval(row, step) : approval(row, conflicts, step !== undefined))
+              }
             >
               Approve
             </Button>

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { leadsOfPartnerFacts } from './facts.ts';
 import { leadJobs, leadSchedules, leadTopics } from './jobs.ts';
@@ -22,6 +23,7 @@ export const feature: ServerFeature = {
   on: leadTopics,
   facts: [leadsOfPartnerFacts],
   topics,
+  figures,
   demo,
   usesAudiences: rulesOfAudience,
   onPartnerMerge,

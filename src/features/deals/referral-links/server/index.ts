@@ -2,6 +2,7 @@ import { defineAudienceUses } from '#server/audience-uses.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { step } from '#server/resource/step.ts';
 import { closedPage } from './closed-page.ts';
+import { linksOfPartnerFacts } from './facts.ts';
 import { linksFlag } from './flag.ts';
 import { linkJobs, linkSchedules, linkTopics } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -9,6 +10,8 @@ import { linkPlugin } from './plugin.ts';
 import { redirectRoutes } from './redirect/routes.ts';
 import { clicks, couponCodes, defaultLinks, referralLinks } from './resource.ts';
 import { restoreLink, setStatus } from './rules.ts';
+import { sampleData } from './sample-data.ts';
+import { seesLinks } from './sees.ts';
 import { settingsRoutes } from './settings.ts';
 
 const both = { modes: ['company', 'partner'] } as const;
@@ -40,6 +43,9 @@ export const feature: ServerFeature = {
       )
     ).map(({ name }) => ({ kind: 'Default link', name, to: '/referral-links?tab=defaults' })),
   ),
+  facts: [linksOfPartnerFacts],
+  sees: [seesLinks],
+  sampleData,
   onPartnerMerge,
   plugin: linkPlugin,
   publicRoutes: redirectRoutes,

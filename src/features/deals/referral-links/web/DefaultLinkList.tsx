@@ -2,7 +2,11 @@ import Users from 'lucide-react/icons/users';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
+import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
+import { useCan } from '#web/session.tsx';
 import { type DefaultLink, defaultLinkFields } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -13,24 +17,43 @@ const columns = columnsOf<DefaultLink, typeof defaultLinkFields>(defaultLinkFiel
   'links',
   'utm_campaign',
 ]);
+const noun = ['default link', 'default links'] as const;
 
 export function DefaultLinkList() {
+  const mayManage = useCan('referral_links', 'manage');
+  const setDrawer = useSetDrawer();
+  const bulk = useBulkChange<DefaultLink>('default_links', noun);
   return (
-    <ResourceList<DefaultLink>
+    <>
+      <ResourceList<DefaultLink>
+        resource="default_links"
+        permission="referral_links"
+        noun={noun}
+        columns={columns}
+        savedViews={false}
+        onOpen={mayManage ? ({ id }) => setDrawer(id) : undefined}
+        create={{ label: t.newDefault, form: (done) => <DefaultLinkForm onDone={done} /> }}
+        bulk={[bulk.archive]}
+        empty={{ icon: Users, text: t.noDefaults }}
+      />
+      {bulk.dialog}
+      {mayManage && (
+        <RouteDrawer title={t.editDefault}>{(id, close) => <DefaultLinkForm id={id} onDone={close} />}</RouteDrawer>
+      )}
+    </>
+  );
+}
+
+function DefaultLinkForm({ id, onDone }: { id?: string; onDone: () => void }) {
+  return (
+    <ResourceForm<DefaultLink>
       resource="default_links"
-      permission="referral_links"
-      noun={['default link', 'default links']}
-      columns={columns}
-      savedViews={false}
-      create={{
-        label: 'New default link',
-        form: (done) => (
-          <ResourceForm<DefaultLink> resource="default_links" onDone={done} onCancel={done} also={['referral_links']}>
-            <FieldInputs of={defaultLinkFields} section="Default link" />
-          </ResourceForm>
-        ),
-      }}
-      empty={{ icon: Users, text: t.noDefaults }}
-    />
+      id={id}
+      onDone={onDone}
+      onCancel={onDone}
+      also={['referral_links']}
+    >
+      <FieldInputs of={defaultLinkFields} section="Default link" id={id} />
+    </ResourceForm>
   );
 }

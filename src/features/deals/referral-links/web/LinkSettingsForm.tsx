@@ -87,6 +87,11 @@ function Fields({ row }: { row: LinkSettings }) {
           required
           help="Clicks older than this get no credit."
         />
+        <SwitchField
+          name="creates_leads"
+          label="Create a lead for each sign-up"
+          help="The partner that brought it gets the first offer. Sign-ups under risk review are left out."
+        />
       </Section>
       <Section title="Privacy">
         <OptionField name="consent_mode" label="Cookie" options={consent} required />

@@ -4,6 +4,10 @@ export const texts = {
   title: 'Referral links',
   newLink: 'New referral link',
   noLinks: 'Partners share referral links. Clicks, leads and sales count for the partner.',
+  newCoupon: 'New coupon code',
+  editCoupon: 'Edit coupon code',
+  newDefault: 'New default link',
+  editDefault: 'Edit default link',
   noCoupons:
     'Customers enter a coupon code at checkout. The sale counts for the coupon’s partner, even without a click.',
   noDefaults: 'Every partner of an audience gets a default link, including partners who join later.',

@@ -7,6 +7,7 @@ import { referralPlugin } from './plugin.ts';
 import { referralPage } from './public-page.ts';
 import { referralEntries, referralPages, registrationLines } from './resource.ts';
 import { referralPageRoutes, signedInRoutes } from './routes.ts';
+import { seesForms } from './sees.ts';
 import { statusPage } from './status.ts';
 
 export const feature: ServerFeature = {
@@ -24,6 +25,7 @@ export const feature: ServerFeature = {
   },
   publicPages: [referralPage, statusPage],
   formPurposes,
+  sees: [seesForms],
   jobs: referralJobs,
   on: referralTopics,
   onPartnerMerge,

@@ -251,6 +251,24 @@ test('the submitter follows by a sealed link: status, promised date, question an
   expect((await world.app.inject({ url: status_link! })).body).toContain('Your registration is approved');
 });
 
+test('the submitter reads how many approvals are given', async () => {
+  const chain = await desk.reviewer.post<{ id: string }>('/approval_chains', {
+    name: 'From forms',
+    subject_table: 'deal_registrations',
+    steps: [
+      { name: 'Sales', reviewer: { kind: 'role', role: 'owner' } },
+      { name: 'Finance', reviewer: { kind: 'role', role: 'admin' } },
+    ],
+  });
+  const { entry, status_link } = await register(await page());
+  const read = async () => (await world.app.inject({ url: status_link! })).body.replaceAll('<!-- -->', '');
+  expect(await read()).toContain('0 of 2 approved.');
+  await desk.decide(entry.registration_id, 'approve');
+  expect(await read()).toContain('1 of 2 approved.');
+  expect(await read()).not.toContain('Finance');
+  await desk.reviewer.patch(`/approval_chains/${chain.id}`, { is_active: false });
+});
+
 test('a forged link, another registration’s link and an empty answer lead nowhere', async () => {
   const { status_link } = await register(await page());
   const forged = `${status_link!.slice(0, -4)}${status_link!.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;

@@ -32,6 +32,8 @@ interface Found {
   submitted_at: string | null;
   review_due_at: string | null;
   question: string | null;
+  approvals_done: number | null;
+  approvals_total: number | null;
   expires_at: string | null;
   partner_id: string;
   submitter_name: string | null;
@@ -41,7 +43,7 @@ interface Found {
 async function find(call: Call, id: string): Promise<Found> {
   return call.one<Found>(
     `select r.number::int as number, r.account_name, r.status, r.submitted_at, r.review_due_at, r.question, r.expires_at,
-       r.partner_id, e.submitter_name
+       r.approvals_done, r.approvals_total, r.partner_id, e.submitter_name
      from referral_entries e join deal_registrations r on r.organization_id = e.organization_id and r.id = e.registration_id
      where e.organization_id = $1 and e.registration_id = $2 and e.is_public`,
     [call.organization_id, id],
@@ -51,7 +53,17 @@ async function find(call: Call, id: string): Promise<Found> {
 
 /** What the submitter sees: nothing of the findings, nor of what partner and company write to each other. */
 export async function viewOf(call: Call, id: string): Promise<RegistrationView> {
-  const { number, account_name, status, submitted_at, review_due_at, question, expires_at } = await find(call, id);
+  const {
+    number,
+    account_name,
+    status,
+    submitted_at,
+    review_due_at,
+    question,
+    expires_at,
+    approvals_done,
+    approvals_total,
+  } = await find(call, id);
   return {
     step: steps[status],
     number,
@@ -59,6 +71,10 @@ export async function viewOf(call: Call, id: string): Promise<RegistrationView> 
     submitted_at,
     review_due_at: status === 'pending_review' ? review_due_at : null,
     question: status === 'info_requested' ? question : null,
+    approvals:
+      status === 'pending_review' && approvals_total !== null
+        ? { given: approvals_done ?? 0, needed: approvals_total }
+        : null,
     protected_until: status === 'approved' ? expires_at : null,
   };
 }

@@ -61,6 +61,11 @@ export function RegistrationStatus({ token, brand, registration }: Props) {
           </button>
         </form>
       )}
+      {shown.approvals && (
+        <p className="site-help">
+          {shown.approvals.given} of {shown.approvals.needed} approved.
+        </p>
+      )}
       {shown.submitted_at && <p className="site-help">Registered on {longDate(shown.submitted_at)}.</p>}
     </SiteFrame>
   );

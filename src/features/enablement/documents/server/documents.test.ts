@@ -133,7 +133,7 @@ describe('uploading', () => {
     const none = await upload(owner, {});
     expect([none.statusCode, none.json().errors]).toEqual([
       422,
-      { partner_id: ['give exactly one of partner_id, opportunity_id, account_id, contact_id'] },
+      { partner_id: ['give exactly one of partner_id, opportunity_id, account_id, contact_id, folder_id'] },
     ]);
     const odd = await upload(owner, onDeal(north.deal, { description: 'a\0b' }));
     expect(odd.json()).toMatchObject({

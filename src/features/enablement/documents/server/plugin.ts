@@ -1,12 +1,25 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { Call, scopeOf } from '#server/call.ts';
+import { invalid, notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
 import { checkedBody } from '#server/http/validate.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readRow, readText } from '#server/resource/verbs.ts';
 import type { Static } from '#shared/schema.ts';
-import { type Document, DocumentForPartner, DocumentUpload, DocumentUploadByPartner } from '../schema.ts';
+import {
+  type Document,
+  DocumentForPartner,
+  DocumentText,
+  DocumentUpload,
+  DocumentUploadByPartner,
+  hasText,
+  TextQuery,
+} from '../schema.ts';
 import { documentsFlag } from './flag.ts';
+import { requireOriginalRight, watermarkOf } from './mark.ts';
+import { textOfOfficeFile } from './reading/apart.ts';
 import { documents } from './resource.ts';
 import { checkPlace, rejectForeignDocument } from './rules.ts';
 import { openAddresses, serveFiles } from './served.ts';
@@ -20,7 +33,15 @@ const modes = ['company', 'partner'] as const;
 /** Uploads and files, which are no JSON. */
 export function documentPlugin(api: FastifyInstance, kernel: Kernel): void {
   uploads(api, kernel);
-  serveFiles(api, kernel, { resource: 'documents', flag: documentsFlag.key, find: fileOf, record: recordAccess });
+  serveFiles(api, kernel, {
+    resource: 'documents',
+    flag: documentsFlag.key,
+    find: fileOf,
+    record: recordAccess,
+    mark: watermarkOf,
+    requireOriginal: requireOriginalRight,
+  });
+  texts(api, kernel);
   openAddresses(api, kernel);
   registerAction(
     api,
@@ -34,6 +55,38 @@ export function documentPlugin(api: FastifyInstance, kernel: Kernel): void {
       params: IdParams,
       run: (call, { params }) => eraseDocument(call, kernel, params.id),
     }),
+  );
+}
+
+function texts(api: FastifyInstance, kernel: Kernel): void {
+  api.get<{ Params: Static<typeof IdParams>; Querystring: Static<typeof TextQuery> }>(
+    '/documents/:id/text',
+    {
+      config: { can: 'documents:view', modes },
+      schema: {
+        tags,
+        security,
+        summary: 'Get the text of a Word, Excel, PowerPoint or OpenDocument file',
+        params: IdParams,
+        querystring: TextQuery,
+        response: { 200: DocumentText },
+      },
+    },
+    async ({ actor, id: request_id, params, query }) => {
+      const { clock, sealing } = kernel;
+      // Reading can take a while: not within the transaction.
+      const file = await kernel.db.transaction(scopeOf(actor, request_id), async (tx) => {
+        const call = new Call({ actor, tx, clock, sealing, request_id });
+        const found = await fileOf(call, params.id, query.version);
+        if (!hasText(found.kind)) throw invalid({ id: ['is not an office file'] });
+        const ticket = randomBytes(12).toString('base64url');
+        await recordAccess(call, { id: params.id, version: found.version, kind: 'viewed', ticket });
+        return found;
+      });
+      const bytes = await kernel.documents.read(file.key);
+      if (!bytes) throw notFound('This file');
+      return textOfOfficeFile(bytes);
+    },
   );
 }
 

@@ -10,11 +10,12 @@ import {
   DocumentVersion,
   documentFields,
 } from '../schema.ts';
-import { decideSharing, rejectForeignDocument, tellPartners } from './rules.ts';
+import { changeDocument, rejectForeignDocument, tellPartners } from './rules.ts';
 
 constraintMessage('documents_place', {
-  partner_id: ['give exactly one of partner_id, opportunity_id, account_id and contact_id'],
+  partner_id: ['give exactly one of partner_id, opportunity_id, account_id, contact_id and folder_id'],
 });
+constraintMessage('documents_folder', { folder_id: ['cannot hold documents of a deal, an account or a contact'] });
 
 /** Made by uploading: see `upload.ts`. */
 export const documents = defineResource({
@@ -36,7 +37,7 @@ export const documents = defineResource({
     verbs: ['list', 'get', 'update', 'remove'],
     update: DocumentUpdateByPartner,
   },
-  beforeUpdate: decideSharing,
+  beforeUpdate: changeDocument,
   afterUpdate: (call, row, before) => tellPartners(call, row, before.visibility === 'shared'),
   beforeRemove: async (call, row) => rejectForeignDocument(call, row),
 });
@@ -65,7 +66,7 @@ export const documentAccesses = defineResource({
   guardedBy: 'documents',
   list: {
     sort: ['created_at', 'user_name', 'version'],
-    filter: ['document_id', 'version', 'kind', 'user_id', 'partner_id', 'created_at'],
+    filter: ['document_id', 'folder_id', 'version', 'kind', 'user_id', 'partner_id', 'created_at'],
     search: ['user_name', 'partner_name', 'document_name'],
     by: '-created_at',
   },

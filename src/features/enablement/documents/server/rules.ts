@@ -2,19 +2,21 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { type Document, type DocumentPlace, type DocumentUpdate, documentPlaces } from '../schema.ts';
+import { decideFolder, requireOpenFolder } from './folders.ts';
 
 const tables: Record<DocumentPlace, [table: string, what: string]> = {
   partner_id: ['partners', 'This partner'],
   opportunity_id: ['opportunities', 'This opportunity'],
   account_id: ['accounts', 'This account'],
   contact_id: ['contacts', 'This contact'],
+  folder_id: ['document_folders', 'This folder'],
 };
 
 /** What a document is to belong to. @throws 422 unless exactly one is named, 404 when the caller cannot see it */
 export async function checkPlace(call: Call, given: Partial<Record<DocumentPlace, string | undefined>>): Promise<void> {
   const named = documentPlaces.filter((place) => given[place]);
   if (named.length !== 1) {
-    const usable = call.actor.mode === 'partner' ? documentPlaces.slice(0, 2) : documentPlaces;
+    const usable = call.actor.mode === 'partner' ? ['partner_id', 'opportunity_id', 'folder_id'] : documentPlaces;
     throw invalid({ [named[1] ?? 'partner_id']: [`give exactly one of ${usable.join(', ')}`] });
   }
   const [table, what] = tables[named[0]!];
@@ -24,6 +26,7 @@ export async function checkPlace(call: Call, given: Partial<Record<DocumentPlace
     given[named[0]!],
   ]);
   if (!found) throw notFound(what);
+  if (given.folder_id) await requireOpenFolder(call, given.folder_id);
 }
 
 /** Partners change only their own uploads. */
@@ -37,10 +40,22 @@ export function rejectForeignDocument(
   }
 }
 
-/** From when on partners see it: the version that is the latest when it is shared. */
-export function decideSharing(call: Call, current: Document, patch: Partial<DocumentUpdate>): Row {
+/** What a partner brought stays its own until the company files it. */
+export async function rejectFiledDocument(call: Call, { folder_id }: Pick<Document, 'folder_id'>): Promise<void> {
+  if (call.actor.partner_id !== null && folder_id) await requireOpenFolder(call, folder_id);
+}
+
+export async function changeDocument(call: Call, current: Document, patch: Partial<DocumentUpdate>): Promise<Row> {
   rejectForeignDocument(call, current);
   const { row_version: _, ...values } = patch;
+  return {
+    ...decideSharing(current, values),
+    ...(await decideFolder(call, current, values)),
+  };
+}
+
+/** From when on partners see it: the version that is the latest when it is shared. */
+function decideSharing(current: Document, values: Partial<DocumentUpdate>): Row {
   const { visibility } = values;
   if (visibility === undefined || visibility === current.visibility) return values;
   if (current.uploaded_by_partner_id) {

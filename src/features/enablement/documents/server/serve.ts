@@ -5,12 +5,13 @@ import { notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isShownInline } from '../schema.ts';
 import { rangeOf } from './range.ts';
+import { watermarked } from './reading/apart.ts';
 import type { FileSource } from './sources.ts';
 
 interface Asked {
   id: string;
   version?: number | undefined;
-  as: 'inline' | 'attachment';
+  as: 'inline' | 'attachment' | 'original';
   /** The same for all pieces of one access. */
   ticket: string;
 }
@@ -33,35 +34,45 @@ export async function sendFile(
       const call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
       const found = await source.find(call, asked.id, asked.version);
       const isInline = asked.as === 'inline' && isShownInline(found.kind);
+      const marks = asked.as === 'original' ? undefined : await source.mark?.(call, asked.id, found);
       const isWhole = request.headers['if-range'] !== undefined && request.headers['if-range'] !== `"${found.sha256}"`;
-      const range = isWhole ? undefined : rangeOf(request.headers.range, found.size);
+      const range = isWhole || marks ? undefined : rangeOf(request.headers.range, found.size);
       if (range === 'none') {
         reply.header('content-range', `bytes */${found.size}`);
         throw new Refusal(416, 'The requested range is past the end of the file.');
       }
-      stream = await kernel.documents.stream(found.key, range);
-      if (!stream) throw notFound('This file');
+      // A marked copy is made for each reader, and sent as a whole.
+      if (!marks) stream = await kernel.documents.stream(found.key, range);
+      if (!marks && !stream) throw notFound('This file');
       await source.record?.(call, {
         id: asked.id,
         version: found.version,
         kind: isInline ? 'viewed' : 'downloaded',
         ticket: asked.ticket,
       });
-      return { ...found, isInline, range };
+      return { ...found, isInline, range, marks };
     });
     kernel.outbox.poke();
-    const { range } = file;
+    const { range, marks } = file;
+    const headers = {
+      'content-type': file.media_type,
+      'content-disposition': `${file.isInline ? 'inline' : 'attachment'}; ${nameIn(file.file_name)}`,
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+      'x-content-type-options': 'nosniff',
+      // Its address is a ticket: no page that a document links to learns of it, and no cache keeps it.
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    };
+    if (marks) {
+      const bytes = await kernel.documents.read(file.key);
+      if (!bytes) throw notFound('This file');
+      return reply.headers(headers).send(Buffer.from(await watermarked(bytes, marks)));
+    }
     if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
     return reply
       .headers({
-        'content-type': file.media_type,
+        ...headers,
         'content-length': range ? range.last - range.first + 1 : file.size,
-        'content-disposition': `${file.isInline ? 'inline' : 'attachment'}; ${nameIn(file.file_name)}`,
-        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
-        'x-content-type-options': 'nosniff',
-        // Its address is a ticket: no page that a document links to learns of it, and no cache keeps it.
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'private, no-store',
         'accept-ranges': 'bytes',
         etag: `"${file.sha256}"`,
       })

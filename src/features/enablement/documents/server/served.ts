@@ -47,6 +47,7 @@ export function serveFiles(api: FastifyInstance, kernel: Kernel, source: FileSou
     },
     (request, reply) => {
       const { version, as = 'attachment' } = request.query;
+      if (as === 'original') source.requireOriginal?.(request.actor);
       const ticket = randomBytes(12).toString('base64url');
       return sendFile(kernel, request, reply, request.actor, source, { id: request.params.id, version, as, ticket });
     },

@@ -1,26 +1,38 @@
 import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import type { Kernel } from '#server/kernel.ts';
 import { createRow, lockedRow, readRow } from '#server/resource/verbs.ts';
 import type { Document, DocumentUpload } from '../schema.ts';
+import { placeInFolder } from './folders.ts';
 import { documents } from './resource.ts';
-import { checkPlace, rejectForeignDocument, tellPartners } from './rules.ts';
+import { checkPlace, rejectFiledDocument, rejectForeignDocument, tellPartners } from './rules.ts';
 import type { Access } from './sources.ts';
-import { discardFiles, type StoredFile } from './stored-file.ts';
+import type { StoredFile } from './stored-file.ts';
+import { nextVersion, writeVersion } from './versions.ts';
 
+export { pdfOf as samplePdf } from './demo/paper.ts';
+export { eraseDocument } from './erase.ts';
+export { addVersionFor, fileDocument } from './filing.ts';
+export { rangeOf } from './range.ts';
+export { applyRetention, archiveDocumentsIn, endRetention, moveDocumentsBetween } from './retention.ts';
 export { serveFiles } from './served.ts';
-export type { FileSource } from './sources.ts';
+
 export { discardFiles, refusalOfFile, type StoredFile, safeFileName, storeFile } from './stored-file.ts';
 export { type Fields, receiveFile } from './upload.ts';
 
 /** A document with its first version. @returns the id */
 export async function addDocument(call: Call, given: DocumentUpload, file: StoredFile): Promise<string> {
   await checkPlace(call, given);
-  const visibility = call.actor.mode === 'partner' ? 'shared' : (given.visibility ?? 'internal');
+  // The folder says who sees what lies in it.
+  const visibility = call.actor.mode === 'partner' || given.folder_id ? 'shared' : 'internal';
+  return insertDocument(call, { visibility, ...given, ...(await placeInFolder(call, given.folder_id)) }, file);
+}
+
+async function insertDocument(call: Call, given: Row & { name?: string; visibility: string }, file: StoredFile) {
+  const { visibility } = given;
   const id = await createRow(call, documents, {
     ...given,
     name: given.name?.trim() ?? nameOf(file.file_name),
-    visibility,
     shared_from: visibility === 'shared' ? 1 : null,
     created_by_name: call.actor.full_name,
     created_at: call.now().toISOString(),
@@ -34,55 +46,9 @@ export async function addDocument(call: Call, given: DocumentUpload, file: Store
 export async function addVersion(call: Call, id: string, file: StoredFile): Promise<number> {
   const document = await lockedRow<Document>(call, documents, id);
   rejectForeignDocument(call, document);
+  await rejectFiledDocument(call, document);
   if (document.archived_at) throw conflict('This document is archived. Restore it first.');
-  const version = document.version + 1;
-  await writeVersion(call, id, version, file);
-  await call.run('update documents set version = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    version,
-  ]);
-  await tellPartners(call, document);
-  return version;
-}
-
-async function writeVersion(call: Call, id: string, version: number, file: StoredFile): Promise<void> {
-  await call.run(
-    `insert into document_versions (organization_id, document_id, version, key, file_name, kind, media_type, size, sha256, uploaded_by_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      call.organization_id,
-      id,
-      version,
-      file.key,
-      file.file_name,
-      file.kind,
-      file.media_type,
-      file.size,
-      file.sha256,
-      call.actor.full_name,
-      call.now(),
-    ],
-  );
-}
-
-/** Removes an archived document with all its versions and its log. Its files go when this has been committed. */
-export async function eraseDocument(call: Call, kernel: Kernel, id: string): Promise<void> {
-  const document = await lockedRow<Document>(call, documents, id);
-  if (!['owner', 'admin', 'system'].includes(call.actor.role)) {
-    throw conflict('Only owners and administrators can delete a document permanently.');
-  }
-  if (!document.archived_at) throw conflict('Archive the document before you delete it permanently.');
-  const versions = await call.rows<{ key: string }>(
-    'select key from document_versions where organization_id = $1 and document_id = $2',
-    [call.organization_id, id],
-  );
-  await call.run('delete from documents where organization_id = $1 and id = $2', [call.organization_id, id]);
-  await discardFiles(
-    call,
-    kernel,
-    versions.map(({ key }) => key),
-  );
+  return nextVersion(call, document, file);
 }
 
 /** One version visible to the caller, with its storage key. @throws 404 */

@@ -1,4 +1,4 @@
-import type { Call } from '#server/call.ts';
+import type { Actor, Call } from '#server/call.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** Fetching one address in ranges is one access: its pieces share the ticket. */
@@ -19,6 +19,10 @@ export interface FileSource {
   /** The file of a row that the caller sees; the latest version unless one is given. @throws 404 */
   find: (call: Call, id: string, version?: number) => Promise<StoredFile & { version: number }>;
   record?: (call: Call, access: Access) => Promise<void>;
+  /** The lines that a PDF of this row carries for this reader, the best first; undefined: it is served as it is. */
+  mark?: (call: Call, id: string, file: StoredFile) => Promise<string[] | undefined>;
+  /** Whether the caller may have the file without them. @throws 422 */
+  requireOriginal?: (actor: Actor) => void;
 }
 
 const sources = new Map<string, FileSource>();

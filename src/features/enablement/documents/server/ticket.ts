@@ -21,7 +21,7 @@ interface Ticket {
   source: string;
   id: string;
   version: number;
-  as: 'inline' | 'attachment';
+  as: 'inline' | 'attachment' | 'original';
   organization_id: string;
   partner_id: string | null;
   user_id: string;
@@ -41,13 +41,14 @@ export async function addressOf(
   kernel: Kernel,
   source: FileSource,
   id: string,
-  { version, as = 'inline' }: { version?: number; as?: 'inline' | 'attachment' },
+  { version, as = 'inline' }: { version?: number; as?: 'inline' | 'attachment' | 'original' },
 ): Promise<FileAddress> {
   const { actor } = call;
   if (!actor.user_id || !actor.session_id || actor.api_key_id) {
     throw invalid({ as: ['is for browsers only; with an API key, download the file directly'] });
   }
   const file = await source.find(call, id, version);
+  if (as === 'original') source.requireOriginal?.(actor);
   const expires_at = call.now().getTime() + MINUTES * 60_000;
   const ticket: Ticket = {
     source: source.resource,

@@ -22,22 +22,27 @@ const columns: Column<DocumentAccess>[] = [
   { field: 'version', label: 'Version', kind: 'number', sortable: true },
   { field: 'created_at', label: 'Date', kind: 'instant', sortable: true },
 ];
+const name: Column<DocumentAccess> = {
+  field: 'document_name',
+  label: 'Document',
+  to: ({ document_id }) => `/documents/${document_id}`,
+};
 const filters: FilterSpec[] = [
   { field: 'kind', label: 'Action', kind: 'multi', options: kinds },
   { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
   { field: 'created_at', label: 'Date', kind: 'instant' },
 ];
 
-/** Who opened it: for the company's eyes only. */
-export function AccessTab({ id }: { id: string }) {
+/** Who opened a document, or those of a folder: for the company's eyes only. */
+export default function AccessTab({ id, field = 'document_id' }: { id: string; field?: 'document_id' | 'folder_id' }) {
   return (
     <ResourceList<DocumentAccess>
       resource="document_accesses"
       permission="documents"
       noun={['view', 'views']}
-      columns={columns}
+      columns={field === 'folder_id' ? [name, ...columns] : columns}
       filters={filters}
-      fixed={[{ field: 'document_id', operator: 'eq', values: [id] }]}
+      fixed={[{ field, operator: 'eq', values: [id] }]}
       sort={[{ field: 'created_at', descending: true }]}
       savedViews={false}
       empty={{

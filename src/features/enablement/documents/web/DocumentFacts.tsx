@@ -10,7 +10,7 @@ import { placeOf, sharedWith } from './words.ts';
 export function DocumentFacts({ row }: { row: Document }) {
   const { mode, program } = useSession();
   const place = placeOf(row, mode);
-  const field = documentPlaces.find((one) => row[one])!;
+  const field = row.folder_id ? 'folder_id' : documentPlaces.find((one) => row[one])!;
   const isOwn = row.uploaded_by_partner_id !== null && row.uploaded_by_partner_id === program?.partner_id;
   const seenBy = () => {
     if (mode === 'partner') return isOwn ? 'You and the company' : null;
@@ -38,6 +38,7 @@ export function DocumentFacts({ row }: { row: Document }) {
         ['Size', formatBytes(row.size)],
         'file_name',
         'tags',
+        'retention_until',
         'version_by_name',
         ['Latest version', <DateText key="v" value={row.version_at} as="instant" />],
         'created_by_name',

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import Archive from 'lucide-react/icons/archive';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Files from 'lucide-react/icons/files';
+import FolderInput from 'lucide-react/icons/folder-input';
 import UploadIcon from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
 import { DropMenu } from '#web/components/DropMenu.tsx';
@@ -17,20 +18,32 @@ import css from './documents.module.css';
 import { useOpenFile } from './file.ts';
 import { texts as t } from './words.ts';
 
+const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 const UploadDialog = lazy(() => import('./UploadDialog.tsx'));
 
 /** Documents of one place, or of all; files can be dropped on it. */
 export default function DocumentList({
   place,
   title,
+  takesUploads = true,
+  isShared,
 }: {
   place?: { field: DocumentPlace; id: string };
   title?: string;
+  /** Whether the reader may add documents here. */
+  takesUploads?: boolean;
+  /** Whether partners see the folder. */
+  isShared?: boolean;
 }) {
-  const { program, organization } = useSession();
+  const { program, organization, flags } = useSession();
   const mayManage = useCan('documents', 'manage');
   // Where only the company adds: on its customers and people.
-  const mayUpload = mayManage && !(program && place && !['partner_id', 'opportunity_id'].includes(place.field));
+  const mayUpload =
+    mayManage &&
+    takesUploads &&
+    !(program && place && !['partner_id', 'opportunity_id', 'folder_id'].includes(place.field));
+  const mayMove = useCan('document_folders', 'view') && flags.document_folders && !program;
+  const [moved, setMoved] = useState<Document[] | null>(null);
   const [dropped, setDropped] = useState<File[] | null>(null);
   const removeLater = useRemoveWithUndo('documents');
   const remove = useRemove('documents');
@@ -64,6 +77,19 @@ export default function DocumentList({
           program
             ? undefined
             : [
+                ...(mayMove
+                  ? [
+                      {
+                        label: t.move,
+                        icon: FolderInput,
+                        opens: true,
+                        run: async (rows: readonly Document[]) => {
+                          setMoved([...rows]);
+                          return rows;
+                        },
+                      },
+                    ]
+                  : []),
                 {
                   label: 'Archive',
                   icon: Archive,
@@ -91,6 +117,9 @@ export default function DocumentList({
                     },
                   ]
                 : []),
+              ...(mayMove && mayManage && !row.opportunity_id && !row.account_id && !row.contact_id
+                ? [{ key: 'move', label: `${t.move}…`, onClick: () => setMoved([row]) }]
+                : []),
               ...(mayChange(row)
                 ? [
                     {
@@ -110,7 +139,12 @@ export default function DocumentList({
       />
       {dropped && (
         <Suspense>
-          <UploadDialog place={place} files={dropped} onClose={() => setDropped(null)} />
+          <UploadDialog place={place} files={dropped} isShared={isShared} onClose={() => setDropped(null)} />
+        </Suspense>
+      )}
+      {moved && (
+        <Suspense>
+          <MoveDialog documents={moved} onClose={() => setMoved(null)} />
         </Suspense>
       )}
     </DropArea>

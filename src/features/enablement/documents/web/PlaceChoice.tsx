@@ -14,6 +14,7 @@ const kinds: { value: DocumentPlace; label: string; resource: string; labelField
   { value: 'partner_id', label: 'Partner', resource: 'partners' },
   { value: 'account_id', label: 'Account', resource: 'accounts' },
   { value: 'contact_id', label: 'Contact', resource: 'contacts', labelField: 'full_name' },
+  { value: 'folder_id', label: 'Folder', resource: 'document_folders' },
 ];
 
 /** What new documents belong to, where the screen does not say. */

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import Download from 'lucide-react/icons/download';
 import FileX from 'lucide-react/icons/file-x';
 import { type ReactNode, useState } from 'react';
+import { api } from '#web/api.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { type DocumentKind, isShownInline } from '../schema.ts';
+import { type DocumentKind, type DocumentText, hasText, isShownInline } from '../schema.ts';
 import css from './documents.module.css';
 import { addressOptions, useOpenFile } from './file.ts';
-import { kindWords } from './words.ts';
+import { kindWords, texts as t } from './words.ts';
 
 interface PreviewProps {
   id: string;
@@ -18,7 +19,8 @@ interface PreviewProps {
 }
 
 /** One version on the screen, as far as a browser shows it without running anything. */
-export function Preview(props: PreviewProps) {
+export default function Preview(props: PreviewProps) {
+  if (hasText(props.kind)) return <OfficeText key={`${props.id} ${props.version}`} {...props} />;
   if (!isShownInline(props.kind)) {
     return (
       <Unshown {...props} title={`No preview: ${kindWords[props.kind]}`}>
@@ -83,6 +85,34 @@ function Unshown({ id, version, title, children }: PreviewProps & { title: strin
     >
       {children}
     </EmptyState>
+  );
+}
+
+/** What an office file says; its layout needs the program it was made with. */
+function OfficeText(props: PreviewProps) {
+  const { id, version, kind, name } = props;
+  const { data, isPending } = useQuery({
+    queryKey: ['document_address', 'office', id, version],
+    queryFn: ({ signal }) => api<DocumentText>(`documents/${id}/text`, { query: { version }, signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (isPending) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
+  if (!data?.text) {
+    return (
+      <Unshown {...props} title={`No preview: ${kindWords[kind]}`}>
+        Download the file to open it.
+      </Unshown>
+    );
+  }
+  return (
+    <>
+      <p className="meta">{data.is_cut ? t.cut : t.textOnly}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+      <section className={css.text} tabIndex={0} aria-label={name}>
+        {data.text}
+      </section>
+    </>
   );
 }
 

@@ -20,17 +20,21 @@ interface UploadDialogProps {
   place?: ChosenPlace;
   /** Files dropped before it opened. */
   files?: readonly File[];
+  /** Whether partners see the folder they go to; then they are shared by default. */
+  isShared?: boolean | undefined;
   onClose: () => void;
 }
 
 /** New documents: several files at once, with what is said about all of them. */
-export default function UploadDialog({ place: given, files = [], onClose }: UploadDialogProps) {
+export default function UploadDialog({ place: given, files = [], isShared, onClose }: UploadDialogProps) {
   useRestoreFocus();
   const { message } = App.useApp();
   const client = useQueryClient();
   const isCompany = useSession().mode === 'company';
   const [place, setPlace] = useState<ChosenPlace>(given ?? { field: 'opportunity_id', id: null });
-  const [visibility, setVisibility] = useState<DocumentVisibility>('internal');
+  const [visibility, setVisibility] = useState<DocumentVisibility>(
+    isShared || given?.field === 'folder_id' ? 'shared' : 'internal',
+  );
   const [tags, setTags] = useState<string[]>([]);
   const [description, setDescription] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -54,6 +58,7 @@ export default function UploadDialog({ place: given, files = [], onClose }: Uplo
     const areAllSent = await send();
     setBusy(false);
     await client.invalidateQueries({ queryKey: ['documents'] });
+    if (place.field === 'folder_id') void client.invalidateQueries({ queryKey: ['document_folders'] });
     if (isCompany && tags.length > 0) void client.invalidateQueries({ queryKey: ['tags'] });
     if (areAllSent) {
       message.success(`${plural(uploads.length, 'document', 'documents')} uploaded`);

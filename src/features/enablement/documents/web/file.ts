@@ -6,7 +6,7 @@ import type { FileAddress } from '../schema.ts';
 interface Asked {
   id: string;
   version?: number;
-  as: 'inline' | 'attachment';
+  as: 'inline' | 'attachment' | 'original';
 }
 
 const askAddress = ({ id, ...query }: Asked, signal?: AbortSignal) =>

@@ -7,7 +7,7 @@ import { sharedWith } from './words.ts';
 /** What is said about a document; its files are changed by new versions. */
 export function DocumentForm({ row, onDone }: { row: Document; onDone: () => void }) {
   const isCompany = useSession().mode === 'company';
-  const place = documentPlaces.find((field) => row[field])!;
+  const place = row.folder_id ? 'folder_id' : documentPlaces.find((field) => row[field])!;
   return (
     <ResourceForm<Document> resource="documents" id={row.id} onDone={onDone} onCancel={onDone} also={['tags']}>
       <FieldInputs of={documentFields} section="Document" id={row.id} />

@@ -1,5 +1,14 @@
 import Files from 'lucide-react/icons/files';
+import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
+
+/** The documents of a folder; the dialog that uploads into it; who opened them; and one file on the screen. */
+export const FolderDocuments = lazy(() => import('./DocumentList.tsx'));
+export const DocumentUpload = lazy(() => import('./UploadDialog.tsx'));
+export const DocumentLog = lazy(() => import('./AccessTab.tsx'));
+export const DocumentPreview = lazy(() => import('./Preview.tsx'));
+export const FileUpload = lazy(() => import('./FileUpload.tsx'));
+export { sendFile } from './send.ts';
 
 const permission = 'documents:view';
 const menu = { label: 'Documents', path: '/documents', icon: Files, permission } as const;

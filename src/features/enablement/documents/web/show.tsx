@@ -14,12 +14,12 @@ import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { type Document, type DocumentVersion, documentFields, isShownInline } from '../schema.ts';
-import { AccessTab } from './AccessTab.tsx';
+import AccessTab from './AccessTab.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { useOpenFile } from './file.ts';
 import { DocumentForm } from './form.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
-import { Preview } from './Preview.tsx';
+import Preview from './Preview.tsx';
 import { VersionBar } from './VersionBar.tsx';
 import { VersionsTab } from './VersionsTab.tsx';
 import { placeOf } from './words.ts';
@@ -94,6 +94,15 @@ function DocumentScreen({ row }: { row: Document }) {
                   key: 'tab',
                   label: 'Open in new tab',
                   onClick: () => openFile.mutate({ id: row.id, version: wanted, as: 'inline' }),
+                },
+              ]
+            : []),
+          ...(mayManage && isCompany && row.kind === 'pdf' && row.folder_id
+            ? [
+                {
+                  key: 'original',
+                  label: 'Download without watermark',
+                  onClick: () => openFile.mutate({ id: row.id, version: wanted, as: 'original' }),
                 },
               ]
             : []),

@@ -14,6 +14,15 @@ export const texts = defineTexts({
     isFolder: 'is a folder; drop its files instead',
     canceled: 'Canceled',
     lineBroke: 'Connection lost. Try again.',
+    move: 'Move to folder',
+    moveTitle: (count: number) => (count === 1 ? 'Move document' : `Move ${count} documents`),
+    moveText: 'The folder decides who sees them.',
+    folder: 'Folder',
+    folderRequired: 'Choose a folder',
+    moved: 'Moved',
+    cut: 'Only the beginning is shown. Download the file to see all of it.',
+    textOnly: 'This is the text of the file without its layout.',
+    noText: 'This file has no text.',
     about: 'Documents are files for partners, deals, accounts and contacts. Upload the first one.',
     aboutShared: 'Files the company shares with you and files you upload appear here.',
   },
@@ -44,6 +53,9 @@ export function placeOf(row: Document | DocumentForPartner, mode: 'company' | 'p
   if (row.contact_id) {
     return { what: 'Contact', name: row.contact_name ?? 'A contact', to: `/contacts/show/${row.contact_id}` };
   }
+  if (row.folder_id) {
+    return { what: 'Folder', name: row.folder_name ?? 'A folder', to: `/document_folders?folder=${row.folder_id}` };
+  }
   const to = isCompany ? `/partners/show/${row.partner_id}` : null;
   return { what: 'Partner', name: row.partner_name ?? 'A partner', to };
 }
@@ -54,4 +66,5 @@ export const sharedWith: Record<DocumentPlace, string> = {
   opportunity_id: 'All partners in this deal can see it.',
   account_id: 'All partners with a deal at this account can see it.',
   contact_id: 'The partner this contact works at can see it.',
+  folder_id: 'Everyone who can see the folder can see it.',
 };

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { formJobs, formSchedules } from './drafts.ts';
+import { formsOfContactFacts, formsOfPartnerFacts } from './facts.ts';
 import { formsFlag } from './flag.ts';
 import { topics } from './notices.ts';
 import { formPurposes } from './own-purposes.ts';
@@ -9,6 +10,7 @@ import { embedScript, formPages } from './pages.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { formSubmissions, forms, formVersions } from './resource.ts';
 import { formPlugin, formRoutes } from './routes.ts';
+import { sampleData } from './sample-data.ts';
 
 export const feature: ServerFeature = {
   name: 'forms',
@@ -23,6 +25,8 @@ export const feature: ServerFeature = {
   topics,
   figures,
   formPurposes,
+  facts: [formsOfContactFacts, formsOfPartnerFacts],
+  sampleData,
   onPartnerMerge,
   demo,
   keeps: [

@@ -168,7 +168,11 @@ async function keepSubmission(call: Call, draft: NewSubmission, email: string | 
 /** Errors of the purpose name bindings; the sender sees them at the fields that fill them. */
 async function fill(call: Call, { form }: NewSubmission, submitted: Submitted): Promise<Made | undefined> {
   try {
-    return await purposeOf(form.purpose).onSubmit(call, submitted);
+    // What is created or changed says in its history where it came from.
+    await call.because(`Sent through the form “${form.name}”`);
+    const made = await purposeOf(form.purpose).onSubmit(call, submitted);
+    await call.because('');
+    return made;
   } catch (error) {
     if (!(error instanceof Refusal) || !error.errors) throw error;
     const keys = new Map(fieldsOf(form.definition).flatMap(({ key, binding }) => (binding ? [[binding, key]] : [])));

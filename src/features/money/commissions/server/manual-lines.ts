@@ -17,7 +17,7 @@ interface ManualLine {
   opportunity_id: string | null;
   account_key: string;
   partner_id: string;
-  role: 'manual' | 'write_off';
+  role: 'manual' | 'write_off' | 'mdf';
   amount_minor: number;
   currency: string;
   effective_on: string;

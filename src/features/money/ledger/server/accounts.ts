@@ -7,6 +7,7 @@ export interface Account {
 
 export const commissionExpense: Account = { code: 'expense:commission', kind: 'expense', partner_id: null };
 export const spiffExpense: Account = { code: 'expense:spiff', kind: 'expense', partner_id: null };
+export const mdfExpense: Account = { code: 'expense:mdf', kind: 'expense', partner_id: null };
 export const writeOffExpense: Account = { code: 'expense:write_off', kind: 'expense', partner_id: null };
 /** What banks take for paying; the company bears it. */
 export const payoutFees: Account = { code: 'expense:payout_fees', kind: 'expense', partner_id: null };

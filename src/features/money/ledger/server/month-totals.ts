@@ -13,7 +13,7 @@ interface Moved extends Total {
  * off the debt: before tax, in the currency it was earned in, without fees.
  */
 export const MONTH_SUMS = `
-  coalesce(sum(case p.side when 'D' then p.amount_minor else -p.amount_minor end) filter (where a.code in ('expense:commission', 'expense:spiff')), 0)::bigint as accrued_minor,
+  coalesce(sum(case p.side when 'D' then p.amount_minor else -p.amount_minor end) filter (where a.code in ('expense:commission', 'expense:spiff', 'expense:mdf')), 0)::bigint as accrued_minor,
   coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where e.kind in ('release', 'hold') and a.code like 'partner:%:payable'), 0)::bigint as released_minor,
   coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end)
     filter (where a.code in ('cash:clearing', 'liability:withholding', 'fx:position') and e.kind not in ('settle', 'fee')), 0)::bigint as paid_minor,

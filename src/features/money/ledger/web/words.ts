@@ -22,6 +22,7 @@ export const kindOptions: readonly (Option & { value: EntryKind })[] = [
 const accounts: Record<string, string> = {
   'expense:commission': 'Commission expense',
   'expense:spiff': 'Bonus expense',
+  'expense:mdf': 'Marketing funds expense',
   'expense:write_off': 'Written off',
   'expense:payout_fees': 'Bank fees',
   'liability:withholding': 'Tax withheld',

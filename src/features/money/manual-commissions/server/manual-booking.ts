@@ -5,6 +5,7 @@ import {
   closedBooks,
   commissionExpense,
   type Movement,
+  mdfExpense,
   partnerAccount,
   postEntries,
   writeOffExpense,
@@ -32,7 +33,22 @@ const words: Record<ManualCommission['what'], string> = {
   taken_back: 'Reversal: ',
   written_off: 'Write-off: ',
   write_off_taken_back: 'Write-off reversed: ',
+  reimbursed: '',
+  reimbursement_taken_back: 'Reversal: ',
 };
+
+/** What the money is for: the line's role, and the account that bears it. */
+const purposes = {
+  manual: commissionExpense,
+  write_off: writeOffExpense,
+  mdf: mdfExpense,
+} as const;
+type Purpose = keyof typeof purposes;
+
+function purposeOf(what: ManualCommission['what']): Purpose {
+  if (what === 'written_off' || what === 'write_off_taken_back') return 'write_off';
+  return what === 'reimbursed' || what === 'reimbursement_taken_back' ? 'mdf' : 'manual';
+}
 
 /** Writes the event, the line and its entry, the log and the notice. The books must be open. @returns the line's id */
 export async function bookManualCommission(call: Call, given: ManualCommission): Promise<string> {
@@ -41,7 +57,7 @@ export async function bookManualCommission(call: Call, given: ManualCommission):
   const number = await reserveNumbers(call, 'commission_lines', 1);
   const reason = given.reason.trim();
   const description = words[given.what] + reason;
-  const ofDebt = given.what === 'written_off' || given.what === 'write_off_taken_back';
+  const role = purposeOf(given.what);
   const books = await closedBooks(call);
   const isLate = books !== null && given.effective_on < books.open_from;
   const body: ManualBody = {
@@ -63,18 +79,19 @@ export async function bookManualCommission(call: Call, given: ManualCommission):
     body,
     description,
     isLate,
-    role: ofDebt ? 'write_off' : 'manual',
+    role,
     adjusts_line_id: given.adjusts?.id ?? null,
   });
-  await postEntries(call, [movementOf(id, { ...given, description, ofDebt })]);
+  await postEntries(call, [movementOf(id, { ...given, description, role })]);
   await log(call, id, given, description);
   await call.announce('commission_lines.created', id, { partner_id: given.partner_id });
-  await notifyManualCommission(call, id, given);
+  // The partner is told of a reimbursement by its claim.
+  if (role !== 'mdf') await notifyManualCommission(call, id, given);
   return id;
 }
 
-function movementOf(id: string, given: ManualCommission & { description: string; ofDebt: boolean }): Movement {
-  const expense = given.ofDebt ? writeOffExpense : commissionExpense;
+function movementOf(id: string, given: ManualCommission & { description: string; role: Purpose }): Movement {
+  const expense = purposes[given.role];
   const owed = partnerAccount(given.partner_id, given.status === 'on_hold' ? 'on_hold' : 'payable');
   const isTakenOff = given.amount_minor < 0;
   return {

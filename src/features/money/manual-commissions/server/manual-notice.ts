@@ -21,6 +21,8 @@ export async function notifyManualCommission(
     taken_back: isGiven ? `reversed a deduction of ${amount}` : `reversed an added amount of ${amount}`,
     written_off: `wrote off ${amount} that you owed`,
     write_off_taken_back: `reversed a write-off of ${amount}, so you owe it again`,
+    reimbursed: `reimbursed ${amount}`,
+    reimbursement_taken_back: `reversed a reimbursement of ${amount}`,
   };
   const text = `${name} ${acts[what]}: ${reason.trim()}`;
   await notify(

@@ -7,6 +7,7 @@ import { addDays, earlierOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { ManualInput, WriteOffInput } from '../schema.ts';
 import { bookManualCommission } from './manual-booking.ts';
+import type { ManualCommission } from './model.ts';
 
 /** What is asked of a line that something by hand is about. */
 type Line = Pick<
@@ -50,12 +51,16 @@ export async function addManualCommission(call: Call, input: ManualInput): Promi
 }
 
 /** Balances a line that was entered by hand, once: nothing is edited. @returns the new line's id */
-export async function reverseManualCommission(call: Call, id: string, reason: string): Promise<string> {
+export function reverseManualCommission(call: Call, id: string, reason: string): Promise<string> {
+  return reverse(call, id, reason, 'manual');
+}
+
+async function reverse(call: Call, id: string, reason: string, of: 'manual' | 'mdf'): Promise<string> {
   await lineSeen(call, id);
   return call.asCompany(async (company) => {
     await openBooks(company);
     const line = await lineSeen(company, id);
-    const refusal = await whyNotTakenBack(company, line);
+    const refusal = await whyNotTakenBack(company, line, of);
     if (refusal) throw conflict(refusal);
     const { category } = await partnerOf(company, line.partner_id);
     const isOpen = line.status === 'on_hold' || line.status === 'payable';
@@ -64,7 +69,7 @@ export async function reverseManualCommission(call: Call, id: string, reason: st
       ? { status: line.status, hold_reason: line.hold_reason }
       : placeOf(company, -line.amount_minor, line.release_on, category);
     const balancing = await bookManualCommission(company, {
-      what: line.rule_id === 'write_off' ? 'write_off_taken_back' : 'taken_back',
+      what: reversals[line.rule_id] ?? 'taken_back',
       partner_id: line.partner_id,
       amount_minor: -line.amount_minor,
       currency: line.currency,
@@ -78,6 +83,42 @@ export async function reverseManualCommission(call: Call, id: string, reason: st
     if (isOpen) await settleTogether(company, [id, balancing]);
     return balancing;
   });
+}
+
+interface Reimbursement {
+  partner_id: string;
+  amount_minor: number;
+  currency: string;
+  reason: string;
+}
+
+/** Pays a partner's approved claim with its next payout, unless its payments are stopped. @returns the line's id */
+export async function reimbursePartner(
+  call: Call,
+  { partner_id, amount_minor, currency, reason }: Reimbursement,
+): Promise<string> {
+  const { category } = await partnerOf(call, partner_id);
+  return call.asCompany(async (company) => {
+    await openBooks(company);
+    const today = company.today();
+    return bookManualCommission(company, {
+      what: 'reimbursed',
+      partner_id,
+      amount_minor,
+      currency,
+      reason,
+      effective_on: today,
+      release_on: today,
+      ...placeOf(company, amount_minor, today, category),
+      opportunity_id: null,
+      adjusts: null,
+    });
+  });
+}
+
+/** Balances a reimbursement, for the feature that asked for it. @returns the new line's id */
+export function reverseReimbursement(call: Call, id: string, reason: string): Promise<string> {
+  return reverse(call, id, reason, 'mdf');
 }
 
 /** Lets a debt go: the partner's payable balance is below zero, and nobody expects it back. @returns the line's id */
@@ -133,8 +174,16 @@ export async function refundableAmount(call: Call, id: string): Promise<number> 
   return line.kind === 'clawback' ? roomIn(call, line) : 0;
 }
 
-async function whyNotTakenBack(call: Call, line: Line): Promise<string | null> {
+/** By the line's role. */
+const reversals: Record<string, ManualCommission['what']> = {
+  write_off: 'write_off_taken_back',
+  mdf: 'reimbursement_taken_back',
+};
+
+async function whyNotTakenBack(call: Call, line: Line, of: 'manual' | 'mdf' = 'manual'): Promise<string | null> {
   if (line.kind !== 'manual') return 'Only manual commissions can be reversed.';
+  if (line.rule_id === 'mdf' && of !== 'mdf')
+    return 'This commission reimburses an MDF claim. Reverse the claim instead.';
   const original = line.adjusts_line_id ? await lineSeen(call, line.adjusts_line_id) : null;
   if (original?.kind === 'manual') return 'This commission is a reversal. Add a new manual commission instead.';
   const balancing = await call.maybe<{ number: number }>(

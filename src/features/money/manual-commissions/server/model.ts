@@ -1,7 +1,7 @@
 import type { LineStatus } from '#features/money/commissions/schema.ts';
 
 export interface ManualCommission {
-  what: 'added' | 'taken_back' | 'written_off' | 'write_off_taken_back';
+  what: 'added' | 'taken_back' | 'written_off' | 'write_off_taken_back' | 'reimbursed' | 'reimbursement_taken_back';
   partner_id: string;
   amount_minor: number;
   currency: string;

@@ -1,3 +1,4 @@
+import { partnersWithPausedPayouts } from '#features/enablement/document-requests/server/service.ts';
 import { openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -6,13 +7,23 @@ import type { Job } from '#server/jobs/job.ts';
 const INACTIVE = `exists (select from partners k join partner_statuses s on s.organization_id = k.organization_id and s.id = k.status_id
   where k.organization_id = p.organization_id and k.id in (p.id, p.merged_into_id) and s.category in ('suspended', 'banned'))`;
 
-/** What was approved before its partner was suspended or banned, and has not left yet, waits. The books must be open. */
+/**
+ * What was approved before its partner was suspended or banned, or before a required document expired, and has not left yet, waits.
+ * The books must be open.
+ */
 export async function holdInactive(call: Call, batch_id: string | null = null): Promise<void> {
   await call.run(
     `update payout_items i set status = 'held', failure_text = 'The partner was suspended or banned after the approval.' from partners p
      where i.organization_id = $1 and i.status = 'reserved' and ($2::uuid is null or i.batch_id = $2)
        and p.organization_id = $1 and p.id = i.partner_id and ${INACTIVE}`,
     [call.organization_id, batch_id],
+  );
+  const paused = [...(await partnersWithPausedPayouts(call))];
+  if (paused.length === 0) return;
+  await call.run(
+    `update payout_items set status = 'held', failure_text = 'A required document of the partner expired after the approval.'
+     where organization_id = $1 and status = 'reserved' and ($2::uuid is null or batch_id = $2) and partner_id = any($3::uuid[])`,
+    [call.organization_id, batch_id, paused],
   );
 }
 
@@ -32,4 +43,7 @@ export const payoutJobs = {
     }),
 };
 
-export const payoutTopics = { 'partners.category_changed': ['payouts.partner-category'] };
+export const payoutTopics = {
+  'partners.category_changed': ['payouts.partner-category'],
+  'document_requests.expired': ['payouts.partner-category'],
+};

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { partnersWithPausedPayouts } from '#features/enablement/document-requests/server/service.ts';
 import { decidePayout, type PayoutResult } from '#features/money/commission-engine/payouts.ts';
 import { rateInForce } from '#features/money/exchange-rates/server/service.ts';
 import type { Rail } from '#features/money/payout-methods/schema.ts';
@@ -69,6 +70,7 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
     ],
   );
   const rates = await ratesFor(call, batch, balances);
+  const paused = await partnersWithPausedPayouts(call);
   const excluded = await call.rows<{ partner_id: string }>(
     'select partner_id from payout_items where organization_id = $1 and batch_id = $2 and is_excluded',
     [call.organization_id, batch.id ?? null],
@@ -94,6 +96,7 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
       line_count: balance.lines.length + (carried_minor > 0 ? 1 : 0),
       is_excluded: excluded.some(({ partner_id }) => partner_id === balance.partner_id),
       result: resultOf(isTooSmall ? 'below_minimum' : decision.result, balance_minor >= minimum_minor, category, {
+        lacksDocument: paused.has(balance.partner_id),
         status: method_status,
         rests: method_rests,
         isRequired: settings?.requires_payout_method ?? false,
@@ -128,11 +131,18 @@ function resultOf(
   result: PayoutResult,
   isEnough: boolean,
   category: string,
-  method: { status: Balance['method_status']; rests: boolean; isRequired: boolean; lacksRate: boolean },
+  method: {
+    lacksDocument: boolean;
+    status: Balance['method_status'];
+    rests: boolean;
+    isRequired: boolean;
+    lacksRate: boolean;
+  },
 ): ItemResult {
   if (result === 'below_minimum' && isEnough) return 'below_unit';
   if (result !== 'paid') return result;
   if (category === 'banned' || category === 'suspended') return 'inactive';
+  if (method.lacksDocument) return 'document_expired';
   if (method.status === 'pending' || (method.isRequired && method.status === null)) return 'no_method';
   if (method.rests) return 'method_rests';
   if (method.lacksRate) return 'no_rate';

@@ -1,3 +1,4 @@
+import { partnersWithPausedPayouts } from '#features/enablement/document-requests/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { isInactive } from './inactive.ts';
@@ -15,6 +16,8 @@ export async function resumeItem(call: Call, id: string): Promise<void> {
     });
   if (await isInactive(call, item.partner_id))
     throw conflict('The partner is suspended or banned. Reactivate the partner or remove the payment from the payout.');
+  if ((await partnersWithPausedPayouts(call)).has(item.partner_id))
+    throw conflict('A required document of the partner has expired. Approve a new one or cancel the document request.');
   const method = await call.maybe<{
     id: string;
     fingerprint: string;

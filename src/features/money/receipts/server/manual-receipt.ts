@@ -48,6 +48,8 @@ const titles: Record<ManualBody['what'], string> = {
   taken_back: 'Reversal',
   written_off: 'Write-off',
   write_off_taken_back: 'Write-off reversed',
+  reimbursed: 'MDF reimbursement',
+  reimbursement_taken_back: 'MDF reimbursement reversed',
 };
 
 function stepsOf(line: CommissionLineForPartner, kept: Kept, related: Receipt['related'], who: string): Step[] {
@@ -61,7 +63,10 @@ function stepsOf(line: CommissionLineForPartner, kept: Kept, related: Receipt['r
   return [
     {
       title: titles[body.what],
-      detail: `${who} entered it on ${day(created_at, timezone)}. It was not calculated by an incentive structure.`,
+      detail:
+        body.what === 'reimbursed'
+          ? `${who} approved the claim on ${day(created_at, timezone)}.`
+          : `${who} entered it on ${day(created_at, timezone)}. It was not calculated by an incentive structure.`,
     },
     { title: 'Reason', detail: line.description },
     ...(corrected

@@ -81,7 +81,7 @@ function supposing(
   return { ...known, plans: [...known.plans.filter((plan) => plan.plan_id !== plan_id), supposed], assignments };
 }
 
-async function pastEvents(call: Call): Promise<CommissionEvent[]> {
+export async function pastEvents(call: Call): Promise<CommissionEvent[]> {
   const events = await call.rows<{ body: CommissionEvent }>(
     `select body from commission_events where organization_id = $1 and status <> 'failed'
        and kind in ('sale', 'refund', 'lost', 'amend', 'payment') order by seq limit $2`,
@@ -100,7 +100,11 @@ export interface ChangedPlan extends Pick<RatedLine, 'partner' | 'amount_minor' 
   sold_on: string;
 }
 
-async function replay(facts: Facts, events: readonly CommissionEvent[], known_at: string): Promise<ChangedPlan[]> {
+export async function replay(
+  facts: Facts,
+  events: readonly CommissionEvent[],
+  known_at: string,
+): Promise<ChangedPlan[]> {
   const book = createBook(openProgram(facts), { known_at });
   const soldOn = new Map<string, string>();
   const lines: ChangedPlan[] = [];

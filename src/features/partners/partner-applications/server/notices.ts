@@ -24,7 +24,7 @@ export async function tellReviewers(
     {
       kind: 'partner_application_received',
       text: `${application.company_name} applied to become a partner. ${due ? `A decision is due by ${due}.` : ''}`.trim(),
-      link: `/partners/pending/opportunities/show/${application.id}`,
+      link: `/partners/pending/opportunities/show/${application.id}?queue=sign-ups`,
     },
   );
 }
@@ -39,7 +39,7 @@ export async function tellAnswer(call: Call, application: PartnerApplication): P
     {
       kind: 'partner_application_answered',
       text: `${application.company_name} answered your question about its application.`,
-      link: `/partners/pending/opportunities/show/${application.id}`,
+      link: `/partners/pending/opportunities/show/${application.id}?queue=sign-ups`,
     },
   );
 }

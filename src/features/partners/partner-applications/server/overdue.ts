@@ -18,7 +18,7 @@ export async function remindOfOverdue(call: Call): Promise<void> {
       {
         kind: 'partner_application_overdue',
         text: `The decision on the application of ${company_name} is overdue.`,
-        link: `/partners/pending/opportunities/show/${id}`,
+        link: `/partners/pending/opportunities/show/${id}?queue=sign-ups`,
         dedupe_key: `application-overdue:${id}`,
       },
     );

@@ -38,7 +38,7 @@ export const feature: WebFeature = {
       hit: (row) => ({
         title: row.company_name,
         detail: row.contact_name,
-        to: `/partners/pending/opportunities/show/${row.id}`,
+        to: `/partners/pending/opportunities/show/${row.id}?queue=sign-ups`,
       }),
       ...view,
     },

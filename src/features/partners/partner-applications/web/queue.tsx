@@ -48,7 +48,7 @@ export default function ApplicationQueue({ actions }: { actions: ReactNode }) {
       columns={columns}
       filters={filters}
       sort={[{ field: 'created_at', descending: true }]}
-      to={({ id }) => `/partners/pending/opportunities/show/${id}`}
+      to={({ id }) => `/partners/pending/opportunities/show/${id}?queue=sign-ups`}
       actions={actions}
       empty={{ icon: UserPlus, text: 'Companies that apply on a sign-up page appear here for your decision.' }}
     />

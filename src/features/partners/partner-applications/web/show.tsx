@@ -172,7 +172,7 @@ function Flag({ flag }: { flag: RiskFlag }) {
     flag.ref_id &&
     (flag.ref_table === 'partners'
       ? `/partners/show/${flag.ref_id}`
-      : `/partners/pending/opportunities/show/${flag.ref_id}`);
+      : `/partners/pending/opportunities/show/${flag.ref_id}?queue=sign-ups`);
   return (
     <div style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
       <StatusTag tone={tone}>{label}</StatusTag>

@@ -1,6 +1,19 @@
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
 import { rejectCircularReference } from '#server/resource/hierarchy.ts';
 import { orderedList } from '#server/resource/ordered.ts';
 import { PartnerRegion, PartnerRegionCreate, PartnerRegionUpdate } from '../schema.ts';
+
+/** A list of ids has no foreign key. @throws 422 for people outside the team */
+async function requireTeamMembers(call: Call, user_ids: readonly string[] = []): Promise<void> {
+  if (user_ids.length === 0) return;
+  const { count } = await call.one<{ count: number }>(
+    'select count(*)::int as count from people where organization_id = $1 and id = any($2::uuid[])',
+    [call.organization_id, user_ids],
+  );
+  if (count < new Set(user_ids.map((id) => id.toLowerCase())).size)
+    throw invalid({ manager_user_ids: ['includes someone who is not a member of your team'] });
+}
 
 const parents = { table: 'partner_regions', parent: 'parent_id', says: 'is already part of this region' };
 
@@ -11,7 +24,12 @@ export const partnerRegions = orderedList({
   create: PartnerRegionCreate,
   update: PartnerRegionUpdate,
   filter: ['parent_id', 'country_codes', 'reference_type'],
+  beforeCreate: async (call, input) => {
+    await requireTeamMembers(call, input.manager_user_ids);
+    return input;
+  },
   beforeUpdate: async (call, current, patch) => {
+    await requireTeamMembers(call, patch.manager_user_ids);
     if (patch.parent_id) await rejectCircularReference(call, parents, current.id, patch.parent_id);
     return patch;
   },

@@ -28,6 +28,14 @@ export const screens = orderedScreens<PartnerRegion>({
       <Field name="country_codes" label="Countries" show={named}>
         <CountrySelect multiple />
       </Field>
+      <ReferenceField
+        name="manager_user_ids"
+        label="Managers"
+        resource="people"
+        labelField="full_name"
+        multiple
+        help="Team members responsible for this region. Approval chains can ask them."
+      />
     </>
   ),
   aside: ({ parent_id, country_codes }) => (
@@ -42,9 +50,15 @@ export const screens = orderedScreens<PartnerRegion>({
       )}
     </>
   ),
-  facts: ({ parent_id, country_codes }) => [
+  facts: ({ parent_id, country_codes, manager_user_ids }) => [
     ['Parent region', parent_id && <ReferenceName key="parent" resource="partner_regions" ids={parent_id} />],
     ['Countries', named(country_codes)],
+    [
+      'Managers',
+      manager_user_ids.length > 0 && (
+        <ReferenceName key="managers" resource="people" ids={manager_user_ids} labelField="full_name" />
+      ),
+    ],
   ],
   used: { label: 'Partners', list: (id) => <PartnersOf field="within_region_id" id={id} /> },
 });

@@ -1,5 +1,7 @@
 import Medal from 'lucide-react/icons/medal';
+import { Suspense } from 'react';
 import { PartnersOf } from '#features/partners/partners/web/index.tsx';
+import { RequirementsOf } from '#features/partners/tier-criteria/web/index.tsx';
 import { LongTextField, RateField } from '#web/resource/form/fields.tsx';
 import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
 import type { PartnerTier } from '../schema.ts';
@@ -27,7 +29,13 @@ export const screens = orderedScreens<PartnerTier>({
       />
     </>
   ),
-  facts: ({ benefits }) => [
+  facts: ({ id, benefits }) => [
+    [
+      'Requirements',
+      <Suspense key="requirements">
+        <RequirementsOf id={id} />
+      </Suspense>,
+    ],
     [
       'Benefits',
       benefits && (

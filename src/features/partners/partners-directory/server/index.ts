@@ -3,8 +3,10 @@ import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { directoryFacts } from './facts.ts';
 import { directoryFlag } from './flag.ts';
+import { directoryJobs, directorySchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { embedScript } from './public/embed-script.ts';
 import { directoryPlugin } from './public/plugin.ts';
 import { publicPages, sitemap } from './public/site-pages.ts';
 import { directoryListings, listingChanges, partnersDirectory } from './resource.ts';
@@ -24,5 +26,8 @@ export const feature: ServerFeature = {
   sitemap,
   plugin: directoryPlugin,
   figures,
+  jobs: directoryJobs,
+  schedules: directorySchedules,
+  publicScripts: [embedScript],
   demo,
 };

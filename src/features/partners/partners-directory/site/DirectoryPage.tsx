@@ -58,6 +58,7 @@ export function DirectoryPage({ settings, page: first, search: asked, isEmbedded
     timer.current = setTimeout(() => void load(read()), DEBOUNCE_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  useHeightForFrame(isEmbedded);
 
   const isFiltered =
     Boolean(search.q) || [search.region, search.type, search.country, search.f].flatMap(asList).length > 0;
@@ -161,6 +162,19 @@ export function DirectoryPage({ settings, page: first, search: asked, isEmbedded
       </form>
     </SiteFrame>
   );
+}
+
+/** The site around the frame makes it as high as the page. */
+function useHeightForFrame(isEmbedded: boolean): void {
+  useEffect(() => {
+    if (!isEmbedded || window.parent === window) return;
+    const tell = () =>
+      window.parent.postMessage({ tandemDirectory: true, height: document.documentElement.scrollHeight }, '*');
+    const observer = new ResizeObserver(tell);
+    observer.observe(document.body);
+    tell();
+    return () => observer.disconnect();
+  }, [isEmbedded]);
 }
 
 /** The state of the page as its address. */

@@ -3,20 +3,31 @@ import { CopyButton } from '#web/components/CopyButton.tsx';
 import type { PartnersDirectory } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** The line of HTML for other sites. */
+/** The lines of HTML for other sites. */
 export function EmbedTab({ row }: { row: PartnersDirectory }) {
-  const address = `${window.location.origin}/partner_directory/${row.slug}?embed`;
+  const { origin } = window.location;
   const name = row.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const code = `<iframe src="${address}" title="${name}" width="100%" height="900" style="border:0" loading="lazy"></iframe>`;
+  const script = `<script src="${origin}/partner_directory/embed.js" data-directory="${row.slug}" data-title="${name}" async></script>`;
+  const frame = `<iframe src="${origin}/partner_directory/${row.slug}?embed" title="${name}" width="100%" height="900" style="border:0" loading="lazy"></iframe>`;
+  const isOpen = row.allowed_origins.length > 0;
   return (
-    <Card title={t.embed} actions={<CopyButton text={code} />}>
-      <p>{row.allowed_origins.length > 0 ? t.embedAbout : t.noOrigins}</p>
-      <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{code}</pre>
-      {row.allowed_origins.length > 0 && (
+    <>
+      <Code title={t.embed} about={isOpen ? t.embedAbout : t.noOrigins} code={script} />
+      <Code title={t.embedFrame} about={t.embedFrameAbout} code={frame} />
+      {isOpen && (
         <p className="meta">
           {t.origins}: {row.allowed_origins.join(', ')}
         </p>
       )}
+    </>
+  );
+}
+
+function Code({ title, about, code }: { title: string; about: string; code: string }) {
+  return (
+    <Card title={title} actions={<CopyButton text={code} />}>
+      <p>{about}</p>
+      <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{code}</pre>
     </Card>
   );
 }

@@ -54,7 +54,9 @@ export const texts = {
   origins: 'Allowed origins',
   originsHelp: 'Websites that may embed the directory, such as https://www.example.com.',
   embed: 'Embed',
-  embedAbout: 'Paste this into a page of an allowed website.',
+  embedAbout: 'Paste this into a page of an allowed website. The frame becomes as high as the directory.',
+  embedFrame: 'Frame',
+  embedFrameAbout: 'For websites that do not allow scripts. The height is fixed.',
   noOrigins: 'Add the website to the allowed origins first. Other sites cannot embed the directory.',
   figures: {
     empty: 'No visits in the last 30 days.',

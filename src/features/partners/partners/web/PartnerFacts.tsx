@@ -80,6 +80,7 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
           ['Portal', row.has_portal ? 'Joined' : 'Not joined yet'],
         ])}
       />
+      <Facts title="Agreed terms" rows={factsOf(partnerFields, row, 'Agreed terms')} />
       <Facts
         title="Contact"
         rows={factsOf(partnerFields, row, 'Contact', ['website', 'phone', ['Address', addressOf(row)]])}

@@ -41,6 +41,7 @@ function Profile({ row }: { row: PartnerForPartner }) {
   return (
     <>
       <DetailPage
+        record={{ resource: 'partner_profile', id: row.id }}
         name={row.name}
         picture={{ src: row.photo_url, square: true }}
         subtitle={<span>Partner of {program?.company.name}</span>}

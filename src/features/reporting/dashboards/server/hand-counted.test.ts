@@ -316,8 +316,11 @@ test('lists no to-dos without permission', async () => {
   const groups = async (role: 'read_only' | 'finance' | 'partner_manager') =>
     (await widget(await program.company.member(role), 'needs')).listed!.map(({ id }) => id);
   expect(await groups('read_only')).toEqual([]);
-  expect(await groups('finance')).toEqual(['payout', 'pay_by', 'dispute']);
-  expect(await groups('partner_manager')).toEqual(['review', 'customer_review', 'protection', 'past_close', 'at_risk']);
+  expect(await groups('finance')).toEqual(['payout', 'pay_by', 'dispute', 'mdf_request', 'mdf_claim']);
+  expect(await groups('partner_manager')).toEqual([
+    ...['review', 'unassigned_lead', 'customer_review', 'assignment', 'track_approval', 'contract', 'listing_change'],
+    ...['tier_move', 'benefit_request', 'protection', 'document_review', 'resource_request', 'past_close', 'at_risk'],
+  ]);
 });
 
 test('shows a partner earned and upcoming commissions', async () => {
@@ -357,6 +360,7 @@ test('shows a partner its results, customers, deals and deadlines', async () => 
   });
   expect(grouped(await widget(person, 'needs'))).toEqual({
     question: [1, ['Asked']],
+    lead_offer: [0, []],
     next_step: [1, ['Open in dollars']],
     protection: [2, ['Granted long ago', 'Granted']],
     past_close: [1, ['Open in euros']],
@@ -395,7 +399,11 @@ test('hides widgets and to-dos of disabled modules', async () => {
   const { listed } = await widget(program.alpha.person, 'news');
   expect(listed![0]!.entries.filter(({ kind }) => kind === 'payment' || kind === 'registration')).toEqual([]);
   const waiting = (await widget(owner, 'needs')).listed!.map(({ id }) => id);
-  expect(waiting).toEqual(['dispute', 'customer_review', 'listing_change', 'past_close', 'at_risk']);
+  expect(waiting).toEqual([
+    ...['unassigned_lead', 'dispute', 'customer_review', 'assignment', 'track_approval', 'contract', 'listing_change'],
+    ...['tier_move', 'mdf_request', 'mdf_claim', 'benefit_request', 'document_review', 'resource_request'],
+    ...['past_close', 'at_risk'],
+  ]);
   expect(await owner.get('/dashboards/figures?widget=registrations&widget=protections&widget=activity')).toEqual({});
   await program.world.switchFor(program.company, ['payouts', 'deal_registrations'], true);
   expect((await widget(owner, 'needs')).listed!.length).toBeGreaterThan(1);

@@ -1,3 +1,4 @@
+import { declaredResources } from '#server/resource/define.ts';
 import { allows } from '#shared/permissions.ts';
 import { needs as declared, needsInOrder } from '../catalog.ts';
 import type { Reader } from './figure-queries.ts';
@@ -5,11 +6,14 @@ import { needRowsOf } from './readers.ts';
 
 const SHOWN = 5;
 
+/** Some lists belong to what another permission is about: offers of leads to leads. */
+const guardOf = (list: string) => declaredResources().get(list)?.guardedBy ?? list;
+
 /** What waits for the caller: kinds of work it may do, with how much of each and the most urgent ones. */
 export const needs: Reader = (ask) => {
   const { mode, permissions } = ask.call.actor;
   const groups = needsInOrder
-    .filter((id) => declared[id]!.words[mode] && allows(permissions, declared[id]!.list, 'manage'))
+    .filter((id) => declared[id]!.words[mode] && allows(permissions, guardOf(declared[id]!.list), 'manage'))
     .map((id) => {
       const { list } = declared[id]!;
       const { rows, late: lateRows, amount = 't.amount_minor', currency = 't.currency', ...said } = needRowsOf(id, ask);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Font } from '@pdf-lib/fontkit';
 
@@ -24,3 +25,7 @@ export async function openFonts() {
   };
   return { open, fontkit: { create: open } as unknown as Parameters<PDFDocument['registerFontkit']>[0] };
 }
+
+/** Inter, under the SIL Open Font License (fonts/OFL.txt): Latin, Greek and Cyrillic. */
+export const fontBytes = (weight: 'Regular' | 'SemiBold'): Uint8Array =>
+  readFileSync(new URL(`./fonts/Inter-${weight}.ttf`, import.meta.url));

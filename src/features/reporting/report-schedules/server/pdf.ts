@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setImmediate as others } from 'node:timers/promises';
 import {
   beginText,
@@ -14,7 +13,7 @@ import {
   showText,
 } from '@cantoo/pdf-lib';
 import type { Paper, PaperChart, PaperTable } from '../schema.ts';
-import { openFonts } from './font.ts';
+import { fontBytes, openFonts } from './font.ts';
 
 const [WIDTH, HEIGHT] = [841.89, 595.28];
 const MARGIN = 40;
@@ -26,9 +25,10 @@ const gray = rgb(0.44, 0.42, 0.4);
 const rule = rgb(0.88, 0.87, 0.86);
 const accent = rgb(0.76, 0.25, 0.05);
 
-// Inter, under the SIL Open Font License (fonts/OFL.txt): Latin, Greek and Cyrillic.
-const load = (name: string) => readFileSync(new URL(`./fonts/Inter-${name}.ttf`, import.meta.url));
 let fonts: { regular: Uint8Array; bold: Uint8Array } | undefined;
+
+/** For other PDFs. */
+export const regularFont = (): Uint8Array => fontBytes('Regular');
 
 /** A character the font lacks is shown as a box's stand-in, so that a name in another script is not lost without a sign. */
 const STAND_IN = '\u25a1';
@@ -118,7 +118,7 @@ function fitted(text: string, font: PDFFont, size: number, room: number): string
 
 /** A report on A4 pages, sideways, numbered. @param subtitle when and for whom it was made */
 export async function pdfOf(paper: Paper, subtitle: string, made: Date): Promise<Uint8Array> {
-  fonts ??= { regular: load('Regular'), bold: load('SemiBold') };
+  fonts ??= { regular: fontBytes('Regular'), bold: fontBytes('SemiBold') };
   const document = await PDFDocument.create();
   const { open, fontkit } = await openFonts();
   document.registerFontkit(fontkit);

@@ -1,11 +1,13 @@
 import { Call } from '#server/call.ts';
 import { sampleRowsInOrder } from '#server/sample-data.ts';
 import { newId } from '#shared/ids.ts';
+import { isModuleOff } from '#shared/permissions.ts';
 import { notifyOpenScreens } from './notify-screens.ts';
 
 /** Adds the sample rows of all features, once: calling it again changes nothing. */
 export async function createSampleData(call: Call): Promise<void> {
-  const all = sampleRowsInOrder();
+  // A module that is switched off gets no sample rows.
+  const all = sampleRowsInOrder().filter(({ table }) => !isModuleOff(call.actor.permissions, table, 'manage'));
   for (const { table } of all) call.require(table, 'manage');
   for (const { prepare } of all) await prepare?.(call);
   const batch_id = newId();

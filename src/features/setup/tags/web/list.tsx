@@ -4,6 +4,7 @@ import Merge from 'lucide-react/icons/merge';
 import Tags from 'lucide-react/icons/tags';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { capitalized, nounPlural } from '#shared/nouns.ts';
 import { useRemove } from '#web/resource/data/useResource.ts';
 import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
@@ -20,8 +21,6 @@ const columns: Column<Tag>[] = [
   { field: 'uses', label: 'Used on', kind: 'number', sortable: true, width: 120 },
   { field: 'created_at', label: 'Created', kind: 'relative', sortable: true, width: 140 },
 ];
-const names = { partners: 'Partners', accounts: 'Accounts', contacts: 'Contacts', documents: 'Documents' };
-
 export default function TagList() {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as { entity?: string };
@@ -51,7 +50,7 @@ export default function TagList() {
             <Segmented
               value={entity}
               aria-label="Record type"
-              options={taggedEntities.map((value) => ({ value, label: names[value] }))}
+              options={taggedEntities.map((value) => ({ value, label: capitalized(nounPlural(value)) }))}
               onChange={(next) =>
                 navigate({ to: '.', search: (next === 'partners' ? {} : { entity: next }) as never, replace: true })
               }
@@ -81,7 +80,7 @@ export default function TagList() {
         ]}
         empty={{
           icon: Tags,
-          text: 'Use tags to group and find partners, accounts, contacts and documents.',
+          text: 'Use tags to group and find partners, accounts, contacts, documents and courses.',
         }}
       />
       {mayManage && (

@@ -1,3 +1,5 @@
+import { receiveLead } from '#features/deals/leads/server/service.ts';
+import { readLinkSettings } from '#features/deals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tracked, TrackLead } from '../../schema.ts';
@@ -33,6 +35,7 @@ export function trackLead(call: Call, given: TrackLead): Promise<Tracked> {
       note: decision.reason,
     });
     const partner_id = lead?.partner_id ?? null;
+    if (!isHeld) await passOn(call, given, { partner_id, external_ref: `sign-up:${external_id}` });
     return {
       id,
       kind: 'lead',
@@ -43,5 +46,21 @@ export function trackLead(call: Call, given: TrackLead): Promise<Tracked> {
       reason: decision.reason,
       is_repeat: false,
     };
+  });
+}
+
+/** Where the company wants it, a sign-up is also a lead; the partner that brought it is asked first. */
+async function passOn(
+  call: Call,
+  { name, email, company, domain }: TrackLead,
+  { partner_id, external_ref }: { partner_id: string | null; external_ref: string },
+): Promise<void> {
+  if (!(await readLinkSettings(call)).creates_leads) return;
+  await receiveLead(call, {
+    source: 'link',
+    contact: { name: name?.trim() || email?.trim() || company?.trim() || '', email: email ?? null },
+    company: { name: company ?? null, domain: domain ?? null },
+    partner_id,
+    external_ref: external_ref.slice(0, 200),
   });
 }

@@ -1,9 +1,12 @@
 import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
 import { badRequest, invalid } from '#server/errors.ts';
 import { domainKey, isFreeMail } from '#shared/matching.ts';
 import type { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../../check.schema.ts';
 import { holdHours } from '../protection/hold-rules.ts';
 import { protectionDays, protectionEnd } from '../protection/protection.ts';
+import { approvalFacts } from '../review/approval-facts.ts';
+import { planFor } from '../review/approvals.ts';
 import { reapplyOn } from '../review/reapply.ts';
 import { reviewDueAt } from '../review/review-clock.ts';
 import { customerKeys } from './customer-keys.ts';
@@ -89,6 +92,7 @@ async function kindOf(call: Call, type_id: string | undefined): Promise<string> 
 
 /** What registering would give: how long the deal is protected if approved today, and when a decision is due at the latest. */
 export async function benefitOf(call: Call, question: BenefitQuestion): Promise<Benefit> {
+  const isPartner = call.actor.mode === 'partner';
   const partner_id = await partnerOf(call, question.partner_id);
   return call.asCompany(async (company) => {
     const type = await company.maybe<{ id: string; auto_approves: boolean }>(
@@ -98,11 +102,26 @@ export async function benefitOf(call: Call, question: BenefitQuestion): Promise<
     );
     if (!type) throw invalid({ type_id: ['This deal type does not exist.'] });
     const protection_days = await protectionDays(company, type.id, partner_id);
+    const plan = await planFor(
+      company,
+      await approvalFacts(company, {
+        partner_id,
+        type_id: type.id,
+        amount_minor: question.amount_minor ?? null,
+        currency: question.currency ?? (await baseCurrency(company)),
+        country: question.country ?? null,
+        product_family: question.product_family ?? '*',
+        source: isPartner ? 'partner' : 'company',
+      }),
+    );
+    // What the company registers for a partner is otherwise approved at once.
+    const isAutomatic = type.auto_approves && (isPartner || !plan);
     return {
       protection_days,
       protected_until: await protectionEnd(company, company.now(), protection_days),
       decision_due_at: await reviewDueAt(company),
-      decides_at_once: type.auto_approves,
+      decides_at_once: type.auto_approves && !(plan && (plan.includes_automatic || !isPartner)),
+      approvals: plan && !(isAutomatic && !plan.includes_automatic) ? plan.steps.map(({ name }) => name) : [],
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { ApprovalFacts, PlannedApproval } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { DealRegistration } from '../../schema.ts';
@@ -8,6 +9,8 @@ import { protect } from '../protection/protection.ts';
 import { requireComplete } from '../registration/draft.ts';
 import { lockedRegistration, type Mover, move, moverOf, requireMove } from '../registration/move.ts';
 import { recordReceipt } from '../registration/receipt.ts';
+import { approvalFacts } from '../review/approval-facts.ts';
+import { beginApprovals, planFor } from '../review/approvals.ts';
 import { reapplyOn } from '../review/reapply.ts';
 import { reviewDueAt } from '../review/review-clock.ts';
 import { resolveConflicts, storeConflicts, toClaim } from './conflicts.ts';
@@ -54,14 +57,18 @@ async function screen(call: Call, draft: DealRegistration, mover: Mover, seesAll
   await storeConflicts(call, current.id, conflicts);
 
   const isOnBehalf = mover.side !== 'partner' && draft.source === 'company';
-  if (isOnBehalf || (!conflicts.some(requiresReview) && (await approvesAtOnce(call, current.type_id)))) {
+  const facts = await approvalFacts(call, current);
+  const plan = await planFor(call, facts);
+  const isAutomatic = isOnBehalf || (!conflicts.some(requiresReview) && (await approvesAtOnce(call, current.type_id)));
+  // Nobody skips a chain by registering on behalf of a partner; automatic approval may.
+  if (isAutomatic && !(plan && (isOnBehalf || plan.includes_automatic))) {
     const until = await protect(call, current, 0);
     if (until !== null) return accept(call, current, isOnBehalf ? mover : system, until, conflicts);
     if (isOnBehalf) throw await alreadyProtectedError(call, current, seesAll);
     // Another claim won the race after ours was screened: what stands against ours now is its protection.
     await storeConflicts(call, current.id, await detectConflicts(call, toClaim(current)));
   }
-  await queue(call, current, system);
+  await queue(call, current, system, { facts, plan });
 }
 
 async function accept(
@@ -90,7 +97,12 @@ async function accept(
   await notifyDecision(call, approved);
 }
 
-async function queue(call: Call, registration: DealRegistration, mover: Mover): Promise<void> {
+async function queue(
+  call: Call,
+  registration: DealRegistration,
+  mover: Mover,
+  { facts, plan }: { facts: ApprovalFacts; plan: PlannedApproval | null },
+): Promise<void> {
   const conflicts = await call.rows<Conflict>(
     `select kind, severity from deal_conflicts where organization_id = $1 and registration_id = $2
      order by array_position(array['block', 'warn', 'info'], severity), created_at, id`,
@@ -109,7 +121,8 @@ async function queue(call: Call, registration: DealRegistration, mover: Mover): 
       review_due_at: await reviewDueAt(call),
     },
   );
-  await notifySubmitted(call, queued);
+  // Its first reviewer hears of it alone; without a chain, everybody who may decide.
+  if (!(await beginApprovals(call, queued, facts, plan))) await notifySubmitted(call, queued);
 }
 
 /**

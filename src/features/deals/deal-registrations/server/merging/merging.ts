@@ -21,6 +21,7 @@ import {
   requireStanding,
 } from '../registration/move.ts';
 import { dealRegistrations } from '../resource.ts';
+import { isLastApproval } from '../review/approvals.ts';
 import { delaySoFar } from '../review/review-clock.ts';
 import { addPartner, joined, type Split, shareOf } from './joining.ts';
 import { notifyJoined, notifyMerged } from './merge-notices.ts';
@@ -46,6 +47,7 @@ export async function mergeRegistration(call: Call, id: string, input: Merge): P
   if (registration.status !== 'approved') requireMove(registration.status, 'approved');
   requireStanding(call, registration);
   await requireActivePartner(call, registration.partner_id);
+  if (registration.status !== 'approved') await approveMerge(call, registration);
   await lockCustomer(call, toClaim(registration));
   await updateConflicts(call, registration);
   const { stands, earlier } = await whatStands(call, registration, input.conflict_id, lockedRegistration);
@@ -92,6 +94,18 @@ export async function mergeRegistration(call: Call, id: string, input: Merge): P
   });
   await notifyJoined(call, deal, { before, after, partner_id: registration.partner_id });
   await scheduleConflictChecks(call, id);
+}
+
+/** A merge approves the registration, so it is the last step of its approval chain. @throws 409 while earlier ones are missing */
+async function approveMerge(call: Call, registration: DealRegistration): Promise<void> {
+  const { approvals_done, approvals_total } = registration;
+  if (approvals_total !== null && (approvals_done ?? 0) < approvals_total - 1) {
+    throw conflict(
+      `This registration has ${approvals_done} of ${approvals_total} approvals. Only the last one can merge it.`,
+      { allowed: [] },
+    );
+  }
+  await isLastApproval(call, registration, moverOf(call), null);
 }
 
 /** Who takes part afterwards and with what share; nothing is changed. @throws as the merge does */

@@ -1,10 +1,10 @@
 import type { Call } from '#server/call.ts';
 import type { DealRegistration } from '../../schema.ts';
 
-/** The protection window this partner gets for this type of deal: the type's days (else the program's) times its tier's factor. */
+/** The protection window this partner gets for this type of deal: its own days (else the type's, else the program's) times its tier's factor. */
 export async function protectionDays(call: Call, type_id: string, partner_id: string): Promise<number> {
   const { days } = await call.one<{ days: number }>(
-    `select greatest(1, floor(coalesce(t.protection_days, s.protection_days)::bigint * coalesce(i.protection_factor_ppm, 1000000) / 1000000))::int as days
+    `select greatest(1, floor(coalesce(p.protection_days, t.protection_days, s.protection_days)::bigint * coalesce(i.protection_factor_ppm, 1000000) / 1000000))::int as days
      from program_settings s
      left join opportunity_types t on t.organization_id = s.organization_id and t.id = $2
      left join partners p on p.organization_id = s.organization_id and p.id = $3

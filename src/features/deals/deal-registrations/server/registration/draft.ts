@@ -8,6 +8,7 @@ import {
   type DealRegistrationUpdate,
   identityFields,
 } from '../../schema.ts';
+import { refreshedApprovals } from '../review/approval-facts.ts';
 
 /** A new draft with its partner and default values. */
 export async function draftOf(call: Call, input: DealRegistrationCreate): Promise<Row> {
@@ -60,7 +61,14 @@ export async function rejectChangingSubmitted(
     );
   }
   if ('account_domain' in patch) requireDomain(patch.account_domain);
-  return { ...patch, ...(patch.has_no_website && { account_domain: null }), ...(await familyOf(call, patch)) };
+  return {
+    ...patch,
+    ...(patch.has_no_website && { account_domain: null }),
+    ...(await familyOf(call, patch)),
+    // While a question is open, the answer decides whether approvals begin again.
+    ...(current.status === 'pending_review' &&
+      (await refreshedApprovals(call, { ...current, ...patch } as DealRegistration))),
+  };
 }
 
 /** Removes the hold of a deleted draft; the check record still remembers it. */

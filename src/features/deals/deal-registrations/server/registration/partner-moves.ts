@@ -1,3 +1,4 @@
+import { cancelApproval } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Static } from '#shared/schema.ts';
 import type { Answer, Move, Release } from '../../schema.ts';
@@ -5,6 +6,7 @@ import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.t
 import { updateConflicts } from '../conflicts/conflicts.ts';
 import { notifyAnswer, notifyReleased } from '../notices.ts';
 import { endProtection, lastPayingDay } from '../protection/protection.ts';
+import { approvalSubject, refreshedApprovals } from '../review/approval-facts.ts';
 import { resumeDeadline } from '../review/review-clock.ts';
 import { lockedRegistration, move, moverOf, requireStanding } from './move.ts';
 
@@ -14,13 +16,14 @@ export async function answerQuestion(call: Call, id: string, input: Static<typeo
   const mover = moverOf(call);
   const registration = await lockedRegistration(call, id, input.row_version);
   await call.asCompany(async (company) => {
+    const approvals = await refreshedApprovals(company, registration);
     const answered = await move(
       company,
       registration,
       'pending_review',
       mover,
       { code: 'answer', text: input.answer },
-      { answer: input.answer, ...resumeDeadline(company, registration) },
+      { answer: input.answer, ...resumeDeadline(company, registration), ...approvals },
     );
     await updateConflicts(company, answered);
     await notifyAnswer(company, answered);
@@ -39,6 +42,7 @@ export async function withdrawRegistration(call: Call, id: string, input: Static
       { code: 'withdrawn', text: input.reason_text },
       { reason_text: input.reason_text ?? null, review_left_seconds: null },
     );
+    await cancelApproval(company, approvalSubject(id));
     await notifyReleased(company, withdrawn);
     await scheduleConflictChecks(company, id);
   });

@@ -1,3 +1,4 @@
+import { rejectApproval } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Static } from '#shared/schema.ts';
@@ -17,16 +18,21 @@ import {
   requireMove,
   requireStanding,
 } from '../registration/move.ts';
+import { approvalSubject } from './approval-facts.ts';
+import { isLastApproval } from './approvals.ts';
 import { delaySoFar, pauseDeadline } from './review-clock.ts';
 
 /**
- * Approves and protects from now on, longer by the company's own delay.
+ * Approves and protects from now on, longer by the company's own delay. Where an approval chain applies, only its last step does
+ * so; every step before it is recorded, and the next reviewer is asked.
  * @throws 409 when another partner holds the account, or this one is suspended or gone; 422 when blocking conflicts are not answered by an override
  */
 export async function approveRegistration(call: Call, id: string, input: Static<typeof Approval>): Promise<void> {
   const registration = await lockedRegistration(call, id, input.row_version);
   requireMove(registration.status, 'approved');
   await requireActivePartner(call, registration.partner_id);
+  const mover = moverOf(call);
+  if (!(await isLastApproval(call, registration, mover, input.comment))) return;
   await lockCustomer(call, toClaim(registration));
   await updateConflicts(call, registration);
   const blocking = await call.rows<{ kind: string }>(
@@ -40,7 +46,6 @@ export async function approveRegistration(call: Call, id: string, input: Static<
   if (blocking.length > 0 && !input.override) {
     throw invalid({ override: ['This registration has a conflict. Give a reason for approving it.'] });
   }
-  const mover = moverOf(call);
   await resolveConflicts(call, id, mover, { resolution: 'overridden', ...input.override });
   const approved = await move(
     call,
@@ -70,6 +75,7 @@ export async function rejectRegistration(call: Call, id: string, input: Static<t
   const registration = await lockedRegistration(call, id, input.row_version);
   requireMove(registration.status, 'rejected');
   const mover = moverOf(call);
+  await rejectApproval(call, { ...approvalSubject(id), by: { user_id: mover.user_id, name: mover.name } });
   await resolveConflicts(call, id, mover, { resolution: 'upheld', code: input.reason_code });
   const rejected = await move(
     call,

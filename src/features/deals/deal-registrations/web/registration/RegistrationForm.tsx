@@ -111,6 +111,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
       type_id={(values?.type_id as string | undefined) ?? undefined}
       amount_minor={values?.amount_minor as number | null | undefined}
       currency={values?.currency as string | undefined}
+      country={values?.country as string | undefined}
+      product_family={values?.product_family as string | undefined}
     />
   );
   return (

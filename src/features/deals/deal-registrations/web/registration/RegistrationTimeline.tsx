@@ -63,6 +63,7 @@ const steps: Partial<Record<string, { icon: LucideIcon; what: string }>> = {
 /** Steps within a status say what they are by their code. */
 const within: Record<string, { icon: LucideIcon; what: string }> = {
   answer: { icon: Reply, what: 'answered' },
+  approval_given: { icon: CircleCheck, what: 'approved a step' },
   extended: { icon: ShieldCheck, what: 'extended the protection' },
   deal_linked: { icon: Handshake, what: 'created the deal' },
   merged: { icon: Handshake, what: 'merged it into an existing deal' },

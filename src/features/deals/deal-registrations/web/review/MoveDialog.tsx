@@ -21,6 +21,8 @@ export interface DialogSpec {
   words?: { name: string; label: string; help?: string; required?: boolean };
   /** Blocking conflicts require a reason and an explanation. */
   override?: readonly string[];
+  /** Ask for a comment that only the company reads. */
+  comment?: boolean;
   /** Offer to make the deal with the approval. */
   offersDeal?: boolean;
 }
@@ -34,6 +36,7 @@ interface MoveDialogProps {
 interface Filled {
   reason_code?: string;
   words?: string;
+  comment?: string;
   override_code?: string;
   override_text?: string;
   convert?: boolean;
@@ -88,6 +91,11 @@ export function MoveDialog({ row, spec, onClose }: MoveDialogProps) {
           </Form.Item>
         </>
       )}
+      {spec.comment && (
+        <Form.Item name="comment" label="Internal comment" extra="Only your company can see it.">
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
+        </Form.Item>
+      )}
       {spec.offersDeal && (
         <Form.Item name="convert" valuePropName="checked" style={{ marginBottom: 0 }}>
           <Checkbox>Create the opportunity now, with the partner as its source</Checkbox>
@@ -97,11 +105,12 @@ export function MoveDialog({ row, spec, onClose }: MoveDialogProps) {
   );
 }
 
-function bodyOf({ words, codes, override, offersDeal }: DialogSpec, filled: Filled): Record<string, unknown> {
+function bodyOf({ words, codes, override, comment, offersDeal }: DialogSpec, filled: Filled): Record<string, unknown> {
   return {
     ...(codes && { reason_code: filled.reason_code }),
     ...(words && filled.words?.trim() && { [words.name]: filled.words.trim() }),
     ...(override && { override: { code: filled.override_code, text: filled.override_text } }),
+    ...(comment && filled.comment?.trim() && { comment: filled.comment.trim() }),
     ...(offersDeal && { convert: filled.convert ?? false }),
   };
 }

@@ -1,9 +1,11 @@
+import type { ApprovalProgress } from '#features/setup/approval-chains/schema.ts';
+import { approvalTexts } from '#features/setup/approval-chains/web/index.tsx';
 import type { DealConflict } from '../../conflicts.schema.ts';
 import { type DealRegistration, overrideReasons, rejectReasons, revokeReasons } from '../../schema.ts';
 import type { DialogSpec } from './MoveDialog.tsx';
 
 /** The company's decisions with their consequences. */
-export function approval(row: DealRegistration, conflicts: readonly DealConflict[]): DialogSpec {
+export function approval(row: DealRegistration, conflicts: readonly DealConflict[], isLastStep = false): DialogSpec {
   const blocking = conflicts.some(({ severity, resolution }) => severity === 'block' && resolution === 'open');
   return {
     move: 'approve',
@@ -12,8 +14,48 @@ export function approval(row: DealRegistration, conflicts: readonly DealConflict
     ok: 'Approve',
     done: 'Approved and protected',
     words: { name: 'reason_text', label: 'Message to the partner' },
+    ...(isLastStep && { comment: true }),
     offersDeal: true,
     ...(blocking && { override: overrideReasons }),
+  };
+}
+
+/** The open step of an approval chain, as far as it matters for the buttons; undefined without a chain. */
+export interface OpenStep {
+  name: string;
+  position: number;
+  total: number;
+  isLast: boolean;
+  isMine: boolean;
+  /** Why somebody else has to decide. */
+  waitsFor: string;
+}
+
+export function stepOf(
+  { approvals_done, approvals_total }: DealRegistration,
+  approvals: ApprovalProgress | null | undefined,
+): OpenStep | undefined {
+  if (approvals_total === null) return undefined;
+  const open = approvals?.steps.find(({ status }) => status === 'open');
+  return {
+    name: open?.name ?? '',
+    position: open?.position ?? (approvals_done ?? 0) + 1,
+    total: approvals_total,
+    isLast: open?.position === approvals_total,
+    isMine: approvals?.is_mine === true,
+    waitsFor: open && open.reviewers.length > 0 ? approvalTexts.waitsFor(open.reviewers) : approvalTexts.nobody,
+  };
+}
+
+/** A step before the last: recorded, and the next reviewer is asked. */
+export function stepApproval(row: DealRegistration, { name, position, total }: OpenStep): DialogSpec {
+  return {
+    move: 'approve',
+    title: `Approve ${row.account_name}?`,
+    text: `This is step ${position} of ${total} (${name}). The next reviewer is asked then. Protection starts with the last approval.`,
+    ok: 'Approve',
+    done: `Approved: ${position} of ${total}`,
+    comment: true,
   };
 }
 

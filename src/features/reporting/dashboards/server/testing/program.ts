@@ -1,8 +1,12 @@
+import { trackLead } from '#features/deals/attributions/server/service.ts';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import { approveRegistration, askAboutRegistration } from '#features/deals/deal-registrations/server/service.ts';
+import { receiveLead } from '#features/deals/leads/server/service.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { moveStage } from '#features/deals/opportunities/server/service.ts';
 import { sampleProduct } from '#features/deals/products/server/sample.ts';
+import { createReferralLink } from '#features/deals/referral-links/server/service.ts';
+import { sampleStuckTrack } from '#features/enablement/tracks/server/sample.ts';
 import { sampleFormSubmission } from '#features/engagement/forms/server/sample.ts';
 import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
 import { givenDeal, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
@@ -94,6 +98,8 @@ export async function givenProgram(): Promise<Program> {
   await company.within((call) => registerDeals(call, program));
   await company.within((call) => classPartners(call, program));
   await company.within(sampleFormSubmission);
+  await company.within((call) => bringLeads(call, program));
+  await company.within((call) => sampleStuckTrack(call, alpha));
   // The journal says how old things are by the clock of the world, the tables by that of the machine.
   await company.within((call) =>
     call.run(
@@ -226,4 +232,15 @@ async function classPartners(call: Call, { alpha, zeta, epsilon, tiers }: Progra
     "update invitations set created_at = '2026-02-20T00:00:00Z' where organization_id = $1 and partner_id = $2",
     [call.organization_id, epsilon],
   );
+}
+
+/** A lead, and a sign-up through a link of Alpha. */
+async function bringLeads(call: Call, { alpha }: Pick<Program, 'alpha'>): Promise<void> {
+  await receiveLead(call, { source: 'form', contact: { name: 'Lena Lead' } });
+  const code = `blog-${alpha.id.slice(-8)}`;
+  await createReferralLink(call, {
+    ...{ partner_id: alpha.id, name: 'Blog', code },
+    destination_url: 'https://www.example.com/',
+  });
+  await trackLead(call, { customer_id: 'signed-up', name: 'Sam Signup', code });
 }

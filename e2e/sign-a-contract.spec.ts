@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { bearer, linkIn, pathOf } from './accounts.ts';
+import { demo, enterAs, expectAccessible, fromSomewhere, signInByCall } from './people.ts';
+
+test('a contract is sent, signed on a phone by both sides without an account, sealed and verified', async ({
+  browser,
+}, info) => {
+  const mark = Date.now().toString(36);
+  const company = await (await browser.newContext()).newPage();
+  await enterAs(company, demo.company);
+  const token = await signInByCall(company.request, demo.company);
+  const headers = { ...bearer(token), 'x-tandem-mode': 'company' };
+  const emails = { partner: `ana-${mark}@partner.example`, company: `jo-${mark}@company.example` };
+
+  await company.goto('/partners/contracts/templates/create');
+  await company.getByLabel('Name').fill(`Reseller terms ${mark}`);
+  await company.getByRole('button', { name: 'Create template' }).click();
+  await expect(company.getByRole('heading', { level: 1, name: `Reseller terms ${mark}` })).toBeVisible();
+  await expect(company).toHaveURL(/\/partners\/contracts\/templates\/edit\//);
+  await expectAccessible(company);
+  await company.getByRole('button', { name: 'Publish' }).click();
+  await expect(company.getByText('Published', { exact: true }).first()).toBeVisible();
+
+  const partner = (await (
+    await company.request.post('/api/partners', { headers, data: { name: `Signing ${mark}` } })
+  ).json()) as {
+    id: string;
+  };
+  await company.goto('/partners/contracts/create');
+  await company.getByLabel('Template').click();
+  await company.getByLabel('Template').fill(mark);
+  await company.getByTitle(`Reseller terms ${mark}`).click();
+  await company.getByLabel('Partner', { exact: true }).click();
+  await company.getByLabel('Partner', { exact: true }).fill(`Signing ${mark}`);
+  await company.getByTitle(`Signing ${mark}`).click();
+  await company.getByLabel('Protection days').fill('120');
+  await company.getByRole('button', { name: 'Create contract' }).click();
+  await expect(company).toHaveURL(/\/partners\/contracts\/show\//);
+  const id = company.url().split('/').at(-1)!;
+  await company.getByRole('button', { name: 'Choose signers' }).click();
+  const dialog = company.getByRole('dialog', { name: 'Choose signers' });
+  await dialog.getByLabel('Partner: name').fill('Ana Kovač');
+  await dialog.getByLabel('Partner: email').fill(emails.partner);
+  await dialog.getByLabel('Counter-signature: name').fill('Jo Keller');
+  await dialog.getByLabel('Counter-signature: email').fill(emails.company);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await company.getByRole('button', { name: 'Send to signers' }).click();
+  await expect(company.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await expectAccessible(company);
+
+  for (const side of ['partner', 'company'] as const) {
+    const link = await linkIn(company.request, token, emails[side]);
+    const phone = await (await browser.newContext({ extraHTTPHeaders: fromSomewhere() })).newPage();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto(pathOf(link));
+    await expect(phone.getByText('Agreement between')).toBeVisible();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await phone.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(phone.getByText('Agree to sign electronically first.')).toBeVisible();
+    await expectAccessible(phone);
+    if (side === 'partner') {
+      await phone.getByRole('button', { name: 'Draw' }).click();
+      const box = (await phone.getByRole('img', { name: /^Draw your signature/ }).boundingBox())!;
+      await phone.mouse.move(box.x + 30, box.y + 110);
+      await phone.mouse.down();
+      await phone.mouse.move(box.x + 120, box.y + 30, { steps: 8 });
+      await phone.mouse.move(box.x + 240, box.y + 120, { steps: 8 });
+      await phone.mouse.up();
+    }
+    await phone.getByRole('checkbox', { name: /^I agree to sign/ }).check();
+    await phone.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByLabel('Code').fill(await codeIn(company.request, headers, emails[side]));
+    await phone.getByRole('button', { name: 'Confirm and sign' }).click();
+    await expect(phone.getByRole('heading', { name: 'You have signed' })).toBeVisible();
+    await phone.context().close();
+  }
+
+  const statusOf = async () => (await (await company.request.get(`/api/contracts/${id}`, { headers })).json()).status;
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe('active');
+  const live = await (await company.request.get(`/api/partners/${partner.id}`, { headers })).json();
+  expect(live.protection_days).toBe(120);
+
+  const file = info.outputPath('contract.pdf');
+  const answer = await company.request.get(`/api/contracts/${id}/file`, { headers });
+  writeFileSync(file, await answer.body());
+  const run = (path: string) =>
+    execFileSync(process.execPath, ['src/server/tandem.ts', 'verify-document', path], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  expect(run(file)).toContain('Valid: the file is unchanged since it was sealed.');
+  const changed = readFileSync(file);
+  changed[500]! ^= 1;
+  writeFileSync(info.outputPath('changed.pdf'), changed);
+  expect(() => run(info.outputPath('changed.pdf'))).toThrow('NOT VALID');
+
+  const anybody = await (await browser.newContext({ extraHTTPHeaders: fromSomewhere() })).newPage();
+  await anybody.goto(`/verify/contract/${id}`);
+  await anybody.getByLabel('Choose a PDF file').setInputFiles(file);
+  await expect(anybody.getByText('This file is genuine and unchanged.')).toBeVisible();
+  await expect(anybody.getByText('Ana Kovač')).toBeVisible();
+  await expectAccessible(anybody);
+  await anybody.getByLabel('Choose a PDF file').setInputFiles(info.outputPath('changed.pdf'));
+  await expect(anybody.getByText(/No sealed document has this fingerprint/)).toBeVisible();
+
+  await company.reload();
+  await expect(company.getByText('Active', { exact: true }).first()).toBeVisible();
+  await company.getByRole('tab', { name: 'Evidence' }).click();
+  await expect(company.getByText('The chain of events is intact.')).toBeVisible();
+  await expectAccessible(company);
+});
+
+/** As an administrator reads it while no email leaves. */
+async function codeIn(request: APIRequestContext, headers: Record<string, string>, email: string): Promise<string> {
+  const { mails } = (await (await request.get('/api/mail_outbox', { headers })).json()) as {
+    mails: { id: string; to_address: string; subject: string }[];
+  };
+  const mail = mails.find(({ to_address, subject }) => to_address === email && subject.startsWith('Your code'))!;
+  const { body_text } = await (await request.get(`/api/mail_outbox/${mail.id}`, { headers })).json();
+  return /\b(\d{6})\b/.exec(body_text)![1]!;
+}

@@ -1,0 +1,63 @@
+import {
+  addressOf,
+  bucketsOf,
+  cell,
+  defineFigures,
+  item,
+  type NeedRows,
+  type Reader,
+  type Rows,
+  sourceOf,
+  startsOf,
+} from '#features/reporting/dashboards/server/service.ts';
+import { statuses } from '../schema.ts';
+
+const real = statuses.filter((status) => status !== 'spam');
+
+/** Leads by the day they were received, on the company's calendar. */
+const received: Reader = (ask) => {
+  const { now, before } = ask.spans;
+  const within = (span: typeof now): Rows => ({
+    list: 'leads',
+    filters: { status: real, ...ask.within('received_at', span) },
+  });
+  const buckets = bucketsOf(now);
+  const found = ask.select<{ bucket: number; count: number }>((p) => {
+    const day = `(t.received_at at time zone ${p.add(ask.call.actor.timezone)})::date`;
+    return `select width_bucket(${day}, ${p.addAll(startsOf(buckets))}::date[]) as bucket, count(*)::int as count
+      from ${sourceOf(within(now), p)} group by 1`;
+  });
+  const total = ask.number('received', within(now), within(before));
+  return () => {
+    const lines = found();
+    const items = buckets.map((span, index) => {
+      const count = lines.find(({ bucket }) => bucket === index + 1)?.count ?? 0;
+      return item(span.from, 'count', [cell(null, [count], count, addressOf(within(span)))], span);
+    });
+    return { measured: { series: ['received'], groups: [], items: [...items, total()] } };
+  };
+};
+
+const none = { amount: 'null::bigint', currency: 'null' } as const;
+
+const needs: Record<string, () => NeedRows> = {
+  unassigned_lead: () => ({
+    kind: 'lead',
+    rows: { status: 'unassigned' },
+    title: 'coalesce(t.company_name, t.contact_name)',
+    detail: 't.product_name',
+    at: 't.received_at',
+    ...none,
+  }),
+  // What an offer says before it was opened: nobody learns the customer from the dashboard.
+  lead_offer: () => ({
+    kind: 'lead_offer',
+    rows: { status: ['offered', 'opened'] },
+    title: "coalesce(t.company_name, t.contact_name, 'Lead ' || t.number)",
+    detail: 't.product_name',
+    at: 't.respond_by',
+    ...none,
+  }),
+};
+
+export const figures = defineFigures({ widgets: { leads_received: received }, needs });

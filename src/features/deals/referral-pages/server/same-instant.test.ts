@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDesk, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
+import { visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
+import { createWorld, type World } from '#server/testing/world.ts';
+import { newId } from '#shared/ids.ts';
+import type { ReferralEntry, ReferralPage } from '../schema.ts';
+
+let world: World;
+let desk: Desk;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.switchEverythingOn();
+  desk = await createDesk(world);
+});
+afterAll(() => world.close());
+
+test('two partners, one account, two forms, the same instant: one protection', async () => {
+  const { id: type_id } = await desk.reviewer.post<{ id: string }>('/opportunity_types', {
+    name: 'At once',
+    auto_approves: true,
+  });
+  const dealers = [await desk.dealer(), await desk.dealer()];
+  const pages = await Promise.all(
+    dealers.map(async ({ id: partner_id }, at) => {
+      const { id } = await desk.reviewer.post<ReferralPage>('/referral_pages', {
+        ...{ name: `Form ${at}`, headline: 'Register a deal', partner_id, type_id },
+      });
+      return desk.reviewer.post<ReferralPage>(`/referral_pages/${id}/publish`);
+    }),
+  );
+  expect(pages[0]!.form_id).not.toBe(pages[1]!.form_id);
+  for (let round = 0; round < 4; round += 1) {
+    const domain = `contested-${newId().slice(-10)}.example`;
+    const answers = {
+      ...{ company: 'Contested', website: domain, country: 'US', contact_email: `ada@${domain}` },
+      ...{ amount: 5000, currency: 'USD', close: '2026-09-30', your_name: 'Vera', your_email: 'vera@visitor.example' },
+    };
+    const visitors = [visitorIn(world), visitorIn(world)];
+    const tickets = await Promise.all(
+      visitors.map(async (visitor, at) => (await visitor.open(pages[at]!.form_id)).ticket),
+    );
+    world.clock.advance(5_000);
+    const sent = await Promise.all(
+      visitors.map((visitor, at) =>
+        visitor.request('POST', `${pages[at]!.form_id}/submissions`, {
+          ...{ ticket: tickets[at], answers, context: { page_id: pages[at]!.id } },
+        }),
+      ),
+    );
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const states = await Promise.all(
+      pages.map(async ({ id }) => {
+        const [entry] = await desk.reviewer.get<ReferralEntry[]>(
+          `/referral_entries?page_id=${id}&_sort=created_at&_order=desc&_end=1`,
+        );
+        return (await desk.registration(entry!.registration_id)).status;
+      }),
+    );
+    expect(states.sort()).toEqual(['approved', 'pending_review']);
+    const protections = await desk.within((call) =>
+      call.rows('select partner_id from deal_protections where organization_id = $1 and account_key = $2', [
+        call.organization_id,
+        `d:${domain}`,
+      ]),
+    );
+    expect(protections).toHaveLength(1);
+  }
+});

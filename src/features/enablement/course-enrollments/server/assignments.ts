@@ -1,0 +1,127 @@
+import { lessonsOf } from '#features/enablement/courses/definition.schema.ts';
+import type { StoredFile } from '#features/enablement/documents/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { LearnerLesson } from '../learning.schema.ts';
+import { begin, completeLesson } from './advance.ts';
+import { learningOf } from './learning-of.ts';
+import { tellReviewed, tellSubmitted } from './notices.ts';
+import type { Learning } from './own.ts';
+import { openLesson } from './standing.ts';
+
+/** Newest first. */
+export function submissionsOf(
+  call: Call,
+  enrollment_id: string,
+  lesson_id: string,
+): Promise<LearnerLesson['submissions']> {
+  return call.rows(
+    `select id, n, status, body, file_name, score, feedback, created_at from assignment_submissions
+     where organization_id = $1 and enrollment_id = $2 and lesson_id = $3 order by n desc`,
+    [call.organization_id, enrollment_id, lesson_id],
+  );
+}
+
+/** Whether something can be handed in now. @throws 409 while the last one waits or was approved */
+export async function requireOpenAssignment(call: Call, learning: Learning, lesson_id: string) {
+  const { lesson } = await openLesson(call, learning, lesson_id);
+  if (lesson.kind !== 'assignment') throw notFound('This assignment');
+  const [last] = await submissionsOf(call, learning.enrollment.id, lesson_id);
+  if (last?.status === 'submitted') throw conflict('Your work is being reviewed.');
+  if (last?.status === 'approved') throw conflict('Your work was approved.');
+  return { lesson, n: (last?.n ?? 0) + 1 };
+}
+
+export async function submitAssignment(
+  call: Call,
+  learning: Learning,
+  lesson_id: string,
+  { body, file }: { body: string | null; file: StoredFile | null },
+): Promise<void> {
+  const { lesson, n } = await requireOpenAssignment(call, learning, lesson_id);
+  const text = body?.trim() ? body.trim() : null;
+  if (lesson.wants_file && !file) throw invalid({ file: ['is required for this assignment'] });
+  if (!text && !file) throw invalid({ body: ['is required'] });
+  await begin(call, learning, lesson_id);
+  const { id, partner_id, course_id, learner_name } = learning.enrollment;
+  const made = await call.one<{ id: string }>(
+    `insert into assignment_submissions (organization_id, enrollment_id, partner_id, course_id, lesson_id, lesson_title, n, body,
+       key, file_name, media_type, kind, size, sha256, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
+    [
+      call.organization_id,
+      id,
+      partner_id,
+      course_id,
+      lesson_id,
+      lesson.title,
+      n,
+      text,
+      file?.key ?? null,
+      file?.file_name ?? null,
+      file?.media_type ?? null,
+      file?.kind ?? null,
+      file?.size ?? 0,
+      file?.sha256 ?? null,
+      call.now(),
+    ],
+  );
+  await tellSubmitted(call, { id: made.id, partner_id, learner_name, lesson_title: lesson.title });
+}
+
+interface Review {
+  decision: 'approve' | 'return';
+  score?: number | null | undefined;
+  feedback?: string | null | undefined;
+}
+
+/** Approving completes the lesson; returning lets the learner hand in again. */
+export async function reviewAssignment(call: Call, id: string, { decision, score, feedback }: Review): Promise<void> {
+  const found = await call.one<{ enrollment_id: string; lesson_id: string; status: string; lesson_title: string }>(
+    `select enrollment_id, lesson_id, status, lesson_title from assignment_submissions
+     where organization_id = $1 and id = $2 for update`,
+    [call.organization_id, id],
+    'This assignment',
+  );
+  if (found.status !== 'submitted') throw conflict('This assignment was already reviewed.');
+  if (decision === 'return' && !feedback?.trim()) throw invalid({ feedback: ['tell the learner what to change'] });
+  const learning = await learningOf(call, found.enrollment_id, 'lock');
+  await call.run(
+    `update assignment_submissions set status = $3, score = $4, feedback = $5, reviewed_by = $6, reviewed_by_name = $7, reviewed_at = $8
+     where organization_id = $1 and id = $2`,
+    [
+      call.organization_id,
+      id,
+      decision === 'approve' ? 'approved' : 'returned',
+      decision === 'approve' ? (score ?? null) : null,
+      feedback?.trim() || null,
+      call.actor.user_id,
+      call.actor.full_name,
+      call.now(),
+    ],
+  );
+  if (
+    decision === 'approve' &&
+    lessonsOf(learning.course.definition).some(({ id: known }) => known === found.lesson_id)
+  )
+    await completeLesson(call, learning, found.lesson_id, score ?? null);
+  await tellReviewed(call, learning.enrollment, { ...found, decision, feedback: feedback?.trim() || null });
+}
+
+/** What was handed in, for its reviewers and the learner. @throws 404 */
+export async function submittedFile(call: Call, id: string): Promise<StoredFile & { version: number }> {
+  const find = (of: Call, user_id: string | null) =>
+    of.maybe<StoredFile>(
+      `select s.key, s.file_name, s.kind, s.media_type, s.size::int as size, s.sha256 from assignment_submissions s
+       join course_enrollments e on e.organization_id = s.organization_id and e.id = s.enrollment_id
+       where s.organization_id = $1 and s.id = $2 and s.key is not null and ($3::uuid is null or e.user_id = $3)
+         and ($4::uuid is null or e.partner_id = $4)`,
+      [of.organization_id, id, user_id, call.actor.partner_id],
+    );
+  const found =
+    call.actor.mode === 'company'
+      ? await find(call, null)
+      : await call.asCompany((company) => find(company, call.actor.user_id));
+  if (!found) throw notFound('This file');
+  return { ...found, version: 1 };
+}

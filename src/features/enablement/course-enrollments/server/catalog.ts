@@ -1,0 +1,80 @@
+import { lessonsOf } from '#features/enablement/courses/definition.schema.ts';
+import {
+  coursesOpenTo,
+  courseTitles,
+  frozenCourse,
+  type OpenCourse,
+} from '#features/enablement/courses/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { LearningCourse } from '../learning.schema.ts';
+
+interface Mine {
+  id: string;
+  course_id: string;
+  version: number;
+  status: 'assigned' | 'in_progress' | 'completed' | 'expired';
+  percent: number;
+  score: number | null;
+  due_on: string | null;
+  is_overdue: boolean;
+  completed_at: string | null;
+  valid_until: string | null;
+}
+
+/** What the caller finds and takes: their catalog, and what they began that is not in it any more. */
+export async function learningCourses(call: Call): Promise<LearningCourse[]> {
+  const partner_id = call.actor.partner_id!;
+  const mine = await call.rows<Mine>(
+    `select distinct on (course_id) id, course_id, course_version as version, status, percent, score, due_on, is_overdue, completed_at, valid_until
+     from course_enrollment_rows where organization_id = $1 and user_id = $2 and partner_id = $3
+     order by course_id, created_at desc, id desc`,
+    [call.organization_id, call.actor.user_id, partner_id],
+  );
+  const done = await call.rows<{ course_id: string }>(
+    `select distinct course_id from course_enrollments
+     where organization_id = $1 and user_id = $2 and partner_id = $3 and status = 'completed'`,
+    [call.organization_id, call.actor.user_id, partner_id],
+  );
+  const isDone = new Set(done.map(({ course_id }) => course_id));
+  const open = await coursesOpenTo(call, partner_id);
+  return call.asCompany(async (company) => {
+    const titles = await courseTitles(company, [...new Set(open.flatMap(({ prerequisite_ids }) => prerequisite_ids))]);
+    const inCatalog = new Set(open.map(({ id }) => id));
+    const left = await company.rows<
+      Pick<LearningCourse, 'id' | 'summary' | 'cover_url' | 'level' | 'language' | 'tags'>
+    >(
+      `select id, summary, cover_url, level, language, tags from courses where organization_id = $1 and id = any($2::uuid[])`,
+      [company.organization_id, mine.flatMap(({ course_id }) => (inCatalog.has(course_id) ? [] : [course_id]))],
+    );
+    const courses: LearningCourse[] = [];
+    for (const course of [...open, ...left]) {
+      const enrollment = mine.find(({ course_id }) => course_id === course.id) ?? null;
+      const found: OpenCourse | undefined = inCatalog.has(course.id) ? (course as OpenCourse) : undefined;
+      const isMine = enrollment && (enrollment.status !== 'expired' || !found);
+      const version = isMine ? enrollment.version : (found?.version ?? enrollment!.version);
+      const { title, definition } = await frozenCourse(company, course.id, version);
+      const lessons = lessonsOf(definition);
+      courses.push({
+        id: course.id,
+        title,
+        summary: course.summary,
+        cover_url: course.cover_url,
+        level: course.level,
+        language: course.language,
+        tags: course.tags,
+        lessons: lessons.length,
+        minutes: lessons.reduce((sum, { minutes = 0 }) => sum + minutes, 0),
+        version: found?.version ?? version,
+        is_in_catalog: found !== undefined,
+        is_self_enrolled: found?.is_self_enrolled ?? false,
+        prerequisites: (found?.prerequisite_ids ?? []).flatMap((id) =>
+          titles.has(id) ? [{ id, title: titles.get(id)!, is_done: isDone.has(id) }] : [],
+        ),
+        enrollment: enrollment && withoutCourse(enrollment),
+      });
+    }
+    return courses;
+  });
+}
+
+const withoutCourse = ({ course_id: _, ...enrollment }: Mine) => enrollment;

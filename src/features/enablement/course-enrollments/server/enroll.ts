@@ -1,0 +1,122 @@
+import { courseForEnrolling, coursesOpenTo } from '#features/enablement/courses/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { addDays } from '#shared/dates.ts';
+import type { EnrollBody, Learner } from '../learning.schema.ts';
+import { tellAssigned } from './notices.ts';
+import { missingPrerequisites } from './standing.ts';
+
+/** The people of a partner who have a login. In partner mode the caller's colleagues. */
+export async function learnersOf(call: Call, partner_id: string): Promise<Learner[]> {
+  await call.requirePartner(partner_id);
+  return call.rows<Learner>('select user_id, full_name, email from partner_standings($1)', [partner_id]);
+}
+
+type Source = 'self' | 'company' | 'partner' | 'track';
+interface Enrolling {
+  course_id: string;
+  partner_id: string;
+  people: readonly Learner[];
+  source: Source;
+  due_on?: string | null | undefined;
+}
+
+/** Enrolls people in the published version. Who takes it or has completed this version is skipped. @returns the new ids */
+export async function enroll(
+  call: Call,
+  { course_id, partner_id, people, source, due_on }: Enrolling,
+): Promise<{ id: string; user_id: string }[]> {
+  const by = call.actor.full_name;
+  return call.asCompany(async (company) => {
+    const course = await courseForEnrolling(company, course_id);
+    if (course.archived_at || course.state !== 'published')
+      throw conflict('This course is not published. Publish it before you enroll people.');
+    const due = due_on === undefined ? (course.due_days ? addDays(company.today(), course.due_days) : null) : due_on;
+    const made = await company.rows<{ id: string; user_id: string }>(
+      `insert into course_enrollments (organization_id, course_id, course_version, user_id, learner_name, learner_email, partner_id,
+         source, due_on, enrolled_by_name, created_at)
+       select $1, $2, $3, p.user_id, left(p.name, 200), p.email, $4, $5, $6, $7, $8
+       from unnest($9::uuid[], $10::text[], $11::text[]) as p (user_id, name, email)
+       on conflict do nothing returning id, user_id`,
+      [
+        company.organization_id,
+        course_id,
+        course.published_version,
+        partner_id,
+        source,
+        due,
+        by,
+        company.now(),
+        people.map(({ user_id }) => user_id),
+        people.map(({ full_name }) => full_name),
+        people.map(({ email }) => email),
+      ],
+    );
+    if (source !== 'self') {
+      for (const { id, user_id } of made) {
+        const person = people.find((one) => one.user_id === user_id)!;
+        await tellAssigned(company, { id, partner_id, title: course.title, due_on: due }, person);
+      }
+    }
+    return made;
+  });
+}
+
+/** Enrolls named people of one partner: any for the company, colleagues for a partner's administrator. */
+export async function enrollPeople(call: Call, course_id: string, { partner_id, user_ids, due_on }: EnrollBody) {
+  const isPartner = call.actor.mode === 'partner';
+  if (!isPartner) await courseForEnrolling(call, course_id);
+  if (!isPartner && !partner_id) throw invalid({ partner_id: ['is required'] });
+  if (isPartner && partner_id && partner_id !== call.actor.partner_id) throw notFound('This partner');
+  const whose = isPartner ? call.actor.partner_id! : partner_id!;
+  if (isPartner) await requireInCatalog(call, whose, course_id);
+  const all = await learnersOf(call, whose);
+  const people = all.filter(({ user_id }) => user_ids.includes(user_id));
+  if (people.length < user_ids.length) throw invalid({ user_ids: ['must be people of the partner'] });
+  const made = await enroll(call, {
+    course_id,
+    partner_id: whose,
+    people,
+    source: isPartner ? 'partner' : 'company',
+    due_on,
+  });
+  return { enrolled: made.length, skipped: people.length - made.length };
+}
+
+/** @throws 404 for a course that is not shared with the partner */
+async function requireInCatalog(call: Call, partner_id: string, course_id: string) {
+  const [found] = await coursesOpenTo(call, partner_id, [course_id]);
+  if (!found) throw notFound('This course');
+  return found;
+}
+
+/** A learner enrolls. Again while it is open: the same enrollment. @returns its id */
+export async function enrollOneself(call: Call, course_id: string): Promise<string> {
+  const { user_id, partner_id } = call.actor as { user_id: string; partner_id: string };
+  const open = await call.maybe<{ id: string }>(
+    `select id from course_enrollments where organization_id = $1 and course_id = $2 and user_id = $3 and partner_id = $4
+       and status in ('assigned', 'in_progress')`,
+    [call.organization_id, course_id, user_id, partner_id],
+  );
+  if (open) return open.id;
+  const course = await requireInCatalog(call, partner_id, course_id);
+  if (!course.is_self_enrolled) throw conflict('Your partner manager enrolls people in this course.');
+  const waits = await call.asCompany((company) => missingPrerequisites(company, { course_id, user_id, partner_id }));
+  if (waits.length > 0) throw conflict(`Complete ${waits.map(({ title }) => `“${title}”`).join(', ')} first.`);
+  const me = (await learnersOf(call, partner_id)).find((one) => one.user_id === user_id);
+  if (!me) throw notFound('This course');
+  const [made] = await enroll(call, { course_id, partner_id, people: [me], source: 'self' });
+  if (made) return made.id;
+  const known = await call.one<{ id: string }>(
+    `select id from course_enrollments where organization_id = $1 and course_id = $2 and user_id = $3 and partner_id = $4
+     order by created_at desc limit 1`,
+    [call.organization_id, course_id, user_id, partner_id],
+    'This course',
+  );
+  return known.id;
+}
+
+/** What somebody has learned is kept. */
+export async function refuseOnceBegun(_call: Call, current: { status?: unknown }): Promise<void> {
+  if (current.status !== 'assigned') throw conflict('The learner has begun this course. Results are kept.');
+}

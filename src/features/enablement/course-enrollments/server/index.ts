@@ -1,0 +1,38 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { trainingFacts } from './facts.ts';
+import { enrollmentJobs, enrollmentSchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { learningPlugin } from './plugin.ts';
+import { assignmentSubmissions, courseEnrollments } from './resource.ts';
+import { enrollmentRoutes } from './routes.ts';
+import { scormRoutes } from './scorm/serve.ts';
+import { trackSteps } from './track-step.ts';
+
+export const feature: ServerFeature = {
+  name: 'course-enrollments',
+  partOf: 'training',
+  resources: [courseEnrollments, assignmentSubmissions],
+  routes: enrollmentRoutes,
+  plugin: learningPlugin,
+  publicRoutes: scormRoutes,
+  jobs: enrollmentJobs,
+  schedules: enrollmentSchedules,
+  topics,
+  figures,
+  facts: [trainingFacts],
+  onPartnerMerge,
+  demo,
+  keeps: [
+    {
+      folder: 'documents',
+      table: 'assignment_submissions',
+      key: 'key',
+      where: 'key is not null',
+      exportAs: "concat('assignments/', id, '-', file_name)",
+    },
+  ],
+  trackSteps,
+};

@@ -1,0 +1,66 @@
+import { lessonsOf } from '#features/enablement/courses/definition.schema.ts';
+import type { Call } from '#server/call.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { addDays } from '#shared/dates.ts';
+import { attemptsOf } from './attempts/rules.ts';
+import { closeLate } from './attempts/take.ts';
+import { learningOf } from './learning-of.ts';
+import { tellDue } from './notices.ts';
+
+const REMIND_DAYS = 7;
+
+export const enrollmentJobs: Record<string, JobHandler> = {
+  'course-enrollments.daily': async (job) => {
+    await job.within(expire);
+    await job.within(remind);
+  },
+  'course-enrollments.attempts': async (job) => {
+    for (const id of await job.within(lateAttempts)) await job.within((call) => closeAttempts(call, id));
+  },
+};
+
+export const enrollmentSchedules: Schedule[] = [
+  { cron: '20 5 * * *', task: 'course-enrollments.daily' },
+  { cron: '*/15 * * * *', task: 'course-enrollments.attempts' },
+];
+
+/** A completion counts until its last day. */
+async function expire(call: Call): Promise<void> {
+  await call.run(
+    `update course_enrollments set status = 'expired' where organization_id = $1 and status = 'completed' and valid_until < $2`,
+    [call.organization_id, call.today()],
+  );
+}
+
+async function remind(call: Call): Promise<void> {
+  const today = call.today();
+  const due = await call.rows<{ id: string; user_id: string; partner_id: string; due_on: string; title: string }>(
+    `select e.id, e.user_id, e.partner_id, e.due_on, e.course_title as title from course_enrollment_rows e
+     where e.organization_id = $1 and e.status in ('assigned', 'in_progress') and e.due_on <= $2
+       and (e.reminded_at is null or (e.due_on < $3 and e.reminded_at < e.due_on)) order by e.due_on, e.id limit 2000`,
+    [call.organization_id, addDays(today, REMIND_DAYS), today],
+  );
+  for (const one of due) {
+    await tellDue(call, one, one.due_on < today);
+    await call.run('update course_enrollments set reminded_at = $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      one.id,
+      call.now(),
+    ]);
+  }
+}
+
+async function lateAttempts(call: Call): Promise<string[]> {
+  const found = await call.rows<{ id: string }>(
+    `select distinct enrollment_id as id from quiz_attempts
+     where organization_id = $1 and submitted_at is null and due_at < $2::timestamptz - interval '1 minute'`,
+    [call.organization_id, call.now()],
+  );
+  return found.map(({ id }) => id);
+}
+
+async function closeAttempts(call: Call, id: string): Promise<void> {
+  const learning = await learningOf(call, id, 'lock');
+  for (const lesson of lessonsOf(learning.course.definition).filter(({ kind }) => kind === 'quiz'))
+    await closeLate(call, learning, lesson, await attemptsOf(call, id, lesson.id));
+}

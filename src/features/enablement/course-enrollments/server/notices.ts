@@ -1,0 +1,142 @@
+import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { notify } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { formatLongDay } from '#shared/regions.ts';
+import type { Learner } from '../learning.schema.ts';
+import type { EnrollmentRow } from './own.ts';
+
+const playerLink = (id: string) => `/partner-training/learn/${id}`;
+const about = (partner_id: string) => [{ table: 'partners' as const, id: partner_id }];
+
+async function dayText(call: Call, day: string): Promise<string> {
+  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  return formatLongDay(day, region);
+}
+
+async function learner(call: Call, user_id: string, partner_id: string): Promise<Learner[]> {
+  return call.rows<Learner>('select user_id, full_name, email from partner_standings($1) where user_id = $2', [
+    partner_id,
+    user_id,
+  ]);
+}
+
+export async function tellAssigned(
+  call: Call,
+  { id, partner_id, title, due_on }: { id: string; partner_id: string; title: string; due_on: string | null },
+  person: Learner,
+): Promise<void> {
+  if (call.batch_id || person.user_id === call.actor.user_id) return;
+  const due = due_on ? ` Complete it by ${await dayText(call, due_on)}.` : '';
+  await notify(
+    call,
+    { mode: 'partner', partner_id, people: [person] },
+    {
+      kind: 'course_assigned',
+      text: `You were enrolled in “${title}”.${due}`,
+      link: playerLink(id),
+      about: about(partner_id),
+    },
+    { subject: `New course: ${title}`.slice(0, 120), action: 'Start course' },
+  );
+}
+
+export async function tellCompleted(call: Call, enrollment: EnrollmentRow, title: string, score: number | null) {
+  if (call.batch_id) return;
+  const result = score === null ? '' : ` with ${score}%`;
+  await notify(
+    call,
+    {
+      mode: 'company',
+      people: await teamMembersWithPermission(call, 'course_enrollments', 'manage', enrollment.partner_id),
+    },
+    {
+      kind: 'course_completed',
+      text: `${enrollment.learner_name} completed “${title}”${result}.`,
+      link: `/training/learners/${enrollment.id}`,
+      about: about(enrollment.partner_id),
+    },
+  );
+}
+
+/** Once for an enrollment, a week before it is due and when it is overdue. */
+export async function tellDue(
+  call: Call,
+  {
+    id,
+    user_id,
+    partner_id,
+    due_on,
+    title,
+  }: { id: string; user_id: string; partner_id: string; due_on: string; title: string },
+  isOverdue: boolean,
+): Promise<void> {
+  const people = await learner(call, user_id, partner_id);
+  const when = await dayText(call, due_on);
+  await notify(
+    call,
+    { mode: 'partner', partner_id, people },
+    {
+      kind: isOverdue ? 'course_overdue' : 'course_due',
+      text: isOverdue ? `“${title}” was due on ${when}.` : `“${title}” is due on ${when}.`,
+      link: playerLink(id),
+      dedupe_key: `course_${isOverdue ? 'overdue' : 'due'}:${id}:${due_on}`,
+      about: about(partner_id),
+    },
+    { subject: `${isOverdue ? 'Overdue' : 'Due soon'}: ${title}`.slice(0, 120), action: 'Continue course' },
+  );
+}
+
+export async function tellSubmitted(
+  call: Call,
+  {
+    id,
+    partner_id,
+    learner_name,
+    lesson_title,
+  }: { id: string; partner_id: string; learner_name: string; lesson_title: string },
+): Promise<void> {
+  if (call.batch_id) return;
+  await notify(
+    call,
+    { mode: 'company', people: await teamMembersWithPermission(call, 'course_enrollments', 'manage', partner_id) },
+    {
+      kind: 'assignment_submitted',
+      text: `${learner_name} handed in “${lesson_title}”.`,
+      link: `/training/assignments/${id}`,
+      about: about(partner_id),
+    },
+    { subject: `Assignment to review: ${lesson_title}`.slice(0, 120), action: 'Review' },
+  );
+}
+
+export async function tellReviewed(
+  call: Call,
+  { id, user_id, partner_id }: EnrollmentRow,
+  {
+    lesson_title,
+    decision,
+    feedback,
+  }: { lesson_title: string; decision: 'approve' | 'return'; feedback: string | null },
+): Promise<void> {
+  if (call.batch_id) return;
+  const isApproved = decision === 'approve';
+  await notify(
+    call,
+    { mode: 'partner', partner_id, people: await learner(call, user_id, partner_id) },
+    {
+      kind: 'assignment_reviewed',
+      text: isApproved
+        ? `Your assignment “${lesson_title}” was approved.`
+        : `Your assignment “${lesson_title}” needs changes.`,
+      link: playerLink(id),
+      about: about(partner_id),
+    },
+    {
+      subject: `${isApproved ? 'Approved' : 'Changes needed'}: ${lesson_title}`.slice(0, 120),
+      action: 'Open course',
+      ...(feedback && { more: feedback }),
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'own_training',
+    resource: 'courses',
+    label: 'Your training',
+    about: 'You are enrolled in a course, it is due, or your assignment was reviewed.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['course_assigned', 'course_due', 'course_overdue', 'assignment_reviewed'],
+  },
+  {
+    key: 'assignments',
+    resource: 'course_enrollments',
+    label: 'Assignments to review',
+    about: 'A learner hands in an assignment.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['assignment_submitted'],
+  },
+  {
+    key: 'course_completions',
+    resource: 'course_enrollments',
+    label: 'Completed courses',
+    about: 'A learner completes a course.',
+    mode: 'company',
+    email: 'off',
+    kinds: ['course_completed'],
+  },
+]);

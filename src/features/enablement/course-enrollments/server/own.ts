@@ -1,0 +1,68 @@
+import { type FrozenCourse, frozenCourse } from '#features/enablement/courses/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { notFound } from '#server/errors.ts';
+
+export interface EnrollmentRow {
+  id: string;
+  course_id: string;
+  course_version: number;
+  user_id: string;
+  partner_id: string;
+  learner_name: string;
+  status: 'assigned' | 'in_progress' | 'completed' | 'expired';
+  percent: number;
+  score: number | null;
+  due_on: string | null;
+  started_at: string | null;
+  completed_at: string | null;
+  valid_until: string | null;
+  last_lesson_id: string | null;
+}
+
+const columns = `id, course_id, course_version, user_id, partner_id, learner_name, status, percent, score, due_on, started_at,
+  completed_at, valid_until, last_lesson_id`;
+
+/** An enrollment with the course as the learner takes it, for work with the company's rights. */
+export interface Learning {
+  enrollment: EnrollmentRow;
+  course: FrozenCourse;
+}
+
+/** The caller's own enrollment, whatever their role. @throws 404 for a colleague's */
+export async function ownEnrollment(call: Call, id: string, lock = false): Promise<EnrollmentRow> {
+  const found = await call.maybe<EnrollmentRow>(
+    `select ${columns} from course_enrollments
+     where organization_id = $1 and id = $2 and user_id = $3 and partner_id = $4 ${lock ? 'for update' : ''}`,
+    [call.organization_id, id, call.actor.user_id, call.actor.partner_id],
+  );
+  if (!found) throw notFound('This course');
+  return found;
+}
+
+/**
+ * Runs work on the caller's own enrollment with the company's rights: progress, attempts and the course with its answers are
+ * closed to partners. Only what `work` returns reaches the learner. Writes lock the enrollment, so that they come one by one.
+ */
+export async function asLearner<T>(
+  call: Call,
+  id: string,
+  lock: 'lock' | 'read',
+  work: (company: Call, learning: Learning) => Promise<T>,
+): Promise<T> {
+  await ownEnrollment(call, id);
+  return call.asCompany(async (company) => {
+    const enrollment = await enrollmentById(company, id, lock === 'lock');
+    return work(company, {
+      enrollment,
+      course: await frozenCourse(company, enrollment.course_id, enrollment.course_version),
+    });
+  });
+}
+
+export function enrollmentById(call: Call, id: string, lock = false): Promise<EnrollmentRow> {
+  return call.one<EnrollmentRow>(
+    `select ${columns} from course_enrollments where organization_id = $1 and id = $2 ${lock ? 'for update' : ''}`,
+    [call.organization_id, id],
+    'This course enrollment',
+  );
+}

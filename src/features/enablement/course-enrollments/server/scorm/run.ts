@@ -1,0 +1,87 @@
+import { packageFile } from '#features/enablement/courses/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { LessonStanding, ScormBody, ScormLaunch } from '../../learning.schema.ts';
+import { type PartState, stateOfPart } from '../../scorm-state.ts';
+import { begin, completeLesson } from '../advance.ts';
+import { countTime, standingOf } from '../lessons.ts';
+import type { Learning } from '../own.ts';
+import { openLesson, type Progress } from '../standing.ts';
+import { sealTicket } from './ticket.ts';
+
+const MOST_BYTES = 200_000;
+
+async function packageOf(call: Call, learning: Learning, lesson_id: string) {
+  const { lesson, progress, state } = await openLesson(call, learning, lesson_id);
+  if (lesson.kind !== 'scorm' || !lesson.file_id) throw notFound('This package');
+  return { file_id: lesson.file_id, progress, state, ...(await packageFile(call, lesson.file_id)) };
+}
+
+/** Where a part of the package runs, and what it kept. */
+export async function launchPart(
+  call: Call,
+  kernel: Kernel,
+  learning: Learning,
+  lesson_id: string,
+  part_id: string,
+): Promise<ScormLaunch> {
+  const { contentUrl } = kernel.config;
+  if (!contentUrl)
+    throw conflict('SCORM packages need an address of their own. Ask the operator to set TANDEM_CONTENT_URL.');
+  const { file_id, scorm, progress } = await packageOf(call, learning, lesson_id);
+  const part = scorm.parts.find(({ id }) => id === part_id);
+  if (!part) throw notFound('This part');
+  await begin(call, learning, lesson_id);
+  const { id, title, href, is_sco, mastery } = part;
+  return {
+    url: `${contentUrl}/scorm/${sealTicket(call, kernel, learning.enrollment.partner_id, file_id)}/~/play.html`,
+    origin: new URL(contentUrl).origin,
+    standard: scorm.standard,
+    part: { id, title, href, is_sco },
+    learner: { id: learning.enrollment.user_id, name: learning.enrollment.learner_name },
+    mastery,
+    cmi: progress?.scorm?.[id]?.cmi ?? null,
+  };
+}
+
+/** Keeps what a part reports. The lesson is completed when all parts are; a part that was completed stays so. */
+export async function keepPart(
+  call: Call,
+  learning: Learning,
+  lesson_id: string,
+  body: ScormBody,
+): Promise<LessonStanding> {
+  const { scorm, progress } = await packageOf(call, learning, lesson_id);
+  if (!progress) throw conflict('Open the lesson first.');
+  const part = scorm.parts.find(({ id }) => id === body.part);
+  if (!part) throw notFound('This part');
+  if (body.cmi && Buffer.byteLength(JSON.stringify(body.cmi)) > MOST_BYTES)
+    throw conflict('The package wants to keep more than 200 kB.');
+  const before = progress.scorm?.[part.id];
+  const now: PartState = body.cmi
+    ? stateOfPart(scorm.standard, body.cmi, part.mastery)
+    : { is_done: true, is_failed: false, score: null };
+  const state = before?.is_done
+    ? { ...now, is_done: true, is_failed: false, score: best(before.score, now.score) }
+    : now;
+  const all: NonNullable<Progress['scorm']> = {
+    ...progress.scorm,
+    [part.id]: { ...state, ...((body.cmi ?? before?.cmi) && { cmi: body.cmi ?? before!.cmi! }) },
+  };
+  const passed = Math.max(0, Math.floor((call.now().getTime() - new Date(progress.reported_at).getTime()) / 1000));
+  await call.run(
+    'update lesson_progress set scorm = $4 where organization_id = $1 and enrollment_id = $2 and lesson_id = $3',
+    [call.organization_id, learning.enrollment.id, lesson_id, JSON.stringify(all)],
+  );
+  await countTime(call, learning, lesson_id, Math.min(body.seconds, passed));
+  if (scorm.parts.every(({ id }) => all[id]?.is_done)) {
+    const scores = scorm.parts.flatMap(({ id }) => (all[id]!.score === null ? [] : [all[id]!.score!]));
+    const mean = scores.length > 0 ? Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length) : null;
+    await completeLesson(call, learning, lesson_id, mean);
+  }
+  return standingOf(call, learning, lesson_id);
+}
+
+const best = (one: number | null, other: number | null) =>
+  one === null ? other : other === null ? one : Math.max(one, other);

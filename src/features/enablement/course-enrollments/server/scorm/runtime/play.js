@@ -1,0 +1,85 @@
+// Runs one part of a SCORM package. The product, on another origin, says which; what the part reports goes back to it.
+(() => {
+  const origin = document.querySelector('meta[name="tandem-origin"]').content;
+  const frame = document.getElementById('content');
+  const tell = (kind, more) => window.parent.postMessage({ tandem: kind, ...more }, origin);
+  let isStarted = false;
+
+  const load = (name) =>
+    new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = name;
+      script.onload = resolve;
+      script.onerror = () => reject(new Error(name));
+      document.head.append(script);
+    });
+
+  /** What was kept, as a part that was left in the middle finds it. */
+  function restored(cmi, standard) {
+    const copy = JSON.parse(JSON.stringify(cmi.cmi || cmi));
+    const core = standard === '1.2' ? copy.core : copy;
+    if (core) {
+      core.entry = core.exit === 'suspend' ? 'resume' : '';
+      core.exit = '';
+      delete core.session_time;
+    }
+    return copy;
+  }
+
+  async function start({ standard, href, learner, mastery, cmi, is_sco }) {
+    isStarted = true;
+    const settings = { autocommit: true, autocommitSeconds: 10, logLevel: 5, autoCompleteLessonStatus: true };
+    await load(standard === '1.2' ? 'scorm12.js' : 'scorm2004.js');
+    const api = standard === '1.2' ? new window.Scorm12API(settings) : new window.Scorm2004API(settings);
+    const names =
+      standard === '1.2' ? ['LMSInitialize', 'LMSCommit', 'LMSFinish'] : ['Initialize', 'Commit', 'Terminate'];
+    const read = () => {
+      const whole = api.renderCommitCMI(true);
+      return whole.cmi || whole;
+    };
+    let isInitialized = false;
+    let last = '';
+    const report = (isOver) => {
+      const now = read();
+      // A part that ends without saying how is complete, as the standards have it.
+      if (isOver && standard === '2004' && ['unknown', 'not attempted'].includes(now.completion_status)) {
+        now.completion_status = 'completed';
+      }
+      const text = JSON.stringify(now);
+      if (text !== last || isOver) tell('state', { cmi: now, isOver });
+      last = text;
+    };
+    if (cmi) api.loadFromJSON(restored(cmi, standard), 'cmi');
+    if (standard === '1.2') {
+      api.cmi.core.student_id = learner.id;
+      api.cmi.core.student_name = learner.name;
+      if (mastery !== null && mastery !== undefined) api.cmi.student_data.mastery_score = String(mastery);
+    } else {
+      api.cmi.learner_id = learner.id;
+      api.cmi.learner_name = learner.name;
+    }
+    api.on(names[0], () => {
+      isInitialized = true;
+    });
+    api.on(names[1], () => report(false));
+    api.on(names[2], () => report(true));
+    // What is set and never committed is reported too.
+    setInterval(() => isInitialized && report(false), 1000);
+    if (standard === '1.2') window.API = api;
+    else window.API_1484_11 = api;
+    frame.addEventListener('load', () => {
+      if (!frame.src) return;
+      tell('shown', {});
+      // Pages that ask nothing of the product count when they were shown.
+      setTimeout(() => isInitialized || tell('seen', {}), is_sco ? 3000 : 500);
+    });
+    frame.src = `../${href}`;
+    window.addEventListener('pagehide', () => isInitialized && report(false));
+  }
+
+  window.addEventListener('message', ({ source, origin: from, data }) => {
+    if (source !== window.parent || from !== origin || isStarted || data?.tandem !== 'start') return;
+    start(data).catch((error) => tell('failed', { message: String(error.message) }));
+  });
+  tell('ready', {});
+})();

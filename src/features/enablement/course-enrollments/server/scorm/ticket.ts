@@ -1,0 +1,59 @@
+import type { Actor, Call } from '#server/call.ts';
+import { conflict, Refusal } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { allows } from '#shared/permissions.ts';
+
+const PLACE = 'scorm package';
+const HOURS = 12;
+
+/**
+ * Opens the files of one package to one session. It is part of their address, because a package names its files relative to each
+ * other and its origin has no session.
+ */
+interface Ticket {
+  file: string;
+  organization_id: string;
+  partner_id: string;
+  session_id: string;
+  expires_at: number;
+}
+
+const cipherOf = ({ sealing }: Kernel) => sealing.cipher(PLACE);
+
+export function sealTicket({ actor }: Call, kernel: Kernel, partner_id: string, file: string): string {
+  if (!actor.session_id) throw conflict('SCORM packages are taken in a browser.');
+  const ticket: Ticket = {
+    file,
+    organization_id: actor.organization_id,
+    partner_id,
+    session_id: actor.session_id,
+    expires_at: kernel.clock.now().getTime() + HOURS * 3_600_000,
+  };
+  return cipherOf(kernel).seal(JSON.stringify(ticket), PLACE).toString('base64url');
+}
+
+/** @returns undefined for a ticket that is none of ours, is over, or whose owner has signed out or lost access */
+export async function readTicket(kernel: Kernel, sealed: string): Promise<Ticket | undefined> {
+  let ticket: Ticket;
+  try {
+    ticket = JSON.parse(cipherOf(kernel).open(Buffer.from(sealed, 'base64url'), PLACE)) as Ticket;
+  } catch {
+    return undefined;
+  }
+  if (ticket.expires_at <= kernel.clock.now().getTime()) return undefined;
+  const actor = await actorNow(kernel, ticket);
+  return actor && allows(actor.permissions, 'courses', 'view') ? ticket : undefined;
+}
+
+async function actorNow({ identity }: Kernel, ticket: Ticket): Promise<Actor | undefined> {
+  try {
+    return identity.actorOf(await identity.principalOfSession(ticket.session_id), {
+      mode: 'partner',
+      organization: ticket.organization_id,
+      program: ticket.partner_id,
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { useAction, useOne, useRemove } from '#web/resource/data/useResource.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useCan } from '#web/session.tsx';
+import type { CoursePlayer } from '../learning.schema.ts';
+import { type CourseEnrollment, enrollmentFields } from '../schema.ts';
+import { texts as player } from './player/texts.ts';
+import { texts as t } from './texts.ts';
+
+const words = changesOf(enrollmentFields);
+const tones = { locked: 'gray', open: 'gray', in_progress: 'blue', completed: 'green' } as const;
+
+export default function LearnerShow() {
+  const enrollment = useOne<CourseEnrollment>('course_enrollments', useParam('id'));
+  return <Loaded query={enrollment}>{(row) => <Screen row={row} />}</Loaded>;
+}
+
+function Screen({ row }: { row: CourseEnrollment }) {
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const mayManage = useCan('course_enrollments', 'manage');
+  const remove = useRemove('course_enrollments', ['courses']);
+  const status = enrollmentFields.status.options.find(({ value }) => value === row.status)!;
+  const f = enrollmentFields;
+  return (
+    <DetailPage
+      name={row.learner_name}
+      status={
+        <>
+          <StatusTag tone={status.tone}>{status.label}</StatusTag>
+          {row.is_overdue && <StatusTag tone="red">{t.overdue}</StatusTag>}
+        </>
+      }
+      subtitle={
+        <>
+          <Link to={`/training/course-analytics/${row.course_id}`}>{row.course_title ?? ''}</Link>
+          <Link to={`/partners/show/${row.partner_id}?tab=training`}>{row.partner_name ?? ''}</Link>
+        </>
+      }
+      menu={
+        mayManage && row.status === 'assigned'
+          ? [
+              {
+                key: 'remove',
+                label: t.remove,
+                danger: true,
+                onClick: () =>
+                  remove.mutate(row.id, {
+                    onSuccess: () => {
+                      message.success(t.removed);
+                      navigate({ to: '/training/learners' });
+                    },
+                    onError: (error) => void message.error(error.message),
+                  }),
+              },
+            ]
+          : []
+      }
+      tabs={[
+        { key: 'progress', label: t.progress, content: <Lessons row={row} /> },
+        {
+          key: 'history',
+          label: t.history,
+          last: true,
+          content: <AuditTimeline table="course_enrollments" id={row.id} {...words} />,
+        },
+      ]}
+      rail={
+        <Facts
+          title={t.progress}
+          rows={[
+            [f.percent.label, `${row.percent}%`],
+            [f.score.label, row.score !== null && `${row.score}%`],
+            [f.due_on.label, row.due_on && <DateText value={row.due_on} />],
+            [f.started_at.label, row.started_at && <DateText value={row.started_at} as="relative" />],
+            [f.completed_at.label, row.completed_at && <DateText value={row.completed_at} as="relative" />],
+            [f.valid_until.label, row.valid_until && <DateText value={row.valid_until} />],
+            ['Time spent', row.seconds > 0 && t.minutesOf(row.seconds)],
+            [f.course_version.label, row.course_version],
+            [f.learner_email.label, row.learner_email],
+            [f.source.label, row.enrolled_by_name],
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function Lessons({ row }: { row: CourseEnrollment }) {
+  const { message } = App.useApp();
+  const mayManage = useCan('course_enrollments', 'manage');
+  const progress = useQuery({
+    queryKey: ['course_enrollments', 'progress', row.id],
+    queryFn: ({ signal }) => api<CoursePlayer>(`course_enrollments/${row.id}/progress`, { signal }),
+  });
+  const attend = useAction<string>(
+    'course_enrollments',
+    () => `course_enrollments/${row.id}/attend`,
+    (lesson_id) => ({ lesson_id }),
+  );
+  return (
+    <Loaded query={progress}>
+      {({ sections }) => (
+        <>
+          {sections.map((section) => (
+            <Card key={section.id} title={section.title}>
+              <ScrollTable label={section.title}>
+                <tbody>
+                  {section.lessons.map((lesson) => (
+                    <tr key={lesson.id}>
+                      <td>{lesson.title}</td>
+                      <td data-tight>
+                        <StatusTag tone={tones[lesson.status]}>{player.states[lesson.status]}</StatusTag>
+                      </td>
+                      <td data-figure>{lesson.score !== null && `${lesson.score}%`}</td>
+                      <td data-figure>{lesson.seconds > 0 && t.minutesOf(lesson.seconds)}</td>
+                      <td data-tight>
+                        {mayManage && lesson.kind === 'live_session' && lesson.status !== 'completed' && (
+                          <Button
+                            size="small"
+                            onClick={() =>
+                              attend.mutate(lesson.id, { onError: (error) => void message.error(error.message) })
+                            }
+                          >
+                            {t.attended}
+                          </Button>
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </ScrollTable>
+            </Card>
+          ))}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import { problemsOf } from '../check.ts';
+import { requiredLessons } from '../definition.schema.ts';
+import type { Course } from '../schema.ts';
+import { courses } from './resource.ts';
+import { checkDefinition, questionsOf } from './rules.ts';
+
+/** Makes the draft what new learners take, as a new version unless it is the same. Others finish the version they began. */
+export async function publishCourse(call: Call, id: string): Promise<void> {
+  const course = await lockedRow<Course>(call, courses, id);
+  if (course.archived_at) throw conflict('This course is archived. Restore it first.');
+  const { definition } = course;
+  await checkDefinition(call, definition, id);
+  const { problems, questions } = await questionsOf(call, definition);
+  const all = [...problemsOf(definition).map(({ message }) => message), ...problems];
+  if (all.length > 0) throw invalid({ definition: all });
+  const isNew = course.published_version === null || course.has_changes;
+  const version = isNew ? (course.published_version ?? 0) + 1 : course.published_version!;
+  if (isNew) {
+    await call.run(
+      `insert into course_versions (organization_id, course_id, version, title, definition, questions, required_lessons, published_by_name, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        call.organization_id,
+        id,
+        version,
+        course.title,
+        JSON.stringify(definition),
+        JSON.stringify(questions),
+        requiredLessons(definition).length,
+        call.actor.full_name,
+        call.now(),
+      ],
+    );
+  }
+  await call.run(
+    `update courses set state = 'published', published_version = $3, published_at = $4, has_changes = false
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, version, call.now()],
+  );
+}
+
+/** Nobody finds it in the catalog any more. Learners who began finish it. */
+export async function unpublishCourse(call: Call, id: string): Promise<void> {
+  const course = await lockedRow<Course>(call, courses, id);
+  if (course.state !== 'published') throw conflict('This course is not published.');
+  await call.run(`update courses set state = 'draft' where organization_id = $1 and id = $2`, [
+    call.organization_id,
+    id,
+  ]);
+}

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { questionsFor } from '#features/enablement/quizzes/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { invalid } from '#server/errors.ts';
+import { type CourseDefinition, type Lesson, lessonsOf, MOST_LESSONS, newQuiz } from '../definition.schema.ts';
+import type { Course, CourseCreate, CourseUpdate } from '../schema.ts';
+
+export async function beginCourse(call: Call, input: CourseCreate): Promise<Row> {
+  await requireKnown(call, input);
+  const definition = input.definition ?? { sections: [{ id: 'section_1', title: 'Section 1', lessons: [] }] };
+  await checkDefinition(call, definition, null);
+  return {
+    ...input,
+    title: input.title.trim(),
+    definition,
+    owner_user_id: input.owner_user_id === undefined ? call.actor.user_id : input.owner_user_id,
+  };
+}
+
+export async function changeCourse(call: Call, current: Course, patch: Partial<CourseUpdate>): Promise<Row> {
+  const { row_version: _, ...values } = patch;
+  await requireKnown(call, values, current);
+  if (values.definition) await checkDefinition(call, values.definition, current.id);
+  const isSame =
+    (values.definition === undefined || isDeepStrictEqual(values.definition, current.definition)) &&
+    (values.title === undefined || values.title === current.title);
+  return { ...values, ...(!isSame && { has_changes: true }) };
+}
+
+type Given = Partial<Pick<CourseUpdate, 'partner_ids' | 'audience_id' | 'prerequisite_ids' | 'shared_with'>>;
+
+async function requireKnown(call: Call, given: Given, current?: Course): Promise<void> {
+  const { partner_ids = [], audience_id, prerequisite_ids = [] } = given;
+  if (partner_ids.length > 0) {
+    const found = await call.rows('select from partners where organization_id = $1 and id = any($2::uuid[])', [
+      call.organization_id,
+      partner_ids,
+    ]);
+    if (found.length < new Set(partner_ids).size) throw invalid({ partner_ids: ['must be partners of your program'] });
+  }
+  if (audience_id) {
+    const found = await call.maybe<{ entity: string }>(
+      'select entity from audiences where organization_id = $1 and id = $2 and archived_at is null',
+      [call.organization_id, audience_id],
+    );
+    if (found?.entity !== 'partners') throw invalid({ audience_id: ['must be an audience of partners'] });
+  }
+  if (prerequisite_ids.length > 0) await requirePrerequisites(call, prerequisite_ids, current?.id);
+}
+
+async function requirePrerequisites(call: Call, ids: readonly string[], course_id?: string): Promise<void> {
+  if (course_id && ids.includes(course_id)) throw invalid({ prerequisite_ids: ['cannot contain the course itself'] });
+  const known = await call.rows('select from courses where organization_id = $1 and id = any($2::uuid[])', [
+    call.organization_id,
+    ids,
+  ]);
+  if (known.length < new Set(ids).size) throw invalid({ prerequisite_ids: ['must be courses of your company'] });
+  if (!course_id) return;
+  const circle = await call.maybe(
+    `with recursive before (id) as (
+       select unnest($2::uuid[])
+       union select unnest(c.prerequisite_ids) from courses c join before b on b.id = c.id where c.organization_id = $1)
+     select from before where id = $3`,
+    [call.organization_id, ids, course_id],
+  );
+  if (circle) throw invalid({ prerequisite_ids: ['would make the courses wait for each other'] });
+}
+
+/** Ids of lessons are unique, and their files and questions are the company's own. @throws 422 */
+export async function checkDefinition(call: Call, definition: CourseDefinition, course_id: string | null) {
+  const lessons = lessonsOf(definition);
+  if (lessons.length > MOST_LESSONS) throw invalid({ definition: [`can have at most ${MOST_LESSONS} lessons`] });
+  const ids = [...definition.sections, ...lessons].map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw invalid({ definition: ['has two parts with the same id'] });
+  const files = [...new Set(lessons.flatMap(({ file_id }) => (file_id ? [file_id] : [])))];
+  const known = await call.rows(
+    'select from course_files where organization_id = $1 and course_id = $2 and id = any($3)',
+    [call.organization_id, course_id, files],
+  );
+  if (known.length < files.length) throw invalid({ definition: ['refers to a file that does not exist'] });
+  const questions = [...new Set(lessons.flatMap(({ quiz }) => quiz?.question_ids ?? []))];
+  if (questions.length === 0) return;
+  // An archived question stays until the course is published again.
+  const found = await call.rows('select from quiz_questions where organization_id = $1 and id = any($2::uuid[])', [
+    call.organization_id,
+    questions,
+  ]);
+  if (found.length < questions.length) throw invalid({ definition: ['refers to a question that does not exist'] });
+}
+
+/** What only the server can tell: whether the questions of a quiz are there. @returns the questions to freeze */
+export async function questionsOf(call: Call, definition: CourseDefinition) {
+  const quizzes = lessonsOf(definition).filter(({ kind }) => kind === 'quiz');
+  const settings = quizzes.map(({ quiz }) => quiz ?? newQuiz());
+  const found = await questionsFor(
+    call,
+    settings.flatMap(({ question_ids }) => question_ids),
+    settings.flatMap(({ pools }) => pools.map(({ pool }) => pool)),
+  );
+  const problems = quizzes.flatMap((lesson) => quizProblems(lesson, found));
+  return { problems, questions: Object.fromEntries(found.map((question) => [question.id, question])) };
+}
+
+function quizProblems({ title, quiz = newQuiz() }: Lesson, found: readonly { id: string; pool: string }[]): string[] {
+  const known = new Set(found.map(({ id }) => id));
+  const missing = quiz.question_ids.filter((id) => !known.has(id)).length;
+  return [
+    ...(missing > 0 ? [`“${title}” uses a question that was archived.`] : []),
+    ...quiz.pools.flatMap(({ pool, count }) => {
+      const size = found.filter((one) => one.pool === pool && !quiz.question_ids.includes(one.id)).length;
+      return size < count ? [`“${title}” draws ${count} questions from “${pool}”, which has ${size} others.`] : [];
+    }),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { FrozenQuestion } from '#features/enablement/quizzes/question.schema.ts';
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { CourseDefinition } from '../definition.schema.ts';
+import type { CourseCreate } from '../schema.ts';
+import { courses } from './resource.ts';
+
+export { courseFile, type PackageFile, packageFile } from './files.ts';
+export { publishCourse } from './publish.ts';
+export { streamEntry } from './scorm/archive.ts';
+
+export { coursesOpenTo, type OpenCourse } from './sharing.ts';
+
+/** @returns the id */
+export function createCourse(call: Call, input: CourseCreate): Promise<string> {
+  return createRow(call, courses, input);
+}
+
+export interface FrozenCourse {
+  course_id: string;
+  version: number;
+  title: string;
+  definition: CourseDefinition;
+  /** With their answers: never sent to learners as they are. */
+  questions: Record<string, FrozenQuestion & { pool: string }>;
+  is_sequential: boolean;
+}
+
+/** A version as it was published. Needs the company's rights. @throws 404 */
+export function frozenCourse(call: Call, course_id: string, version: number): Promise<FrozenCourse> {
+  return call.one<FrozenCourse>(
+    `select v.course_id, v.version, v.title, v.definition, v.questions, c.is_sequential
+     from course_versions v join courses c on c.organization_id = v.organization_id and c.id = v.course_id
+     where v.organization_id = $1 and v.course_id = $2 and v.version = $3`,
+    [call.organization_id, course_id, version],
+    'This version',
+  );
+}
+
+/** What enrolling needs to know of a course. @throws 404 */
+export function courseForEnrolling(call: Call, id: string) {
+  return call.one<{
+    id: string;
+    title: string;
+    state: 'draft' | 'published';
+    published_version: number | null;
+    due_days: number | null;
+    valid_months: number | null;
+    prerequisite_ids: string[];
+    archived_at: string | null;
+  }>(
+    `select id, title, state, published_version, due_days, valid_months, prerequisite_ids, archived_at from courses
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id],
+    'This course',
+  );
+}
+
+export async function courseTitles(call: Call, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await call.rows<{ id: string; title: string }>(
+    'select id, title from courses where organization_id = $1 and id = any($2::uuid[])',
+    [call.organization_id, ids],
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** The version learners get now. @throws 404 for a course that is not there; @returns null before the first one */
+export async function latestVersion(call: Call, id: string): Promise<number | null> {
+  return (await courseForEnrolling(call, id)).published_version;
+}

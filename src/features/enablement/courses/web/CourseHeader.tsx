@@ -1,0 +1,111 @@
+import { App, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from '#web/components/Link.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useAction, useUpdate } from '#web/resource/data/useResource.ts';
+import { useCan } from '#web/session.tsx';
+import { useTitle } from '#web/title.ts';
+import { type Course, courseFields } from '../schema.ts';
+import css from './Course.module.css';
+import { texts as t } from './texts.ts';
+
+type Page = 'edit' | 'course-sharing' | 'course-tags' | 'course-analytics' | 'delete';
+const pages: [Page, string][] = [
+  ['edit', t.content],
+  ['course-sharing', t.sharing],
+  ['course-tags', t.tags],
+  ['course-analytics', t.analytics],
+];
+
+interface CourseHeaderProps {
+  course: Course;
+  active: Page;
+  /** More buttons before publishing. */
+  children?: ReactNode;
+  /** Saves what is still waiting. */
+  beforePublish?: () => Promise<void>;
+  problems?: number;
+}
+
+export default function CourseHeader({ course, active, children, beforePublish, problems = 0 }: CourseHeaderProps) {
+  useTitle(course.title);
+  const mayManage = useCan('courses', 'manage');
+  const { message } = App.useApp();
+  const failed = (error: Error) => void message.error(error.message);
+  const publish = useAction<void, Course>('courses', () => `courses/${course.id}/publish`, undefined, [
+    'course_versions',
+  ]);
+  const unpublish = useAction<void, Course>('courses', () => `courses/${course.id}/unpublish`);
+  const update = useUpdate<Course>('courses');
+  const state = courseFields.state.options.find(({ value }) => value === course.state)!;
+  const isPublishable = !course.archived_at && (course.state === 'draft' || course.has_changes);
+  return (
+    <>
+      <PageHeader
+        title={course.title}
+        meta={
+          <>
+            {course.archived_at ? (
+              <StatusTag>{t.archived}</StatusTag>
+            ) : (
+              <StatusTag tone={state.tone}>{state.label}</StatusTag>
+            )}
+            {course.state === 'published' && course.has_changes && <StatusTag tone="amber">{t.draftChanges}</StatusTag>}
+          </>
+        }
+      >
+        {children}
+        {mayManage && course.archived_at && (
+          <Button
+            onClick={() =>
+              update.mutate(
+                { id: course.id, values: { archived_at: null } },
+                { onSuccess: () => void message.success(t.restored), onError: failed },
+              )
+            }
+          >
+            {t.restore}
+          </Button>
+        )}
+        {mayManage && !course.archived_at && active !== 'delete' && (
+          <Link to={`/training/delete/${course.id}`}>
+            <Button>{t.deleteCourse}</Button>
+          </Link>
+        )}
+        {mayManage && course.state === 'published' && !course.archived_at && (
+          <Button
+            loading={unpublish.isPending}
+            onClick={() =>
+              unpublish.mutate(undefined, { onSuccess: () => void message.success(t.unpublished), onError: failed })
+            }
+          >
+            {t.unpublish}
+          </Button>
+        )}
+        {mayManage && isPublishable && (
+          <Button
+            type="primary"
+            loading={publish.isPending}
+            disabled={problems > 0}
+            onClick={async () => {
+              await beforePublish?.();
+              publish.mutate(undefined, { onSuccess: () => void message.success(t.published), onError: failed });
+            }}
+          >
+            {t.publish}
+          </Button>
+        )}
+      </PageHeader>
+      <nav className={css.pages} aria-label={t.pages}>
+        {pages
+          .filter(([page]) => mayManage || page === 'course-analytics')
+          .map(([page, label]) => (
+            <Link key={page} to={`/training/${page}/${course.id}`} current={page === active}>
+              {label}
+            </Link>
+          ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
+import { changes, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+
+const accessOptions = [
+  { value: 'inherit', label: 'Like the parent folder', tone: 'gray' },
+  { value: 'company', label: 'Only your company', tone: 'gray' },
+  { value: 'partners', label: 'Partners', tone: 'green' },
+] as const;
+
+export const retentionOptions = [
+  { value: 'keep', label: 'Keep them' },
+  { value: 'archive', label: 'Archive them' },
+  { value: 'delete', label: 'Delete them permanently' },
+] as const;
+
+/** The roles of partner users that a folder can be limited to. */
+export const folderRoles = [
+  { value: 'partner_admin', label: 'Administrators' },
+  { value: 'partner_sales', label: 'Sales' },
+  { value: 'partner_finance', label: 'Finance' },
+  { value: 'partner_member', label: 'Members' },
+  { value: 'partner_custom', label: 'Custom roles' },
+] as const;
+export type FolderRole = (typeof folderRoles)[number]['value'];
+const Role = oneOf(...folderRoles.map(({ value }) => value)) as Type.TUnsafe<FolderRole>;
+
+export const MAX_FOLDERS = 2000;
+
+/** Every field of a folder, in the order of its form. */
+export const folderFields = defineFields({
+  name: field.text({
+    label: 'Name',
+    section: 'Folder',
+    max: 120,
+    required: true,
+    wide: true,
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  description: field.longText({
+    label: 'Description',
+    section: 'Folder',
+    max: 1000,
+    wide: true,
+    partner: 'read',
+    list: 'hidden',
+    search: true,
+  }),
+  partner_id: field.reference('partners', {
+    label: 'Partner',
+    named: 'partner_name',
+    help: 'Leave it empty for a folder of your company.',
+    write: 'create',
+    partner: 'id',
+    filter: true,
+  }),
+  parent_id: field.reference('document_folders', {
+    label: 'Parent folder',
+    named: 'parent_name',
+    partner: 'read',
+    filter: 'api',
+  }),
+  access: field.choice({
+    label: 'Who sees this',
+    options: accessOptions,
+    notNull: true,
+    filter: true,
+    audit: 'who sees it',
+  }),
+  audience_id: field.reference('audiences', {
+    label: 'Audience',
+    named: 'audience_name',
+    help: 'Leave it empty for all partners.',
+    filter: 'api',
+  }),
+  partners_can_upload: field.boolean({
+    label: 'Partners can upload',
+    help: 'Each partner sees only its own uploads.',
+    notNull: true,
+  }),
+  has_watermark: field.boolean({
+    label: 'Watermark PDFs',
+    help: 'PDFs in this folder carry the name and email address of the person who opens them.',
+    notNull: true,
+  }),
+  retention_days: field.number({
+    label: 'Keep documents for (days)',
+    help: 'Documents cannot be deleted before. Leave it empty to use the rule of the parent folder.',
+    min: 1,
+    max: 36_500,
+  }),
+  retention_action: field.choice({
+    label: 'After that time',
+    options: retentionOptions,
+    notNull: true,
+  }),
+});
+
+const Counts = { documents: Type.Integer(), folders: Type.Integer() };
+export const FolderForPartner = Type.Object({
+  ...Stored,
+  ...partnerRowOf(folderFields),
+  order: Type.Integer(),
+  /** The folders it lies in, from the top, and itself. */
+  path: Type.Array(Id),
+  takes_uploads: Type.Boolean(),
+  is_watermarked: Type.Boolean(),
+  ...Counts,
+});
+export type FolderForPartner = Static<typeof FolderForPartner>;
+
+export const Folder = Type.Object({
+  ...FolderForPartner.properties,
+  ...rowOf(folderFields),
+  partner_roles: Type.Array(Type.String()),
+  /** With everything it inherits. */
+  is_shared: Type.Boolean(),
+  audience_ids: Type.Array(Id),
+  roles: nullable(Type.Array(Type.String())),
+  keep_days: nullable(Type.Integer()),
+  keep_action: Type.String(),
+  /** Of all versions. */
+  bytes: Type.Integer(),
+  archived_at: nullable(Instant),
+});
+export type Folder = Static<typeof Folder>;
+
+const roles = { partner_roles: Type.Optional(Type.Array(Role, { maxItems: folderRoles.length, uniqueItems: true })) };
+export const FolderCreate = closed({ ...createOf(folderFields), ...roles });
+export type FolderCreate = Static<typeof FolderCreate>;
+export const FolderUpdate = changes(
+  closed({ ...updateOf(folderFields), ...roles, archived_at: Type.Optional(Type.Null()) }),
+);
+export type FolderUpdate = Static<typeof FolderUpdate>;
+
+/** What happens to what lies in a folder that is archived. */
+export const FolderArchive = closed({ contents: oneOf('move_up', 'archive') });
+export type FolderArchive = Static<typeof FolderArchive>;
+
+/** Who sees a folder, and which folders on the way from the top decide it. */
+export const FolderAccess = Type.Object({
+  is_shared: Type.Boolean(),
+  total: Type.Integer(),
+  /** At most 100, by name. */
+  partners: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  roles: nullable(Type.Array(Type.String())),
+  rules: Type.Array(Type.Object({ folder_id: Id, folder_name: Type.String(), rule: Type.String() })),
+});
+export type FolderAccess = Static<typeof FolderAccess>;
+
+export const Storage = Type.Object({ used_bytes: Type.Integer(), most_bytes: nullable(Type.Integer()) });
+export type Storage = Static<typeof Storage>;

@@ -1,0 +1,52 @@
+import { memberships } from '#features/partners/audiences/server/service.ts';
+import { defineAudienceUses } from '#server/audience-uses.ts';
+import type { Call } from '#server/call.ts';
+
+/**
+ * Stores who is in the audiences that folders use, because the policies of folders and documents cannot evaluate conditions.
+ * @param partner_id only this partner has changed
+ */
+export async function refreshAudiences(call: Call, partner_id: string | null = null): Promise<void> {
+  await call.asCompany(async (company) => {
+    // One at a time: two refreshes with different facts would leave a mixture.
+    await company.rows('select pg_advisory_xact_lock(hashtextextended($1, 21))', [
+      `document audiences ${company.organization_id}`,
+    ]);
+    const used = await company.rows<{ audience_id: string }>(
+      'select distinct audience_id from document_folders where organization_id = $1 and audience_id is not null and archived_at is null',
+      [company.organization_id],
+    );
+    const members = await memberships(
+      company,
+      used.map(({ audience_id }) => audience_id),
+      partner_id ? [partner_id] : null,
+    );
+    const pairs = [...members].flatMap(([partner, audiences]) => audiences.map((audience) => [audience, partner]));
+    const values = [
+      company.organization_id,
+      pairs.map(([audience]) => audience),
+      pairs.map(([, partner]) => partner),
+      partner_id,
+    ];
+    await company.run(
+      `delete from document_audience_partners m where m.organization_id = $1 and ($4::uuid is null or m.partner_id = $4)
+         and not exists (select from unnest($2::uuid[], $3::uuid[]) k(audience_id, partner_id)
+           where k.audience_id = m.audience_id and k.partner_id = m.partner_id)`,
+      values,
+    );
+    await company.run(
+      `insert into document_audience_partners (organization_id, audience_id, partner_id, since)
+       select $1, k.audience_id, k.partner_id, $4 from unnest($2::uuid[], $3::uuid[]) k(audience_id, partner_id)
+       on conflict do nothing`,
+      [...values.slice(0, 3), company.now()],
+    );
+  });
+}
+
+export const foldersOfAudience = defineAudienceUses(async (call, audience_id) => {
+  const folders = await call.rows<{ id: string; name: string }>(
+    'select id, name from document_folders where organization_id = $1 and audience_id = $2 and archived_at is null order by name, id',
+    [call.organization_id, audience_id],
+  );
+  return folders.map(({ id, name }) => ({ kind: 'Document folder', name, to: `/document_folders?folder=${id}` }));
+});

@@ -1,0 +1,23 @@
+import { endRetention } from '#features/enablement/documents/server/service.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { refreshAudiences } from './audiences.ts';
+
+export const folderJobs: Record<string, JobHandler> = {
+  // An import announces itself once, without an id.
+  'document-folders.refresh-partner': (job, { ref_id }) =>
+    job.within((call) => refreshAudiences(call, (ref_id as string | null) ?? null)),
+  'document-folders.refresh-audiences': (job) => job.within((call) => refreshAudiences(call)),
+  'document-folders.retention': endRetention,
+};
+
+export const folderSchedules: Schedule[] = [
+  // Membership can change with time and with deals, which announce nothing here.
+  { cron: '*/15 * * * *', task: 'document-folders.refresh-audiences' },
+  { cron: '41 2 * * *', task: 'document-folders.retention' },
+];
+
+export const folderTopics: Record<string, string[]> = {
+  'partners.created': ['document-folders.refresh-partner'],
+  'partners.updated': ['document-folders.refresh-partner'],
+  'audiences.updated': ['document-folders.refresh-audiences'],
+};

@@ -1,0 +1,34 @@
+import { constraintMessage } from '#server/errors.ts';
+import { defineResource } from '#server/resource/define.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
+import { Folder, FolderCreate, FolderForPartner, FolderUpdate, folderFields } from '../schema.ts';
+import { afterFolderChange, changeFolder, prepareFolder, refuseFullFolder } from './rules.ts';
+
+constraintMessage('document_folders_name', { name: ['is already the name of a folder here'] });
+constraintMessage('document_folders_top', { access: ['cannot be inherited at the top'] });
+constraintMessage('document_folders_narrowed', { access: ['must be Partners to choose an audience or roles'] });
+constraintMessage('document_folders_one_partner', { audience_id: ['does not apply to folders of one partner'] });
+
+export const documentFolders = defineResource({
+  name: 'document_folders',
+  noun: 'folder',
+  fields: folderFields,
+  row: Folder,
+  create: FolderCreate,
+  update: FolderUpdate,
+  remove: 'archive',
+  ordered: true,
+  view: 'document_folder_rows',
+  list: {
+    sort: [...sortable(folderFields), 'order', 'created_at', 'updated_at'],
+    filter: [...filterable(folderFields), 'is_shared', 'created_at'],
+    search: searchable(folderFields),
+    by: 'order',
+  },
+  partner: { row: FolderForPartner, verbs: ['list', 'get'] },
+  beforeCreate: prepareFolder,
+  beforeUpdate: changeFolder,
+  afterCreate: (call, row) => afterFolderChange(call, row),
+  afterUpdate: (call, row, before) => afterFolderChange(call, row, before),
+  beforeRemove: refuseFullFolder,
+});

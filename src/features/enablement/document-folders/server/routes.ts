@@ -1,0 +1,31 @@
+import { type Action, action, IdParams } from '#server/http/action.ts';
+import { step } from '#server/resource/step.ts';
+import { FolderAccess, FolderArchive, Storage } from '../schema.ts';
+import { accessOfFolder } from './access.ts';
+import { archiveFolder } from './archive.ts';
+import { documentFolders } from './resource.ts';
+
+export const folderRoutes: Action[] = [
+  step(documentFolders, 'archive', 'Archive a folder, and move up or archive its content', archiveFolder, {
+    body: FolderArchive,
+  }),
+  action({
+    method: 'GET',
+    url: '/document_folders/:id/access',
+    summary: 'List who sees a folder, and which rules decide it',
+    can: 'document_folders:view',
+    modes: ['company'],
+    params: IdParams,
+    response: FolderAccess,
+    run: (call, { params }) => accessOfFolder(call, params.id),
+  }),
+  action({
+    method: 'GET',
+    url: '/document_folders/storage',
+    summary: 'Get how much storage the files of the company use',
+    can: 'document_folders:view',
+    modes: ['company'],
+    response: Storage,
+    run: (call) => call.one<Storage>('select used_bytes, most_bytes from app_storage()'),
+  }),
+];

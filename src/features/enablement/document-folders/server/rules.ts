@@ -1,0 +1,89 @@
+import { applyRetention } from '#features/enablement/documents/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { type Folder, type FolderCreate, type FolderUpdate, MAX_FOLDERS } from '../schema.ts';
+import { refreshAudiences } from './audiences.ts';
+
+interface Parent {
+  partner_id: string | null;
+  archived_at: string | null;
+}
+
+async function readParent(call: Call, id: string): Promise<Parent> {
+  const parent = await call.maybe<Parent>(
+    'select partner_id, archived_at from document_folders where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+  );
+  if (!parent) throw invalid({ parent_id: ['does not exist'] });
+  if (parent.archived_at) throw invalid({ parent_id: ['is archived'] });
+  return parent;
+}
+
+async function requireAudience(call: Call, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const found = await call.maybe(
+    "select from audiences where organization_id = $1 and id = $2 and entity = 'partners' and archived_at is null",
+    [call.organization_id, id],
+  );
+  if (!found) throw invalid({ audience_id: ['does not exist'] });
+}
+
+/** A folder at the top is for its partner, or for the company until somebody shares it; others are like the one they lie in. */
+export async function prepareFolder(call: Call, input: FolderCreate): Promise<Row> {
+  const { parent_id = null } = input;
+  let partner_id = input.partner_id ?? null;
+  if (parent_id) {
+    const parent = await readParent(call, parent_id);
+    if (partner_id && partner_id !== parent.partner_id) {
+      throw invalid({ partner_id: ['must be the partner of the parent folder'] });
+    }
+    partner_id = parent.partner_id;
+  } else if (partner_id) await call.requirePartner(partner_id);
+  await requireAudience(call, input.audience_id);
+  const { total, next } = await call.one<{ total: number; next: number }>(
+    `select count(*)::int as total, coalesce(max("order") filter (where parent_id is not distinct from $2
+       and partner_id is not distinct from $3), 0)::int + 1 as next
+     from document_folders where organization_id = $1 and archived_at is null`,
+    [call.organization_id, parent_id, partner_id],
+  );
+  if (total >= MAX_FOLDERS) throw conflict(`A company can have at most ${MAX_FOLDERS} folders. Archive some first.`);
+  return { order: next, ...input, partner_id, access: accessOf(input.access, { parent_id, partner_id }) };
+}
+
+function accessOf(
+  access: Folder['access'] | undefined,
+  { parent_id, partner_id }: { parent_id: string | null; partner_id: string | null },
+): Folder['access'] {
+  if (access && (parent_id || access !== 'inherit')) return access;
+  if (parent_id) return 'inherit';
+  return partner_id ? 'partners' : 'company';
+}
+
+export async function changeFolder(call: Call, current: Folder, patch: Partial<FolderUpdate>): Promise<Row> {
+  const { row_version: _, ...values } = patch;
+  const next: Row = { ...values };
+  const parent_id = values.parent_id === undefined ? current.parent_id : values.parent_id;
+  if (parent_id && (values.parent_id || values.archived_at === null)) await readParent(call, parent_id);
+  await requireAudience(call, values.audience_id);
+  const access = accessOf(values.access ?? current.access, { parent_id, partner_id: current.partner_id });
+  if (access !== current.access || values.access) next.access = access;
+  // What only some partners see has no audience and no roles when it is for the company or inherits.
+  if (access !== 'partners') Object.assign(next, { audience_id: null, partner_roles: [] });
+  return next;
+}
+
+export async function afterFolderChange(call: Call, row: Folder, before?: Folder): Promise<void> {
+  if (row.audience_id && row.audience_id !== before?.audience_id) await refreshAudiences(call);
+  if (row.keep_days !== null && row.keep_days !== before?.keep_days) await applyRetention(call, row.id);
+}
+
+/** @throws 409 while something lies in it: the caller must say what happens to that */
+export async function refuseFullFolder(_call: Call, { documents, folders, name }: Folder): Promise<void> {
+  if (documents + folders > 0) {
+    throw conflict(`“${name}” is not empty. Say whether its contents move up or are archived with it.`, {
+      documents,
+      folders,
+    });
+  }
+}

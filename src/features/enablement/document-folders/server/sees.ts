@@ -1,0 +1,44 @@
+import { defineSees } from '#server/audience-uses.ts';
+import type { Folder } from '../schema.ts';
+import { ruleOf } from './access.ts';
+
+const SHOWN = 50;
+type Seen = Pick<Folder, 'id' | 'name' | 'parent_name' | 'created_at'> & { total: number };
+
+/** The folders a partner sees, read with its eyes. */
+export const seesFolders = defineSees({
+  kind: 'Document folders',
+  can: 'document_folders:view',
+  of: async (call, partner_id) => {
+    const seen = await call.asPartner(partner_id, (seeing) =>
+      seeing.rows<Seen>(
+        `select f.id, f.name, f.parent_name, f.created_at, count(*) over ()::int as total from document_folder_rows f
+         where f.organization_id = $1 and f.archived_at is null order by f.path limit ${SHOWN}`,
+        [seeing.organization_id],
+      ),
+    );
+    const rules = await call.rows<
+      Pick<Folder, 'id' | 'access' | 'partner_roles' | 'partner_name' | 'audience_name' | 'parent_name'>
+    >(
+      'select id, access, partner_roles, partner_name, audience_name, parent_name from document_folder_rows where organization_id = $1 and id = any($2::uuid[])',
+      [call.organization_id, seen.map(({ id }) => id)],
+    );
+    const byId = new Map(rules.map((rule) => [rule.id, rule]));
+    return {
+      total: seen[0]?.total ?? 0,
+      entries: seen.map(({ id, name, created_at }) => {
+        const rule = byId.get(id);
+        return {
+          what: name,
+          to: `/document_folders?folder=${id}`,
+          rule: !rule
+            ? 'Shared'
+            : rule.access === 'inherit' && rule.parent_name
+              ? `Like “${rule.parent_name}”`
+              : ruleOf(rule),
+          since: created_at,
+        };
+      }),
+    };
+  },
+});

@@ -1,0 +1,9 @@
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { FolderCreate } from '../schema.ts';
+import { documentFolders } from './resource.ts';
+
+/** @returns the id */
+export function createFolder(call: Call, input: FolderCreate): Promise<string> {
+  return createRow(call, documentFolders, input);
+}

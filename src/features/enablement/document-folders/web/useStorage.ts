@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import type { Storage } from '../schema.ts';
+
+/** Its key begins with the documents' name, so that an upload refreshes it. */
+export function useStorage() {
+  return useQuery({
+    queryKey: ['documents', 'storage'],
+    queryFn: ({ signal }) => api<Storage>('document_folders/storage', { signal }),
+  });
+}

@@ -1,0 +1,86 @@
+import type { Call } from '#server/call.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import { addDays } from '#shared/dates.ts';
+import type { DocumentRequest } from '../schema.ts';
+import { tellDue, tellExpired, tellOverdue, tellRenewal } from './notices.ts';
+import { documentRequests } from './resource.ts';
+
+/** Days before the due date and after it. */
+const DUE_REMINDERS = [-7, -1, 1, 7, 14];
+/** Days before the expiry, besides the day the renewal begins. */
+const RENEWAL_REMINDERS = [14, 7, 1];
+
+const clock: JobHandler = async (job) => {
+  const ids = await job.within((call) => toLookAt(call));
+  // One transaction for each, so that a long list leaves whole what it has reached.
+  for (const id of ids) await job.within((call) => followRequest(call, id));
+};
+
+export const requestJobs: Record<string, JobHandler> = { 'document-requests.clock': clock };
+/** Every hour, because midnight is at another hour in every time zone. */
+export const requestSchedules: Schedule[] = [{ cron: '13 * * * *', task: 'document-requests.clock' }];
+
+async function toLookAt(call: Call): Promise<string[]> {
+  const found = await call.rows<{ id: string }>(
+    `select id from document_requests where organization_id = $1 and (
+       (status in ('requested', 'rejected') and due_on <= $2::date + 7)
+       or (valid_until is not null and status not in ('canceled', 'expired') and valid_until - renewal_days <= $2::date)
+       or (status = 'expired' and valid_until >= $2::date - 40))
+     order by valid_until, due_on, id limit 10000`,
+    [call.organization_id, call.today()],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** What is due for one request now: a reminder, its renewal, its expiry. Each is said once. */
+export async function followRequest(call: Call, id: string): Promise<void> {
+  const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
+  const today = call.today();
+  const { status, due_on, valid_until, renewal_days, lapsed_at } = request;
+  if (valid_until && valid_until < today) {
+    if (!lapsed_at && status !== 'canceled') await expire(call, request);
+    else if (status === 'expired') await remindOfExpired(call, request);
+    return;
+  }
+  if (valid_until && (status === 'approved' || status === 'expiring')) {
+    if (status === 'approved' && addDays(valid_until, -renewal_days) <= today) {
+      await call.run("update document_requests set status = 'expiring' where organization_id = $1 and id = $2", [
+        call.organization_id,
+        id,
+      ]);
+      await tellRenewal(call, { ...request, status: 'expiring' }, 'first');
+      return;
+    }
+    const due = RENEWAL_REMINDERS.filter((days) => days < renewal_days && addDays(valid_until, -days) <= today).at(-1);
+    if (due !== undefined) await tellRenewal(call, request, `${due} days`);
+    return;
+  }
+  if (due_on && (status === 'requested' || status === 'rejected')) {
+    const due = DUE_REMINDERS.filter((days) => addDays(due_on, days) <= today).at(-1);
+    if (due === undefined) return;
+    await tellDue(call, request, due);
+    if (due > 0) await tellOverdue(call, request);
+  }
+}
+
+/** A newer file may wait for its review meanwhile: then the request stays there, but nothing valid is left. */
+async function expire(call: Call, request: DocumentRequest): Promise<void> {
+  await call.run(
+    `update document_requests set lapsed_at = $3, status = case when status = 'uploaded' then status else 'expired' end
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, request.id, call.now()],
+  );
+  await call.announce('document_requests.expired', request.id, {
+    partner_id: request.partner_id,
+    consequence: request.consequence,
+  });
+  await tellExpired(call, request);
+}
+
+const EXPIRED_REMINDERS = [7, 14, 30];
+
+async function remindOfExpired(call: Call, request: DocumentRequest): Promise<void> {
+  const due = EXPIRED_REMINDERS.filter((days) => addDays(request.valid_until!, days) <= call.today()).at(-1);
+  if (due !== undefined) await tellRenewal(call, request, `${due} days after`);
+}

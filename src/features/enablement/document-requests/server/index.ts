@@ -1,0 +1,27 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { requestJobs, requestSchedules } from './clock.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { requestFacts } from './facts.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { documentRequestPlugin } from './plugin.ts';
+import { documentRequests } from './resource.ts';
+import { requestRoutes } from './routes.ts';
+import { trackSteps } from './track-step.ts';
+
+export const feature: ServerFeature = {
+  name: 'document-requests',
+  partOf: 'document_folders',
+  resources: [documentRequests],
+  routes: requestRoutes,
+  plugin: documentRequestPlugin,
+  jobs: requestJobs,
+  schedules: requestSchedules,
+  facts: [requestFacts],
+  topics,
+  figures,
+  onPartnerMerge,
+  demo,
+  trackSteps,
+};

@@ -1,0 +1,96 @@
+import {
+  addDocument,
+  addVersionFor,
+  fileDocument,
+  type StoredFile,
+} from '#features/enablement/documents/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import { type Approval, type DocumentRequest, takesUpload } from '../schema.ts';
+import { tellApproved, tellRejected, tellRenewal, tellUploaded } from './notices.ts';
+import { documentRequests } from './resource.ts';
+
+/** Whether a file may come, before it is read. @throws 409, 422 */
+export function checkUpload(call: Call, request: DocumentRequest, expires_on: string | undefined): void {
+  if (!takesUpload(request.status)) throw conflict('This request was canceled.');
+  if (request.needs_expiry && !expires_on) throw invalid({ expires_on: ['is required'] });
+  if (!request.needs_expiry && expires_on) throw invalid({ expires_on: ['is not asked for'] });
+  if (expires_on && expires_on <= call.today()) throw invalid({ expires_on: ['must be in the future'] });
+}
+
+/** The first file, a better one, or the next one: all are versions of one document. The review starts again. */
+export async function uploadFile(
+  call: Call,
+  id: string,
+  { expires_on, file }: { expires_on: string | undefined; file: StoredFile },
+): Promise<void> {
+  const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
+  checkUpload(call, request, expires_on);
+  let { document_id } = request;
+  let version = 1;
+  // A document of a request that was deleted meanwhile begins anew.
+  if (document_id) version = await addVersionFor(call, document_id, file);
+  else {
+    const { partner_id, name } = request;
+    document_id = await addDocument(call, { partner_id: partner_id!, name, visibility: 'shared' }, file);
+  }
+  await call.run(
+    `update document_requests set status = 'uploaded', document_id = $3, document_version = $4, expires_on = $5, uploaded_at = $6,
+       uploaded_by_name = $7, decision_reason = null where organization_id = $1 and id = $2`,
+    [call.organization_id, id, document_id, version, expires_on ?? null, call.now(), call.actor.full_name],
+  );
+  if (call.actor.mode === 'partner') await tellUploaded(call, request);
+}
+
+export async function approveRequest(call: Call, id: string, { valid_until }: Approval): Promise<void> {
+  const request = await requireUploaded(call, id);
+  const until = valid_until === undefined ? request.expires_on : valid_until;
+  if (request.needs_expiry && !until) throw invalid({ valid_until: ['is required'] });
+  if (until && until <= call.today()) throw invalid({ valid_until: ['must be in the future'] });
+  await call.run(
+    `update document_requests set status = 'approved', valid_until = $3, expires_on = $3, decided_at = $4, decided_by = $5, decision_reason = null,
+       lapsed_at = null where organization_id = $1 and id = $2`,
+    [call.organization_id, id, until, call.now(), call.actor.user_id],
+  );
+  if (request.folder_id && request.document_id) await fileDocument(call, request.document_id, request.folder_id);
+  await call.announce('document_requests.approved', id, { partner_id: request.partner_id });
+  await tellApproved(call, request, until);
+}
+
+/** An earlier file that was approved stays valid until it expires. */
+export async function rejectRequest(call: Call, id: string, reason: string): Promise<void> {
+  const request = await requireUploaded(call, id);
+  await call.run(
+    `update document_requests set status = 'rejected', decision_reason = $3, decided_at = $4, decided_by = $5
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, reason, call.now(), call.actor.user_id],
+  );
+  await tellRejected(call, request, reason);
+}
+
+/** Nothing is paused any more because of it. */
+export async function cancelRequest(call: Call, id: string): Promise<void> {
+  const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
+  if (request.status === 'canceled') return;
+  await call.run(
+    "update document_requests set status = 'canceled', lapsed_at = null where organization_id = $1 and id = $2",
+    [call.organization_id, id],
+  );
+}
+
+/** Asks again by hand, whatever the schedule says. */
+export async function remindPartner(call: Call, id: string): Promise<void> {
+  const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
+  const allowed = ['requested', 'rejected', 'expiring', 'expired'];
+  if (!allowed.includes(request.status)) throw conflict('The partner has nothing to upload now.', { allowed });
+  await tellRenewal(call, request, `manual ${call.today()}`);
+}
+
+async function requireUploaded(call: Call, id: string): Promise<DocumentRequest> {
+  const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
+  if (request.status !== 'uploaded') {
+    throw conflict('There is no file to review.', { allowed: ['uploaded'] });
+  }
+  return request;
+}

@@ -1,0 +1,84 @@
+import { memberships } from '#features/partners/audiences/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { RequestDocuments, RequestedDocuments } from '../schema.ts';
+import { tellRequested } from './notices.ts';
+import { checkFolderOf, checkReferences } from './rules.ts';
+
+const MOST = 2000;
+
+/**
+ * Asks every named partner, and every partner of the audience, for one document. A partner that already has an open request of
+ * the same kind and name is not asked twice.
+ */
+export async function requestDocuments(call: Call, input: RequestDocuments): Promise<RequestedDocuments> {
+  const { partner_ids = [], audience_id, ...values } = input;
+  if (values.due_on && values.due_on < call.today()) throw invalid({ due_on: ['must be today or later'] });
+  await checkReferences(call, values);
+  const found = await partnersOf(call, partner_ids, audience_id ?? null);
+  if (values.folder_id) await checkFolderOf(call, values.folder_id, found);
+  // One at a time: the same dialog, sent twice, asks once.
+  await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 22))', [
+    `document requests ${call.organization_id}`,
+  ]);
+  const asked = await call.rows<{ partner_id: string }>(
+    `select partner_id from document_requests where organization_id = $1 and partner_id = any($2::uuid[]) and kind = $3
+       and lower(name) = lower($4) and status <> 'canceled'`,
+    [call.organization_id, found, values.kind, values.name.trim()],
+  );
+  const has = new Set(asked.map(({ partner_id }) => partner_id));
+  const ids: string[] = [];
+  for (const partner_id of found.filter((id) => !has.has(id))) {
+    const id = newId();
+    ids.push(id);
+    await call.run(
+      `insert into document_requests (id, organization_id, partner_id, kind, name, instructions, due_on, reviewer_user_id, folder_id,
+         needs_expiry, renewal_days, consequence, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, true), coalesce($11, 30), coalesce($12, 'none'), $13)`,
+      [
+        id,
+        call.organization_id,
+        partner_id,
+        values.kind,
+        values.name.trim(),
+        values.instructions?.trim() || null,
+        values.due_on ?? null,
+        values.reviewer_user_id ?? null,
+        values.folder_id ?? null,
+        values.needs_expiry ?? null,
+        values.renewal_days ?? null,
+        values.consequence ?? null,
+        call.now(),
+      ],
+    );
+    await tellRequested(call, id);
+  }
+  return { requested: ids.length, skipped: has.size, ids };
+}
+
+async function partnersOf(call: Call, partner_ids: readonly string[], audience_id: string | null): Promise<string[]> {
+  const named = await call.rows<{ id: string }>(
+    'select id from partners where organization_id = $1 and id = any($2::uuid[]) and archived_at is null',
+    [call.organization_id, partner_ids],
+  );
+  if (named.length < new Set(partner_ids).size) throw invalid({ partner_ids: ['names a partner that does not exist'] });
+  let members: string[] = [];
+  if (audience_id) {
+    const audience = await call.maybe(
+      "select from audiences where organization_id = $1 and id = $2 and entity = 'partners' and archived_at is null",
+      [call.organization_id, audience_id],
+    );
+    if (!audience) throw invalid({ audience_id: ['does not exist'] });
+    const found = [...(await memberships(call, [audience_id], null)).keys()];
+    const live = await call.rows<{ id: string }>(
+      'select id from partners where organization_id = $1 and id = any($2::uuid[]) and archived_at is null order by name, id',
+      [call.organization_id, found],
+    );
+    members = live.map(({ id }) => id);
+  }
+  const all = [...new Set([...named.map(({ id }) => id), ...members])];
+  if (all.length === 0) throw invalid({ partner_ids: ['name at least one partner, or an audience with members'] });
+  if (all.length > MOST) throw invalid({ audience_id: [`has more than ${MOST} partners; request in parts`] });
+  return all;
+}

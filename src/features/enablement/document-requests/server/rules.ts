@@ -1,0 +1,50 @@
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { DocumentRequest, DocumentRequestUpdate } from '../schema.ts';
+
+interface References {
+  reviewer_user_id?: string | null;
+  folder_id?: string | null;
+}
+
+/** The reviewer is a team member, and the folder is one the company has. @throws 422 */
+export async function checkReferences(call: Call, { reviewer_user_id, folder_id }: References): Promise<void> {
+  if (reviewer_user_id) {
+    const found = await call.maybe("select from people where organization_id = $1 and id = $2 and status = 'active'", [
+      call.organization_id,
+      reviewer_user_id,
+    ]);
+    if (!found) throw invalid({ reviewer_user_id: ['does not exist'] });
+  }
+  if (folder_id) {
+    const found = await call.maybe(
+      'select from document_folders where organization_id = $1 and id = $2 and archived_at is null',
+      [call.organization_id, folder_id],
+    );
+    if (!found) throw invalid({ folder_id: ['does not exist'] });
+  }
+}
+
+/** The folder of a partner takes this partner's files only. */
+export async function checkFolderOf(call: Call, folder_id: string, partner_ids: readonly string[]): Promise<void> {
+  const { partner_id } = await call.one<{ partner_id: string | null }>(
+    'select partner_id from document_folders where organization_id = $1 and id = $2',
+    [call.organization_id, folder_id],
+  );
+  if (partner_id && partner_ids.some((id) => id !== partner_id)) {
+    throw invalid({ folder_id: ['belongs to another partner'] });
+  }
+}
+
+export async function changeRequest(
+  call: Call,
+  current: DocumentRequest,
+  patch: Partial<DocumentRequestUpdate>,
+): Promise<Row> {
+  if (current.status === 'canceled') throw conflict('This request was canceled. Request the document again.');
+  const { row_version: _, ...values } = patch;
+  await checkReferences(call, values);
+  if (values.folder_id) await checkFolderOf(call, values.folder_id, [current.partner_id!]);
+  return values;
+}

@@ -1,0 +1,16 @@
+import { defineTrackStep } from '#features/enablement/tracks/server/service.ts';
+
+export const trackSteps = defineTrackStep({
+  key: 'document_request',
+  label: 'Provide a requested document',
+  description: 'Done when a requested document is approved.',
+  topics: ['document_requests.approved'],
+  link: () => '/document_requests',
+  isDone: (call, { partner_id }) =>
+    call.maybe(
+      `select decided_at as at, 'document_requests' as ref_table, id as ref_id from document_requests
+       where organization_id = $1 and partner_id = $2 and status in ('approved', 'expiring')
+       order by decided_at desc limit 1`,
+      [call.organization_id, partner_id],
+    ),
+});

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Flex, Form, Modal } from 'antd';
+import { Suspense, useState } from 'react';
+import { FileUpload } from '#features/enablement/documents/web/index.tsx';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import { useSession } from '#web/session.tsx';
+import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import type { DocumentRequest } from '../schema.ts';
+import { texts as t } from './texts.ts';
+
+/** The requested file, and until when it is valid where the company asks for that. */
+export default function UploadDialog({ row, onClose }: { row: DocumentRequest; onClose: () => void }) {
+  useRestoreFocus();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const isCompany = useSession().mode === 'company';
+  const [expires_on, setExpires] = useState<string | null>(null);
+  const done = async () => {
+    await Promise.all(
+      ['document_requests', 'documents', 'document_versions'].map((name) =>
+        client.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+    message.success(isCompany ? t.uploadedFor : t.uploaded);
+    onClose();
+  };
+  return (
+    <Modal open title={t.uploadTitle(row.name)} width={560} footer={null} onCancel={onClose} destroyOnHidden>
+      {row.instructions && <p className="meta">{row.instructions}</p>}
+      {row.needs_expiry && (
+        <Form layout="vertical" component="div" requiredMark={false}>
+          <Form.Item label={t.expiresOn} htmlFor="expires-on" extra={t.expiresRequired}>
+            <DateInput id="expires-on" value={expires_on} onChange={setExpires} />
+          </Form.Item>
+        </Form>
+      )}
+      <Suspense>
+        <FileUpload path={`document_requests/${row.id}/upload`} fields={{ expires_on }} onDone={() => void done()}>
+          {(send, { isReady, isBusy }) => (
+            <Flex gap={8} justify="end" style={{ marginTop: 16 }}>
+              <Button onClick={onClose}>Cancel</Button>
+              <Button
+                type="primary"
+                loading={isBusy}
+                disabled={!isReady || (row.needs_expiry && !expires_on)}
+                onClick={send}
+              >
+                {t.upload}
+              </Button>
+            </Flex>
+          )}
+        </FileUpload>
+      </Suspense>
+    </Modal>
+  );
+}

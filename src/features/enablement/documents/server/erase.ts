@@ -1,0 +1,29 @@
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import type { Document } from '../schema.ts';
+import { documents } from './resource.ts';
+import { discardFiles } from './stored-file.ts';
+
+/** Removes an archived document with all its versions and its log. Its files go when this has been committed. */
+export async function eraseDocument(call: Call, kernel: Kernel, id: string): Promise<void> {
+  const document = await lockedRow<Document>(call, documents, id);
+  if (!['owner', 'admin', 'system'].includes(call.actor.role)) {
+    throw conflict('Only owners and administrators can delete a document permanently.');
+  }
+  if (!document.archived_at) throw conflict('Archive the document before you delete it permanently.');
+  if (document.retention_until && document.retention_until >= call.today()) {
+    throw conflict(`This document must be kept until ${document.retention_until}. It cannot be deleted before.`);
+  }
+  const versions = await call.rows<{ key: string }>(
+    'select key from document_versions where organization_id = $1 and document_id = $2',
+    [call.organization_id, id],
+  );
+  await call.run('delete from documents where organization_id = $1 and id = $2', [call.organization_id, id]);
+  await discardFiles(
+    call,
+    kernel,
+    versions.map(({ key }) => key),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Call } from '#server/call.ts';
+import { lockedRow, updateRow } from '#server/resource/verbs.ts';
+import type { Document } from '../schema.ts';
+import { documents } from './resource.ts';
+import type { StoredFile } from './stored-file.ts';
+import { nextVersion } from './versions.ts';
+
+/**
+ * A newer file of a document that another feature keeps, such as a requested one: whoever brings it, and wherever the company has
+ * filed the document since. The caller has checked that it may come.
+ */
+export function addVersionFor(call: Call, id: string, file: StoredFile): Promise<number> {
+  const { partner_id } = call.actor;
+  return call.asCompany(async (company) => {
+    const document = await lockedRow<Document>(company, documents, id);
+    if (document.archived_at) {
+      await company.run('update documents set archived_at = null where organization_id = $1 and id = $2', [
+        company.organization_id,
+        id,
+      ]);
+    }
+    return nextVersion(company, document, file, partner_id);
+  });
+}
+
+/** Moves a document into a folder, if it is not there yet. */
+export async function fileDocument(call: Call, id: string, folder_id: string): Promise<void> {
+  const { folder_id: current } = await lockedRow<Document>(call, documents, id);
+  if (current !== folder_id) await updateRow(call, documents, id, { folder_id });
+}

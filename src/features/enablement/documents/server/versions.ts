@@ -1,0 +1,51 @@
+import type { Call } from '#server/call.ts';
+import type { Document } from '../schema.ts';
+import { tellPartners } from './rules.ts';
+import type { StoredFile } from './stored-file.ts';
+
+/** @param by the partner that brings it, if the caller writes with the company's rights for it */
+export async function writeVersion(
+  call: Call,
+  id: string,
+  version: number,
+  file: StoredFile,
+  by: string | null = call.actor.partner_id,
+): Promise<void> {
+  await call.run(
+    `insert into document_versions (organization_id, document_id, version, key, file_name, kind, media_type, size, sha256, uploaded_by_name,
+       created_at, uploaded_by_partner_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      call.organization_id,
+      id,
+      version,
+      file.key,
+      file.file_name,
+      file.kind,
+      file.media_type,
+      file.size,
+      file.sha256,
+      call.actor.full_name,
+      call.now(),
+      by,
+    ],
+  );
+}
+
+/** The next file of a document that is locked. @returns its number */
+export async function nextVersion(
+  call: Call,
+  document: Document,
+  file: StoredFile,
+  by: string | null = call.actor.partner_id,
+): Promise<number> {
+  const version = document.version + 1;
+  await writeVersion(call, document.id, version, file, by);
+  await call.run('update documents set version = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    document.id,
+    version,
+  ]);
+  await tellPartners(call, document);
+  return version;
+}

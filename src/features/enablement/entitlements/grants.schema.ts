@@ -1,0 +1,175 @@
+import { createOf, defineFields, field, partnerBodyOf, partnerRowOf, rowOf } from '#shared/fields.ts';
+import {
+  CurrencyCode,
+  changes,
+  closed,
+  Id,
+  nameText,
+  nullable,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
+import { kindOptions } from './schema.ts';
+
+export const grantStatuses = [
+  { value: 'requested', label: 'Requested', tone: 'blue' },
+  { value: 'approved', label: 'Approved', tone: 'amber' },
+  { value: 'fulfilled', label: 'Delivered', tone: 'green' },
+  { value: 'consumed', label: 'Used up', tone: 'gray' },
+  { value: 'declined', label: 'Declined', tone: 'red' },
+  { value: 'canceled', label: 'Canceled', tone: 'gray' },
+  { value: 'expired', label: 'Expired', tone: 'gray' },
+  { value: 'revoked', label: 'Revoked', tone: 'red' },
+] as const;
+
+const read = { write: 'never', partner: 'read' } as const;
+
+/** Every field of a request, in the order of its form. */
+export const grantFields = defineFields({
+  number: field.number({
+    ...read,
+    label: 'No.',
+    notNull: true,
+    list: 'hidden',
+    sort: true,
+    filter: 'api',
+    search: true,
+  }),
+  entitlement_id: field.reference('entitlements', {
+    label: 'Benefit',
+    section: 'Request',
+    named: 'entitlement_name',
+    required: true,
+    write: 'create',
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  partner_id: field.reference('partners', {
+    label: 'Partner',
+    section: 'Request',
+    named: 'partner_name',
+    required: true,
+    write: 'create',
+    link: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  status: field.choice({
+    ...read,
+    label: 'Status',
+    options: grantStatuses,
+    notNull: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+    audit: 'the status',
+  }),
+  quantity: field.number({
+    label: 'Quantity',
+    section: 'Request',
+    required: true,
+    min: 1,
+    max: 1_000_000_000_000,
+    partner: 'write',
+    list: 'shown',
+    sort: true,
+  }),
+  purpose: field.longText({
+    label: 'Purpose',
+    section: 'Request',
+    partner: 'write',
+    help: 'What you need it for.',
+    wide: true,
+  }),
+  consumed: field.number({ ...read, label: 'Consumed', card: 'Delivery', notNull: true, list: 'hidden', sort: true }),
+  fulfilled_at: field.instant({
+    ...read,
+    label: 'Delivered',
+    card: 'Delivery',
+    relative: true,
+    list: 'hidden',
+    sort: true,
+    filter: true,
+  }),
+  delivery_note: field.longText({ ...read, label: 'Delivery', card: 'Delivery' }),
+  valid_until: field.date({ ...read, label: 'Valid until', card: 'Delivery', list: 'hidden' }),
+  decision_note: field.longText({ ...read, label: 'Note on the decision', card: 'Decision' }),
+  decided_at: field.instant({ ...read, label: 'Decided', card: 'Decision', relative: true, sort: true, filter: true }),
+  requested_by_name: field.text({
+    ...read,
+    label: 'Requested by',
+    card: 'Request',
+    notNull: true,
+    list: 'hidden',
+    search: true,
+  }),
+  requested_at: field.instant({
+    ...read,
+    label: 'Requested',
+    card: 'Request',
+    notNull: true,
+    relative: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  ended_at: field.instant({ ...read, label: 'Ended', card: 'Delivery', relative: true }),
+  partner_owner_user_id: field.reference('people', {
+    label: 'Partner owner',
+    write: 'never',
+    filter: true,
+    facts: false,
+  }),
+});
+export type GrantStatus = (typeof grantStatuses)[number]['value'];
+
+const forBoth = {
+  ...Stored,
+  kind: Type.Unsafe<(typeof kindOptions)[number]['value']>({
+    type: 'string',
+    enum: kindOptions.map(({ value }) => value),
+  }),
+  currency: CurrencyCode,
+  fulfillment: Type.String(),
+  requested_by: nullable(Id),
+  keys: Type.Integer(),
+  unseen_keys: Type.Integer(),
+};
+export const EntitlementGrant = Type.Object({
+  ...forBoth,
+  ...rowOf(grantFields),
+  balance_id: Id,
+  decided_by: nullable(Id),
+});
+export type EntitlementGrant = Static<typeof EntitlementGrant>;
+export const EntitlementGrantForPartner = Type.Object({ ...forBoth, ...partnerRowOf(grantFields) });
+export type EntitlementGrantForPartner = Static<typeof EntitlementGrantForPartner>;
+
+export const EntitlementGrantCreate = closed(createOf(grantFields));
+export type EntitlementGrantCreate = Static<typeof EntitlementGrantCreate>;
+export const EntitlementGrantForPartnerCreate = closed({ entitlement_id: Id, ...partnerBodyOf(grantFields) });
+export type EntitlementGrantForPartnerCreate = Static<typeof EntitlementGrantForPartnerCreate>;
+export const EntitlementGrantUpdate = changes(closed(partnerBodyOf(grantFields)));
+export type EntitlementGrantUpdate = Static<typeof EntitlementGrantUpdate>;
+
+export const GrantDecision = closed({ note: Type.Optional(nullable(text(2000))) });
+export type GrantDecision = Static<typeof GrantDecision>;
+export const GrantNote = closed({ note: nameText(2000) });
+export type GrantNote = Static<typeof GrantNote>;
+/** A key that a person types in; without one, keys of the stock are delivered where the benefit has one. */
+export const Fulfillment = closed({
+  key: Type.Optional(nullable(text(500))),
+  delivery_note: Type.Optional(nullable(text(2000))),
+});
+export type Fulfillment = Static<typeof Fulfillment>;
+export const Consumption = closed({ quantity: Type.Integer({ minimum: 1, maximum: 1e12 }) });
+export type Consumption = Static<typeof Consumption>;
+export const RevealedKeys = closed({ keys: Type.Array(Type.String()) });
+export type RevealedKeys = Static<typeof RevealedKeys>;

@@ -1,0 +1,15 @@
+import { formatMoney } from '#shared/money.ts';
+import type { EntitlementKind } from './schema.ts';
+
+const units: Record<Exclude<EntitlementKind, 'money'>, (quantity: number) => string> = {
+  licenses: (quantity) => (quantity === 1 ? '1 license' : `${quantity} licenses`),
+  training_seats: (quantity) => (quantity === 1 ? '1 seat' : `${quantity} seats`),
+  support: (quantity) => (quantity === 1 ? '1 hour' : `${quantity} hours`),
+  discount: (quantity) => `${quantity}%`,
+  lead_share: (quantity) => `${quantity}%`,
+};
+
+/** "3 licenses", "10%", "$500.00". */
+export function quantityText(kind: EntitlementKind, quantity: number, currency: string, locale?: string): string {
+  return kind === 'money' ? formatMoney(quantity, currency, locale) : units[kind](quantity);
+}

@@ -1,0 +1,13 @@
+import { defineFigures, type NeedRows } from '#features/reporting/dashboards/server/service.ts';
+
+const request: NeedRows = {
+  kind: 'benefit_request',
+  rows: { status: ['requested', 'approved'] },
+  title: 't.partner_name',
+  detail: 't.entitlement_name',
+  at: 't.requested_at',
+  amount: 'null::bigint',
+  currency: 'null',
+};
+
+export const figures = defineFigures({ needs: { benefit_request: () => request } });

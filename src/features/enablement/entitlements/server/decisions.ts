@@ -1,0 +1,149 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import type {
+  Consumption,
+  EntitlementGrant,
+  Fulfillment,
+  GrantDecision,
+  GrantNote,
+  GrantStatus,
+} from '../grants.schema.ts';
+import { endOpenGrant } from './allotments.ts';
+import { addKey, deliverFromStock } from './keys.ts';
+import { moveAll } from './movements.ts';
+import { noticeOfDecision } from './notices.ts';
+
+export async function lockedGrant(call: Call, id: string): Promise<EntitlementGrant> {
+  const locked = await call.maybe('select from entitlement_grants where organization_id = $1 and id = $2 for update', [
+    call.organization_id,
+    id,
+  ]);
+  if (!locked) throw notFound('This request');
+  return call.one<EntitlementGrant>('select * from entitlement_grant_rows where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+}
+
+function requireStatus(grant: EntitlementGrant, ...allowed: GrantStatus[]): void {
+  if (!allowed.includes(grant.status))
+    throw conflict(`This is not possible for a request in status "${grant.status}".`, { allowed });
+}
+
+/** What needs nobody's approval. @returns whether it was approved */
+export async function approveAutomatically(call: Call, grant: EntitlementGrant): Promise<boolean> {
+  const { needs_approval } = await call.one<{ needs_approval: boolean }>(
+    'select needs_approval from entitlements where organization_id = $1 and id = $2',
+    [call.organization_id, grant.entitlement_id],
+  );
+  if (needs_approval) return false;
+  await approve(call, grant, null);
+  return true;
+}
+
+export async function approveGrant(call: Call, id: string, { note }: GrantDecision): Promise<void> {
+  const grant = await lockedGrant(call, id);
+  requireStatus(grant, 'requested');
+  await approve(call, grant, note ?? null);
+}
+
+/** Keys of the stock, and what needs no delivery, follow at once. */
+async function approve(call: Call, grant: EntitlementGrant, note: string | null): Promise<void> {
+  await decide(call, grant, 'approved', note);
+  const isDelivered =
+    grant.fulfillment === 'none' || (grant.fulfillment === 'key' && (await deliverFromStock(call, grant)));
+  if (isDelivered) await finish(call, grant, null);
+  await noticeOfDecision(call, { ...grant, status: isDelivered ? 'fulfilled' : 'approved', decision_note: note });
+}
+
+/** Delivers an approved request: with keys, or with a note on how it was delivered. */
+export async function fulfillGrant(call: Call, id: string, { key, delivery_note }: Fulfillment): Promise<void> {
+  const grant = await lockedGrant(call, id);
+  requireStatus(grant, 'approved');
+  const typed = key?.trim();
+  if (typed) await addKey(call, grant, typed);
+  else if (grant.fulfillment === 'key' && !(await deliverFromStock(call, grant)))
+    throw invalid({ key: ['Enter a key, or add keys to the stock first.'] });
+  await finish(call, grant, delivery_note?.trim() || null);
+  await noticeOfDecision(call, { ...grant, status: 'fulfilled', decision_note: delivery_note ?? null });
+}
+
+async function finish(call: Call, grant: EntitlementGrant, delivery_note: string | null): Promise<void> {
+  const { id, balance_id, entitlement_id, partner_id, quantity } = grant;
+  await call.run(
+    `update entitlement_grants set status = 'fulfilled', fulfilled_at = $3, delivery_note = $4 where organization_id = $1 and id = $2`,
+    [call.organization_id, id, call.now(), delivery_note],
+  );
+  await moveAll(call, [
+    { balance_id, entitlement_id, partner_id, grant_id: id, kind: 'use', from: 'requested', to: 'used', quantity },
+  ]);
+  await call.announce('entitlement_grants.fulfilled', id, { partner_id });
+}
+
+export async function declineGrant(call: Call, id: string, { note }: GrantNote): Promise<void> {
+  const grant = await lockedGrant(call, id);
+  requireStatus(grant, 'requested', 'approved');
+  await decide(call, grant, 'declined', note);
+  await endOpenGrant(call, grant, 'declined', note);
+  await noticeOfDecision(call, { ...grant, status: 'declined', decision_note: note });
+}
+
+/** The partner does not need it any more. */
+export async function cancelGrant(call: Call, id: string): Promise<void> {
+  const grant = await lockedGrant(call, id);
+  requireStatus(grant, 'requested', 'approved');
+  await call.asCompany((company) => endOpenGrant(company, grant, 'canceled', null));
+}
+
+/** Takes back what was delivered; its quantity is available again. */
+export async function revokeGrant(call: Call, id: string, { note }: GrantNote): Promise<void> {
+  const grant = await lockedGrant(call, id);
+  requireStatus(grant, 'fulfilled');
+  await decide(call, grant, 'revoked', note);
+  const { balance_id, entitlement_id, partner_id, quantity } = grant;
+  await moveAll(call, [
+    {
+      balance_id,
+      entitlement_id,
+      partner_id,
+      grant_id: id,
+      kind: 'revoke',
+      from: 'used',
+      to: 'available',
+      quantity,
+      note,
+    },
+  ]);
+  await noticeOfDecision(call, { ...grant, status: 'revoked', decision_note: note });
+}
+
+/** Records what of a delivered benefit was used; all of it ends the request. */
+export async function consumeGrant(call: Call, id: string, { quantity }: Consumption): Promise<void> {
+  const grant = await lockedGrant(call, id);
+  requireStatus(grant, 'fulfilled');
+  const consumed = grant.consumed + quantity;
+  if (consumed > grant.quantity) throw invalid({ quantity: [`can be at most ${grant.quantity - grant.consumed}`] });
+  const isAll = consumed === grant.quantity;
+  await call.run(
+    `update entitlement_grants set consumed = $3, status = $4, ended_at = $5 where organization_id = $1 and id = $2`,
+    [call.organization_id, id, consumed, isAll ? 'consumed' : 'fulfilled', isAll ? call.now() : null],
+  );
+}
+
+async function decide(call: Call, { id }: EntitlementGrant, status: GrantStatus, note: string | null): Promise<void> {
+  if (note) await call.because(note);
+  await call.run(
+    `update entitlement_grants set status = $3, decision_note = $4, decided_at = $5, decided_by = $6, ended_at = $7
+     where organization_id = $1 and id = $2`,
+    [
+      call.organization_id,
+      id,
+      status,
+      note,
+      call.now(),
+      // Nobody decides about what needs no approval.
+      call.actor.mode === 'company' ? call.actor.user_id : null,
+      status === 'approved' ? null : call.now(),
+    ],
+  );
+}

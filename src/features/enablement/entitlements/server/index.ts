@@ -1,0 +1,30 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { entitlementFacts } from './facts.ts';
+import { entitlementJobs, entitlementSchedules, entitlementTopics } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { entitlementBalances, entitlementGrants, entitlementMovements, entitlements } from './resource.ts';
+import { entitlementRoutes } from './routes.ts';
+import { seesEntitlements } from './sees.ts';
+
+export const feature: ServerFeature = {
+  name: 'entitlements',
+  flag: {
+    key: 'entitlements',
+    description: 'Benefits of partners by tier and type, their requests, license keys and the value statement.',
+    default: true,
+  },
+  resources: [entitlements, entitlementGrants, entitlementBalances, entitlementMovements],
+  routes: entitlementRoutes,
+  jobs: entitlementJobs,
+  schedules: entitlementSchedules,
+  on: entitlementTopics,
+  facts: [entitlementFacts],
+  sees: [seesEntitlements],
+  topics,
+  figures,
+  onPartnerMerge,
+  demo,
+};

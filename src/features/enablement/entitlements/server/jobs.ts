@@ -1,0 +1,21 @@
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { allotEntitlements, expireDue, reduceDue } from './allotments.ts';
+
+export const entitlementJobs: Record<string, JobHandler> = {
+  'entitlements.follow-partner': (job, { ref_id }) =>
+    job.within((call) => allotEntitlements(call, (ref_id as string | null) ?? null)),
+  'entitlements.renew': async (job) => {
+    await job.within(expireDue);
+    await job.within(reduceDue);
+    await job.within((call) => allotEntitlements(call));
+  },
+};
+
+/** A tier, a type or a status that changes gives other quantities. */
+export const entitlementTopics: Record<string, string[]> = {
+  'partners.created': ['entitlements.follow-partner'],
+  'partners.updated': ['entitlements.follow-partner'],
+};
+
+/** Periods begin and grace periods end by the company's day. */
+export const entitlementSchedules: Schedule[] = [{ cron: '40 0 * * *', task: 'entitlements.renew' }];

@@ -1,0 +1,109 @@
+import { constraintMessage } from '#server/errors.ts';
+import { defineResource } from '#server/resource/define.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
+import {
+  EntitlementGrant,
+  EntitlementGrantCreate,
+  EntitlementGrantForPartner,
+  EntitlementGrantForPartnerCreate,
+  EntitlementGrantUpdate,
+  grantFields,
+} from '../grants.schema.ts';
+import {
+  Entitlement,
+  EntitlementBalance,
+  EntitlementBalanceForPartner,
+  EntitlementCreate,
+  EntitlementForPartner,
+  EntitlementMovement,
+  EntitlementMovementForPartner,
+  EntitlementUpdate,
+  entitlementFields,
+} from '../schema.ts';
+import { allotEntitlements } from './allotments.ts';
+import { afterGrant, beginGrant, changeGrant } from './requests.ts';
+import { changeEntitlement, checkEntitlement, refuseRemoval } from './rules.ts';
+
+constraintMessage('entitlements_name', { name: ['is already the name of another benefit'] });
+
+export const entitlements = defineResource({
+  name: 'entitlements',
+  noun: 'benefit',
+  fields: entitlementFields,
+  row: Entitlement,
+  create: EntitlementCreate,
+  update: EntitlementUpdate,
+  remove: 'archive',
+  view: 'entitlement_rows',
+  list: {
+    sort: [...sortable(entitlementFields), 'created_at'],
+    filter: [...filterable(entitlementFields), 'archived_at', 'created_at'],
+    search: searchable(entitlementFields),
+    by: 'name',
+  },
+  partner: { row: EntitlementForPartner, verbs: ['list', 'get'] },
+  beforeCreate: async (call, input) => {
+    await checkEntitlement(call, input);
+    return input;
+  },
+  // Partners have it as soon as it is saved.
+  afterCreate: (call) => allotEntitlements(call),
+  beforeUpdate: changeEntitlement,
+  afterUpdate: (call) => allotEntitlements(call),
+  beforeRemove: refuseRemoval,
+});
+
+export const entitlementGrants = defineResource({
+  name: 'entitlement_grants',
+  noun: 'benefit request',
+  fields: grantFields,
+  row: EntitlementGrant,
+  create: EntitlementGrantCreate,
+  update: EntitlementGrantUpdate,
+  view: 'entitlement_grant_rows',
+  list: {
+    sort: [...sortable(grantFields), 'created_at'],
+    filter: [...filterable(grantFields), 'created_at'],
+    search: searchable(grantFields),
+    by: '-requested_at',
+  },
+  partner: {
+    row: EntitlementGrantForPartner,
+    verbs: ['list', 'get', 'create', 'update'],
+    create: EntitlementGrantForPartnerCreate,
+    update: EntitlementGrantUpdate,
+  },
+  beforeCreate: beginGrant,
+  afterCreate: afterGrant,
+  beforeUpdate: changeGrant,
+});
+
+export const entitlementBalances = defineResource({
+  name: 'entitlement_balances',
+  noun: 'benefit balance',
+  row: EntitlementBalance,
+  view: 'entitlement_balance_rows',
+  guardedBy: 'entitlements',
+  list: {
+    sort: ['partner_name', 'entitlement_name', 'starts_on', 'ends_on', 'granted', 'available', 'requested', 'used'],
+    filter: ['entitlement_id', 'partner_id', 'kind', 'starts_on', 'ends_on', 'reduced_on'],
+    search: ['entitlement_name', 'partner_name'],
+    by: '-starts_on',
+  },
+  partner: { row: EntitlementBalanceForPartner, verbs: ['list', 'get'] },
+});
+
+export const entitlementMovements = defineResource({
+  name: 'entitlement_movements',
+  noun: 'benefit movement',
+  row: EntitlementMovement,
+  view: 'entitlement_movement_rows',
+  guardedBy: 'entitlements',
+  list: {
+    sort: ['created_at', 'kind', 'quantity'],
+    filter: ['entitlement_id', 'partner_id', 'balance_id', 'grant_id', 'kind', 'created_at'],
+    search: ['entitlement_name', 'partner_name'],
+    by: '-created_at',
+  },
+  partner: { row: EntitlementMovementForPartner, verbs: ['list', 'get'] },
+});

@@ -1,0 +1,44 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { Entitlement, EntitlementCreate, EntitlementUpdate } from '../schema.ts';
+
+/** Tiers and types must be the company's own; each pair counts once. */
+export async function checkEntitlement(
+  call: Call,
+  { quantities = [], kind }: Pick<EntitlementUpdate, 'quantities'> & { kind?: EntitlementCreate['kind'] },
+): Promise<void> {
+  const refuse = (text: string) => invalid({ quantities: [text] });
+  const pairs = quantities.map(({ tier_id, type_id }) => `${tier_id} ${type_id}`);
+  if (new Set(pairs).size < pairs.length) throw refuse('names a combination of tier and type twice');
+  if ((kind === 'discount' || kind === 'lead_share') && quantities.some(({ quantity }) => quantity > 100))
+    throw refuse('can be at most 100%');
+  for (const [table, ids] of [
+    ['partner_tiers', quantities.flatMap(({ tier_id }) => tier_id ?? [])],
+    ['partner_types', quantities.flatMap(({ type_id }) => type_id ?? [])],
+  ] as const) {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) continue;
+    const known = await call.rows(`select from ${table} where organization_id = $1 and id = any($2::uuid[])`, [
+      call.organization_id,
+      wanted,
+    ]);
+    if (known.length < wanted.length) throw refuse('names a tier or type that does not exist');
+  }
+}
+
+export async function changeEntitlement(
+  call: Call,
+  current: Entitlement,
+  patch: EntitlementUpdate,
+): Promise<EntitlementUpdate> {
+  await checkEntitlement(call, { ...patch, kind: current.kind });
+  return patch;
+}
+
+export async function refuseRemoval(call: Call, { id }: Entitlement): Promise<void> {
+  const open = await call.maybe<{ number: number }>(
+    `select number from entitlement_grants where organization_id = $1 and entitlement_id = $2 and status in ('requested', 'approved') limit 1`,
+    [call.organization_id, id],
+  );
+  if (open) throw conflict(`Benefit request ${open.number} is still open.`, { allowed: [] });
+}

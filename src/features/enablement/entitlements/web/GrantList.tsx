@@ -1,0 +1,67 @@
+import Gift from 'lucide-react/icons/gift';
+import type { ReactNode } from 'react';
+import { forPartner } from '#shared/fields.ts';
+import { columnsOf } from '#web/resource/fields/columns.ts';
+import { filtersOf } from '#web/resource/fields/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { useSession } from '#web/session.tsx';
+import { type EntitlementGrant, grantFields } from '../grants.schema.ts';
+import { texts as t } from './texts.ts';
+import { textOf } from './words.ts';
+
+const quantity = { of: 'quantity', value: (row: EntitlementGrant) => textOf(row, row.quantity), width: 130 } as const;
+const companyColumns = columnsOf<EntitlementGrant, typeof grantFields>(grantFields, [
+  'entitlement_id',
+  'status',
+  'partner_id',
+  quantity,
+  'requested_at',
+]);
+const fields = forPartner(grantFields) as Partial<typeof grantFields> as typeof grantFields;
+const partnerColumns = columnsOf<EntitlementGrant, typeof fields>(fields, [
+  'entitlement_id',
+  'status',
+  quantity,
+  'requested_at',
+]);
+const waiting = [{ field: 'status', operator: 'eq' as const, values: ['requested', 'approved'] }];
+
+interface GrantListProps {
+  title?: string;
+  entitlement_id?: string;
+  partner_id?: string;
+  actions?: ReactNode;
+  create?: { label: string; to: string };
+}
+
+/** Requests of all partners, of one, or of one benefit. */
+export function GrantList({ title, entitlement_id, partner_id, actions, create }: GrantListProps) {
+  const isCompany = useSession().mode === 'company';
+  const fixed = Object.entries({ entitlement_id, partner_id }).flatMap(([field, id]) =>
+    id ? [{ field, operator: 'eq' as const, values: [id] }] : [],
+  );
+  const columns = isCompany ? companyColumns : partnerColumns;
+  return (
+    <ResourceList<EntitlementGrant>
+      resource="entitlement_grants"
+      title={title}
+      noun={['request', 'requests']}
+      columns={columns.filter(
+        ({ field }) => !(partner_id && field === 'partner_name') && !(entitlement_id && field === 'entitlement_name'),
+      )}
+      filters={isCompany && title ? filtersOf(grantFields, ['status', 'entitlement_id', 'partner_id']) : []}
+      fixed={fixed}
+      sort={[{ field: 'requested_at', descending: true }]}
+      views={
+        isCompany && title ? [{ key: 'open', name: 'To approve or deliver', state: { filters: waiting } }] : undefined
+      }
+      to={({ id }) =>
+        isCompany ? `/enablement/entitlements/requests/show/${id}` : `/enablement/partner-entitlements/show/${id}`
+      }
+      savedViews={isCompany && !!title}
+      create={create}
+      actions={actions}
+      empty={{ icon: Gift, text: isCompany ? t.emptyRequests : t.emptyOwnRequests }}
+    />
+  );
+}

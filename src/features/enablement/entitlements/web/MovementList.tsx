@@ -1,0 +1,48 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { type EntitlementKind, type EntitlementMovement, movementKinds } from '../schema.ts';
+import { texts as t } from './texts.ts';
+import { textOf } from './words.ts';
+
+const columns: Column<EntitlementMovement>[] = [
+  { field: 'created_at', label: 'Time', kind: 'instant', sortable: true, width: 170 },
+  { field: 'partner_name', label: 'Partner', width: 200 },
+  {
+    field: 'kind',
+    label: 'Movement',
+    value: ({ kind }) => movementKinds.find(({ value }) => value === kind)?.label,
+    sortable: true,
+    width: 130,
+  },
+  {
+    field: 'quantity',
+    label: 'Quantity',
+    value: ({ entitlement_kind, currency, quantity }) =>
+      textOf({ kind: entitlement_kind as EntitlementKind, currency }, quantity),
+    sortable: true,
+    width: 130,
+  },
+  {
+    field: 'note',
+    label: 'About',
+    value: ({ grant_number, note }) => [grant_number && `Request ${grant_number}`, note].filter(Boolean).join(', '),
+    width: 220,
+  },
+];
+
+/** The append-only record behind the balances. */
+export function MovementList({ entitlement_id }: { entitlement_id: string }) {
+  return (
+    <ResourceList<EntitlementMovement>
+      resource="entitlement_movements"
+      permission="entitlements"
+      noun={['movement', 'movements']}
+      columns={columns}
+      fixed={[{ field: 'entitlement_id', operator: 'eq', values: [entitlement_id] }]}
+      savedViews={false}
+      searchable={false}
+      empty={{ icon: ArrowLeftRight, text: t.noMovements }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Form } from 'antd';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { type EntitlementGrant, grantFields } from '../grants.schema.ts';
+import type { Entitlement } from '../schema.ts';
+import { texts as t } from './texts.ts';
+import { textOf } from './words.ts';
+
+/** The partner requests a benefit, or changes what it requested. */
+export default function GrantEdit() {
+  const navigate = useNavigate();
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const { benefit } = useSearch({ strict: false }) as { benefit?: string };
+  const base = '/enablement/partner-entitlements';
+  return (
+    <>
+      <PageHeader title={id ? t.editRequest : t.request} />
+      <ResourceForm<EntitlementGrant>
+        resource="entitlement_grants"
+        id={id}
+        submit={id ? undefined : t.submit}
+        initial={{ ...(benefit && { entitlement_id: benefit }), quantity: 1 }}
+        also={['entitlements', 'entitlement_balances']}
+        onDone={(row) => navigate({ to: `${base}/show/${row.id}` as string })}
+        onCancel={() => navigate({ to: (id ? `${base}/show/${id}` : base) as string })}
+      >
+        <Section title={t.benefit}>
+          {!id && <FieldInput of={grantFields} name="entitlement_id" />}
+          <QuantityField />
+          <FieldInput of={grantFields} name="purpose" />
+        </Section>
+      </ResourceForm>
+    </>
+  );
+}
+
+/** Money is requested as an amount. */
+function QuantityField() {
+  const form = Form.useFormInstance();
+  const chosen = Form.useWatch('entitlement_id', { form, preserve: true }) as string | undefined;
+  const entitlement = useOne<Entitlement>('entitlements', chosen).data;
+  const help =
+    entitlement && t.left(textOf(entitlement, entitlement.available), textOf(entitlement, entitlement.granted));
+  if (entitlement?.kind !== 'money') return <FieldInput of={grantFields} name="quantity" help={help} />;
+  return (
+    <MoneyItem
+      name="quantity"
+      label={`${t.quantity} (${entitlement.currency})`}
+      currency={entitlement.currency}
+      extra={help}
+      rules={[{ required: true, message: t.quantityRequired }]}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import Gift from 'lucide-react/icons/gift';
+import type { WebFeature } from '#web/feature.ts';
+
+const view = { mode: 'company', permission: 'entitlements:view' } as const;
+const manage = { mode: 'company', permission: 'entitlements:manage' } as const;
+const viewRequests = { mode: 'company', permission: 'entitlement_grants:view' } as const;
+const own = { mode: 'partner', permission: 'entitlement_grants:view' } as const;
+const ownManage = { mode: 'partner', permission: 'entitlement_grants:manage' } as const;
+
+/** In no menu, as specified: partners, tiers and types lead here, and so does the search. */
+export const feature: WebFeature = {
+  name: 'entitlements',
+  flag: 'entitlements',
+  routes: [
+    { path: '/enablement/entitlements', title: 'Benefits', page: () => import('./list.tsx'), ...view },
+    { path: '/enablement/entitlements/create', title: 'New benefit', page: () => import('./edit.tsx'), ...manage },
+    {
+      path: '/enablement/entitlements/edit/$id',
+      asks: 'entitlements/$id',
+      title: 'Edit benefit',
+      page: () => import('./edit.tsx'),
+      ...manage,
+    },
+    {
+      path: '/enablement/entitlements/show/$id',
+      asks: 'entitlements/$id',
+      title: 'Benefit',
+      page: () => import('./show.tsx'),
+      ...view,
+    },
+    {
+      path: '/enablement/entitlements/requests',
+      title: 'Benefit requests',
+      page: () => import('./requests.tsx'),
+      ...viewRequests,
+    },
+    {
+      path: '/enablement/entitlements/requests/show/$id',
+      asks: 'entitlement_grants/$id',
+      title: 'Benefit request',
+      page: () => import('./request.tsx'),
+      ...viewRequests,
+    },
+    { path: '/enablement/partner-entitlements', title: 'Benefits', page: () => import('./home.tsx'), ...own },
+    {
+      path: '/enablement/partner-entitlements/create',
+      title: 'Request benefit',
+      page: () => import('./ask.tsx'),
+      ...ownManage,
+    },
+    {
+      path: '/enablement/partner-entitlements/edit/$id',
+      asks: 'entitlement_grants/$id',
+      title: 'Edit request',
+      page: () => import('./ask.tsx'),
+      ...ownManage,
+    },
+    {
+      path: '/enablement/partner-entitlements/show/$id',
+      asks: 'entitlement_grants/$id',
+      title: 'Benefit request',
+      page: () => import('./request.tsx'),
+      ...own,
+    },
+  ],
+  tabs: [
+    {
+      on: ['partners'],
+      key: 'benefits',
+      label: 'Benefits',
+      order: 80,
+      ...view,
+      panel: () => import('./PartnerTab.tsx'),
+    },
+    {
+      on: ['partner_tiers', 'partner_types'],
+      key: 'benefits',
+      label: 'Benefits',
+      order: 10,
+      ...view,
+      panel: () => import('./TierTab.tsx'),
+    },
+    {
+      on: ['partner_profile'],
+      key: 'benefits',
+      label: 'Benefits',
+      order: 10,
+      ...own,
+      panel: () => import('./ProfileTab.tsx'),
+    },
+  ],
+  actions: [
+    { label: 'Benefits', to: '/enablement/entitlements', icon: Gift, keywords: ['entitlements'], ...view },
+    { label: 'Benefits', to: '/enablement/partner-entitlements', icon: Gift, keywords: ['entitlements'], ...own },
+    { label: 'Request benefit', to: '/enablement/partner-entitlements/create', icon: Gift, ...ownManage },
+  ],
+  search: [
+    {
+      resource: 'entitlements',
+      label: 'Benefits',
+      icon: Gift,
+      hit: (row) => ({ title: row.name, to: `/enablement/entitlements/show/${row.id}` }),
+      ...view,
+    },
+  ],
+};

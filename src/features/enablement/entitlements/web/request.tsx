@@ -1,0 +1,150 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { factsOf } from '#web/resource/fields/facts.tsx';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useCan, useSession } from '#web/session.tsx';
+import { type EntitlementGrant, grantFields, type RevealedKeys } from '../grants.schema.ts';
+import { GrantDialog } from './GrantDialog.tsx';
+import { KeyDialog } from './KeyDialog.tsx';
+import { texts as t } from './texts.ts';
+import { type GrantStep, useGrantStep } from './useGrantStep.ts';
+import { textOf } from './words.ts';
+
+const words = changesOf(grantFields);
+type Asked = Exclude<GrantStep, 'show_again'>;
+
+/** One request, as both sides see it. */
+export default function GrantShow() {
+  const grant = useOne<EntitlementGrant>('entitlement_grants', useParam('id'));
+  return <Loaded query={grant}>{(row) => <GrantScreen row={row} />}</Loaded>;
+}
+
+function GrantScreen({ row }: { row: EntitlementGrant }) {
+  const isCompany = useSession().mode === 'company';
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const mayManage = useCan('entitlement_grants', 'manage');
+  const [dialog, setDialog] = useState<Asked | null>(null);
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const step = useGrantStep(row.id);
+  const reveal = useWrite<void, RevealedKeys>('entitlement_grants', () =>
+    api(`entitlement_grants/${row.id}/reveal`, { method: 'POST', body: {} }),
+  );
+  const status = grantFields.status.options.find(({ value }) => value === row.status)!;
+  const is = (...statuses: EntitlementGrant['status'][]) => mayManage && statuses.includes(row.status);
+  const fail = (error: Error) => void message.error(error.message);
+  const item = (key: Asked, danger = false) => ({ key, label: `${t[key]}…`, danger, onClick: () => setDialog(key) });
+  const again = {
+    key: 'again',
+    label: t.showAgain,
+    onClick: () =>
+      step.mutate({ step: 'show_again' }, { onSuccess: () => void message.success(t.shownAgain), onError: fail }),
+  };
+  const view = () => reveal.mutate(undefined, { onSuccess: (shown) => setKeys(shown.keys), onError: fail });
+  return (
+    <>
+      <DetailPage
+        record={{ resource: 'entitlement_grants', id: row.id }}
+        name={`Benefit request ${row.number}`}
+        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        subtitle={
+          <>
+            {isCompany ? (
+              <Link to={`/enablement/entitlements/show/${row.entitlement_id}`}>{row.entitlement_name ?? ''}</Link>
+            ) : (
+              row.entitlement_name
+            )}
+            {row.partner_id && <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? ''}</Link>}
+          </>
+        }
+        actions={
+          <>
+            {isCompany && is('requested') && <Button onClick={() => setDialog('decline')}>{t.decline}</Button>}
+            {isCompany && is('requested') && (
+              <Button type="primary" onClick={() => setDialog('approve')}>
+                {t.approve}
+              </Button>
+            )}
+            {isCompany && is('approved') && (
+              <Button type="primary" onClick={() => setDialog('fulfill')}>
+                {t.fulfill}
+              </Button>
+            )}
+            {!isCompany && is('fulfilled') && row.unseen_keys > 0 && (
+              <Button type="primary" loading={reveal.isPending} onClick={view}>
+                {t.viewKey}
+              </Button>
+            )}
+          </>
+        }
+        menu={[
+          ...(!isCompany && is('requested')
+            ? [
+                {
+                  key: 'edit',
+                  label: 'Edit',
+                  onClick: () => navigate({ to: `/enablement/partner-entitlements/edit/${row.id}` }),
+                },
+              ]
+            : []),
+          ...(is('fulfilled') ? [item('consume')] : []),
+          ...(isCompany && is('fulfilled') && row.keys > row.unseen_keys ? [again] : []),
+          ...(isCompany && is('approved') ? [item('decline', true)] : []),
+          ...(isCompany && is('fulfilled') ? [item('revoke', true)] : []),
+          ...(is('requested', 'approved') ? [item('cancel', true)] : []),
+        ]}
+        tabs={[
+          { key: 'request', label: 'Request', content: <Asking row={row} /> },
+          ...(isCompany
+            ? [
+                {
+                  key: 'history',
+                  label: 'History',
+                  last: true as const,
+                  content: <AuditTimeline table="entitlement_grants" id={row.id} {...words} />,
+                },
+              ]
+            : []),
+        ]}
+        rail={
+          <>
+            <Facts title="Decision" rows={factsOf(grantFields, row, 'Decision')} />
+            <Facts
+              title="Delivery"
+              rows={factsOf(grantFields, row, 'Delivery').filter(([label]) => label !== 'Consumed')}
+            />
+          </>
+        }
+      />
+      {dialog && <GrantDialog row={row} step={dialog} onClose={() => setDialog(null)} />}
+      {keys.length > 0 && <KeyDialog keys={keys} onClose={() => setKeys([])} />}
+    </>
+  );
+}
+
+function Asking({ row }: { row: EntitlementGrant }) {
+  const own = new Set(['Benefit', 'Partner', 'Quantity', 'Purpose']);
+  return (
+    <Card>
+      <Facts
+        rows={[
+          [t.quantity, textOf(row, row.quantity)],
+          ['Used', row.consumed > 0 && textOf(row, row.consumed)],
+          [t.purpose, row.purpose],
+          ...factsOf(grantFields, row, 'Request').filter(([label]) => !own.has(label)),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { useOne, useRemove } from '#web/resource/data/useResource.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { Field } from '#web/resource/form/fields.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import type { QuestionContent, QuestionKind } from '../question.schema.ts';
+import { type QuizQuestion, questionFields } from '../schema.ts';
+import { ContentInput } from './ContentInput.tsx';
+import { emptyContent } from './emptyContent.ts';
+import { texts as t } from './texts.ts';
+
+/** A new question, or one of the bank. */
+export function QuestionForm({ id, onDone }: { id?: string; onDone: () => void }) {
+  if (!id) return <Filled initial={{ points: 1, content: emptyContent('single') }} onDone={onDone} />;
+  return <Existing id={id} onDone={onDone} />;
+}
+
+function Existing({ id, onDone }: { id: string; onDone: () => void }) {
+  const question = useOne<QuizQuestion>('quiz_questions', id);
+  const remove = useRemove('quiz_questions');
+  const { message } = App.useApp();
+  return (
+    <Loaded query={question}>
+      {(row) => (
+        <>
+          <Filled id={id} onDone={onDone} />
+          {!row.archived_at && (
+            <Button
+              danger
+              type="text"
+              loading={remove.isPending}
+              onClick={() =>
+                remove.mutate(id, {
+                  onSuccess: () => {
+                    message.success(t.archived);
+                    onDone();
+                  },
+                  onError: (error) => void message.error(error.message),
+                })
+              }
+            >
+              {t.archive}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Filled({ id, initial, onDone }: { id?: string; initial?: Partial<QuizQuestion>; onDone: () => void }) {
+  const { message } = App.useApp();
+  return (
+    <ResourceForm<QuizQuestion>
+      resource="quiz_questions"
+      {...(id ? { id } : { initial: initial ?? {} })}
+      submit={id ? t.save : t.create}
+      onDone={() => {
+        if (id) message.success(t.saved);
+        onDone();
+      }}
+      onCancel={onDone}
+    >
+      <FieldInput of={questionFields} name="prompt" />
+      <Field name="content" label={t.type} required>
+        <KindAndContent />
+      </Field>
+      <FieldInput of={questionFields} name="pool" />
+      <FieldInput of={questionFields} name="points" />
+      <FieldInput of={questionFields} name="explanation" />
+    </ResourceForm>
+  );
+}
+
+/** The kind of question and what belongs to it are one value. */
+function KindAndContent({
+  id,
+  value,
+  onChange,
+}: {
+  id?: string;
+  value?: QuestionContent;
+  onChange?: (content: QuestionContent) => void;
+}) {
+  const content = value ?? emptyContent('single');
+  // Trying another kind does not lose what was written for the first.
+  const [kept, setKept] = useState<Partial<Record<QuestionKind, QuestionContent>>>({});
+  return (
+    <>
+      <OptionSelect
+        id={id}
+        options={questionFields.kind.options}
+        value={content.kind}
+        onChange={(kind) => {
+          setKept({ ...kept, [content.kind]: content });
+          onChange?.(kept[kind as QuestionKind] ?? emptyContent(kind as QuestionKind, content));
+        }}
+      />
+      <div style={{ marginTop: 12 }}>
+        <ContentInput content={content} onChange={(next) => onChange?.(next)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import type { WebFeature } from '#web/feature.ts';
+
+const view = { mode: 'company', permission: 'quiz_questions:view' } as const;
+
+export const feature: WebFeature = {
+  name: 'quizzes',
+  flag: 'training',
+  routes: [{ path: '/training/questions', title: 'Question bank', page: () => import('./list.tsx'), ...view }],
+  search: [
+    {
+      resource: 'quiz_questions',
+      label: 'Quiz questions',
+      icon: CircleHelp,
+      hit: (row) => ({ title: row.prompt, detail: row.pool, to: '/training/questions' }),
+      ...view,
+    },
+  ],
+};

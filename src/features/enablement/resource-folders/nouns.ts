@@ -1,0 +1,11 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  resource_folders: {
+    one: 'resource folder',
+    many: 'resource folders',
+    title: 'name',
+    permission: { managedBy: ['partner_manager', 'content'], wholeCompany: 'manage' },
+    log: 'company',
+  },
+});

@@ -1,0 +1,95 @@
+import { archiveResources, emptyFolder } from '#features/enablement/resources/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { FolderDelete } from '../schema.ts';
+
+interface Inside {
+  id: string;
+  parent_id: string | null;
+}
+
+/** Deletes a folder after its content went where the caller says. @returns how much it was */
+export async function deleteFolder(call: Call, id: string, { content, folder_id = null }: FolderDelete) {
+  const folder = await call.one<{ name: string; parent_id: string | null }>(
+    'select name, parent_id from resource_folders where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This folder',
+  );
+  const tree = await treeOf(call, id);
+  await checkTarget(call, tree, folder_id);
+  const target = content === 'move' ? folder_id : folder.parent_id;
+  await call.because(`The folder “${folder.name}” was deleted`);
+  if (content === 'archive') {
+    const ids = tree.map((one) => one.id);
+    const found = await call.rows<{ id: string }>(
+      'select id from resources where organization_id = $1 and folder_id = any ($2) and archived_at is null',
+      [call.organization_id, ids],
+    );
+    const resources = await archiveResources(
+      call,
+      found.map((one) => one.id),
+      `The folder “${folder.name}” was deleted`,
+    );
+    for (const one of tree) await emptyFolder(call, one.id, null);
+    // The deepest first.
+    for (const one of tree.toReversed()) await remove(call, one.id);
+    return { resources, folders: tree.length - 1 };
+  }
+  const resources = await emptyFolder(call, id, target);
+  const folders = await moveSubfolders(call, id, target);
+  await remove(call, id);
+  return { resources, folders };
+}
+
+async function moveSubfolders(call: Call, id: string, target: string | null): Promise<number> {
+  const clash = await call.maybe<{ name: string }>(
+    `select f.name from resource_folders f join resource_folders t on t.organization_id = f.organization_id
+       and t.parent_id is not distinct from $3 and lower(t.name) = lower(f.name) and t.id not in ($2, f.id)
+     where f.organization_id = $1 and f.parent_id = $2 limit 1`,
+    [call.organization_id, id, target],
+  );
+  if (clash)
+    throw conflict(`There is already a folder “${clash.name}” where its content would go. Rename one of them first.`);
+  const renamed = await call.maybe<{ id: string }>(
+    `select f.id from resource_folders f join resource_folders d on d.organization_id = f.organization_id and d.id = $2
+     where f.organization_id = $1 and f.parent_id = $2 and lower(f.name) = lower(d.name) and d.parent_id is not distinct from $3`,
+    [call.organization_id, id, target],
+  );
+  // It takes the place of the folder of the same name that goes.
+  if (renamed)
+    await call.run('update resource_folders set name = left(name, 100) || $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      id,
+      ` ${id.slice(-8)}`,
+    ]);
+  return call.run('update resource_folders set parent_id = $3 where organization_id = $1 and parent_id = $2', [
+    call.organization_id,
+    id,
+    target,
+  ]);
+}
+
+/** The folder and those in it, from the top. */
+function treeOf(call: Call, id: string): Promise<Inside[]> {
+  return call.rows<Inside>(
+    `with recursive tree as (
+       select id, parent_id, 0 as depth from resource_folders where organization_id = $1 and id = $2
+       union all select f.id, f.parent_id, t.depth + 1 from resource_folders f join tree t on f.parent_id = t.id
+         where f.organization_id = $1 and t.depth < 50)
+     select id, parent_id from tree order by depth`,
+    [call.organization_id, id],
+  );
+}
+
+async function checkTarget(call: Call, tree: readonly Inside[], folder_id: string | null): Promise<void> {
+  if (folder_id === null) return;
+  if (tree.some(({ id }) => id === folder_id)) throw invalid({ folder_id: ['must be outside the folder'] });
+  const found = await call.maybe('select from resource_folders where organization_id = $1 and id = $2', [
+    call.organization_id,
+    folder_id,
+  ]);
+  if (!found) throw notFound('This folder');
+}
+
+const remove = (call: Call, id: string) =>
+  call.run('delete from resource_folders where organization_id = $1 and id = $2', [call.organization_id, id]);

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rangeOf } from '#features/enablement/documents/server/service.ts';
+import { stampedPdf } from '#features/enablement/resources/server/service.ts';
+import { notFound, Refusal } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { inCompany, recordOpen, requireUsable } from './link.ts';
+
+const MINUTES = 30;
+const PLACE = 'resource link file';
+
+interface Ticket {
+  organization_id: string;
+  link_id: string;
+  version: number;
+  file_name: string;
+  as: 'inline' | 'attachment';
+  email: string | null;
+  /** Of the opening it belongs to. */
+  ticket: string;
+  expires_at: number;
+}
+
+const cipherOf = ({ sealing }: Kernel) => sealing.cipher('resource link');
+
+/** An address that an `<iframe>` or `<img>` can use; it ends by itself, and with the link. */
+export function sealTicket(kernel: Kernel, ticket: Omit<Ticket, 'expires_at'>): string {
+  const expires_at = kernel.clock.now().getTime() + MINUTES * 60_000;
+  const sealed = cipherOf(kernel)
+    .seal(JSON.stringify({ ...ticket, expires_at }), PLACE)
+    .toString('base64url');
+  return `/api/public/resource_files?ticket=${sealed}`;
+}
+
+function readTicket(kernel: Kernel, sealed: string): Ticket {
+  try {
+    const ticket = JSON.parse(cipherOf(kernel).open(Buffer.from(sealed, 'base64url'), PLACE)) as Ticket;
+    if (ticket.expires_at > kernel.clock.now().getTime()) return ticket;
+  } catch {
+    // Not one of ours.
+  }
+  throw notFound('This address');
+}
+
+interface SharedFile {
+  id: string;
+  resource_id: string;
+  has_watermark: boolean;
+  expires_at: string;
+  revoked_at: string | null;
+  is_shown: boolean;
+  key: string;
+  kind: string;
+  media_type: string;
+  size: string;
+  sha256: string;
+}
+
+/** The file behind an opened link, for as long as the link works. */
+export async function sendSharedFile(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, sealed: string) {
+  const ticket = readTicket(kernel, sealed);
+  if (!(await kernel.flags.reaches('resources', ticket.organization_id))) throw notFound('This address');
+  const file = await inCompany(kernel, ticket.organization_id, async (call) => {
+    const found = await call.one<SharedFile>(
+      `select l.id, l.resource_id, l.has_watermark, l.expires_at, l.revoked_at, r.is_shown, v.key, v.kind, v.media_type, v.size, v.sha256
+       from resource_links l join resources r on r.organization_id = l.organization_id and r.id = l.resource_id
+       join resource_versions v on v.organization_id = l.organization_id and v.resource_id = l.resource_id and v.version = $3
+       where l.organization_id = $1 and l.id = $2`,
+      [call.organization_id, ticket.link_id, ticket.version],
+      'This address',
+    );
+    requireUsable(call, found);
+    if (!found.is_shown) throw notFound('This address');
+    if (ticket.as === 'attachment')
+      await recordOpen(call, {
+        link: found,
+        email: ticket.email,
+        kind: 'downloaded',
+        version: ticket.version,
+        ticket: ticket.ticket,
+      });
+    return found;
+  });
+  const isInline = ticket.as === 'inline' && ['pdf', 'image', 'text'].includes(file.kind);
+  const plain = ticket.file_name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  reply.headers({
+    'content-type': file.media_type,
+    'content-disposition': `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(ticket.file_name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+  });
+  if (file.has_watermark && file.kind === 'pdf') {
+    const bytes = await kernel.documents.read(file.key);
+    if (!bytes) throw notFound('This file');
+    const day = kernel.clock.now().toISOString().slice(0, 10);
+    return reply.send(Buffer.from(await stampedPdf(bytes, { watermark: `${ticket.email ?? 'Shared copy'} · ${day}` })));
+  }
+  const size = Number(file.size);
+  const range = rangeOf(request.headers.range, size);
+  if (range === 'none') {
+    reply.header('content-range', `bytes */${size}`);
+    throw new Refusal(416, 'The requested range is past the end of the file.');
+  }
+  const stream = await kernel.documents.stream(file.key, range);
+  if (!stream) throw notFound('This file');
+  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
+  return reply
+    .headers({ 'accept-ranges': 'bytes', 'content-length': range ? range.last - range.first + 1 : size })
+    .send(stream);
+}

@@ -1,0 +1,34 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { action, IdParams } from '#server/http/action.ts';
+import { step } from '#server/resource/step.ts';
+import { Type } from '#shared/schema.ts';
+import { SharedLink, ShareLinks } from '../schema.ts';
+import { demo } from './demo.ts';
+import { linkPlugin } from './plugin.ts';
+import { linkPages } from './public-pages.ts';
+import { resourceLinkOpens, resourceLinks } from './resource.ts';
+import { revokeLink, shareResource } from './share.ts';
+
+export const feature: ServerFeature = {
+  name: 'resource-links',
+  partOf: 'resources',
+  resources: [resourceLinks, resourceLinkOpens],
+  routes: [
+    action({
+      method: 'POST',
+      url: '/resources/:id/share',
+      summary: 'Make links for people without an account; their addresses are returned only now',
+      can: 'resources:manage',
+      modes: ['company'],
+      params: IdParams,
+      body: ShareLinks,
+      response: Type.Array(SharedLink),
+      status: 201,
+      run: (call, { params, body }) => shareResource(call, params.id, body),
+    }),
+    step(resourceLinks, 'revoke', 'Revoke a link: it stops working at once', revokeLink, { can: 'resources:manage' }),
+  ],
+  plugin: linkPlugin,
+  publicPages: linkPages,
+  demo,
+};

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { hashSecret } from '#server/auth/secret-token.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { LinkSecret, OpenedLink } from '../public.schema.ts';
+import { sealTicket } from './file.ts';
+import { inCompany, type OpenLink, recordOpen, requireUsable } from './link.ts';
+import { isPassword } from './password.ts';
+
+interface Shared {
+  name: string;
+  description: string | null;
+  kind: string;
+  url: string | null;
+  content: string | null;
+  version: number;
+  is_shown: boolean;
+  file_name: string | null;
+  file_kind: string | null;
+  media_type: string | null;
+  size: string | null;
+}
+
+/** Opens a link: first what is still asked of its reader, then the content. @throws 404, 409 when it has ended, 422 */
+export async function openLink(kernel: Kernel, secret: LinkSecret): Promise<OpenedLink> {
+  const hash = hashSecret(secret.token);
+  const [found] = await kernel.system.unscoped((tx) =>
+    tx.rows<{ organization_id: string }>('select organization_id from resource_links where token_hash = $1', [hash]),
+  );
+  if (!found || !(await kernel.flags.reaches('resources', found.organization_id))) throw notFound('This link');
+  return inCompany(kernel, found.organization_id, async (call) => {
+    const link = await usableLink(call, hash);
+    const shared = await sharedResource(call, link.resource_id);
+    const company = await call.one<{ name: string }>('select name from organizations where id = $1', [
+      call.organization_id,
+    ]);
+    const isUnlocked = link.secret_hash === null || (await checkPassword(link.secret_hash, secret.password));
+    const email = link.recipient_email ?? secret.email ?? null;
+    const needs_email = link.asks_email && email === null;
+    const about = {
+      name: shared.name,
+      description: shared.description,
+      company_name: company.name,
+      expires_at: link.expires_at,
+      kind: shared.kind,
+      needs_password: !isUnlocked,
+      needs_email,
+    };
+    if (!isUnlocked || needs_email) return { ...about, url: null, content: null, file: null };
+    const ticket = randomBytes(12).toString('base64url');
+    await recordOpen(call, { link, email, kind: 'opened', version: shared.version, ticket });
+    return {
+      ...about,
+      url: shared.url,
+      content: shared.content,
+      file: fileOf(kernel, call, { link, shared, email, ticket }),
+    };
+  });
+}
+
+/** @throws 422 for a wrong one */
+async function checkPassword(stored: string, given: string | undefined): Promise<boolean> {
+  if (given === undefined) return false;
+  if (!(await isPassword(given, stored))) throw invalid({ password: ['is wrong'] }, 'The password is wrong.');
+  return true;
+}
+
+function fileOf(
+  kernel: Kernel,
+  call: Call,
+  { link, shared, email, ticket }: { link: OpenLink; shared: Shared; email: string | null; ticket: string },
+): OpenedLink['file'] {
+  if (!shared.file_name) return null;
+  const addressOf = (as: 'inline' | 'attachment') =>
+    sealTicket(kernel, {
+      organization_id: call.organization_id,
+      link_id: link.id,
+      version: shared.version,
+      file_name: shared.file_name!,
+      as,
+      email,
+      ticket,
+    });
+  return {
+    name: shared.file_name,
+    kind: shared.file_kind!,
+    media_type: shared.media_type!,
+    size: Number(shared.size),
+    view_url: addressOf('inline'),
+    download_url: addressOf('attachment'),
+  };
+}
+
+/** @throws 409 when it was revoked or has expired */
+async function usableLink(call: Call, hash: string): Promise<OpenLink> {
+  const link = await call.one<OpenLink>(
+    `select id, resource_id, recipient_email::text as recipient_email, secret_hash, asks_email, has_watermark, expires_at, revoked_at
+     from resource_links where organization_id = $1 and token_hash = $2`,
+    [call.organization_id, hash],
+    'This link',
+  );
+  requireUsable(call, link);
+  return link;
+}
+
+async function sharedResource(call: Call, id: string): Promise<Shared> {
+  const shared = await call.one<Shared>(
+    `select name, description, kind, url, content, version, is_shown, file_name, file_kind, media_type, size
+     from resource_rows where organization_id = $1 and id = $2`,
+    [call.organization_id, id],
+  );
+  if (!shared.is_shown) throw conflict('This content is no longer available.');
+  return shared;
+}

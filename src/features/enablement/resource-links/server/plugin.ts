@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { addressThrottle, countAttempts, publicForm } from '#server/auth/throttle.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { closed, type Static, Type } from '#shared/schema.ts';
+import { LinkSecret, OpenedLink } from '../public.schema.ts';
+import { sendSharedFile } from './file.ts';
+import { openLink } from './open.ts';
+
+const tags = ['resources'];
+const TicketQuery = closed({ ticket: Type.String({ maxLength: 3000 }) });
+
+/** What needs no session. The token travels in bodies, never in addresses, which end up in logs. */
+export function linkPlugin(api: FastifyInstance, kernel: Kernel): void {
+  api.post<{ Body: LinkSecret }>('/public/resource_links/open', {
+    config: publicForm,
+    schema: {
+      tags,
+      summary: 'Open a shared resource by its link, with the password and email address it asks for',
+      body: LinkSecret,
+      response: { 200: OpenedLink },
+    },
+    handler: ({ body, ip }) =>
+      countAttempts(kernel, addressThrottle(ip, 'resource_link'), () => openLink(kernel, body)),
+  });
+  api.get<{ Querystring: Static<typeof TicketQuery> }>('/public/resource_files', {
+    // Its address is a ticket: requests as such are not written down.
+    logLevel: 'warn',
+    exposeHeadRoute: false,
+    config: publicForm,
+    schema: { tags, summary: 'Download the file of an opened link', querystring: TicketQuery },
+    handler: (request, reply) => sendSharedFile(kernel, request, reply, request.query.ticket),
+  });
+}

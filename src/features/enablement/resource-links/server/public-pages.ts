@@ -1,0 +1,25 @@
+import { brandOf } from '#server/site/brand.ts';
+import type { PublicPage } from '#server/site/public-page.ts';
+import { isId } from '#shared/ids.ts';
+
+/** Where a shared link leads. The page says only whose it is; the rest needs the token behind the `#`. */
+const shared: PublicPage = {
+  path: '/public/resource/:id',
+  page: 'sharedResource',
+  load: async (kernel, { params }) => {
+    const { id } = params as { id: string };
+    if (!isId(id)) return null;
+    const [found] = await kernel.system.unscoped((tx) =>
+      tx.rows<{ organization_id: string }>('select organization_id from resource_links where id = $1', [id]),
+    );
+    if (!found) return null;
+    const brand = await brandOf(kernel, found.organization_id);
+    return {
+      organization_id: found.organization_id,
+      head: { title: `Shared by ${brand.name}`, isHidden: true },
+      props: { brand },
+    };
+  },
+};
+
+export const linkPages = [shared];

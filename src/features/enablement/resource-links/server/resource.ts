@@ -1,0 +1,31 @@
+import { defineResource } from '#server/resource/define.ts';
+import { ResourceLink, ResourceLinkOpen } from '../schema.ts';
+
+/** Made by sharing a resource, ended by revoking. Only the company has them. */
+export const resourceLinks = defineResource({
+  name: 'resource_links',
+  noun: 'resource link',
+  row: ResourceLink,
+  view: 'resource_link_rows',
+  guardedBy: 'resources',
+  list: {
+    sort: ['created_at', 'expires_at', 'opens', 'last_opened_at'],
+    filter: ['resource_id', 'revoked_at', 'expires_at', 'created_at'],
+    search: ['recipient_email', 'recipient_name', 'resource_name'],
+    by: '-created_at',
+  },
+});
+
+export const resourceLinkOpens = defineResource({
+  name: 'resource_link_opens',
+  noun: 'resource link open',
+  row: ResourceLinkOpen,
+  view: 'resource_link_open_rows',
+  guardedBy: 'resources',
+  list: {
+    sort: ['created_at'],
+    filter: ['link_id', 'resource_id', 'kind', 'created_at'],
+    search: ['email', 'recipient_name', 'recipient_email'],
+    by: '-created_at',
+  },
+});

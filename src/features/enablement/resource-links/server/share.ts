@@ -1,0 +1,102 @@
+import { recordOpening, requireShareable } from '#features/enablement/resources/server/service.ts';
+import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { newSecret } from '#server/auth/secret-token.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { SharedLink, ShareLinks } from '../schema.ts';
+import { hashPassword } from './password.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+
+/** One link for each recipient, or one for whoever has it. @returns their addresses, which are known only now */
+export async function shareResource(call: Call, id: string, wishes: ShareLinks): Promise<SharedLink[]> {
+  const resource = await requireShareable(call, id);
+  const recipients = wishes.recipients ?? [];
+  if (wishes.has_watermark && resource.file_kind !== 'pdf')
+    throw invalid({ has_watermark: ['is only possible for PDF files'] });
+  if (wishes.sends_email && recipients.length === 0) throw invalid({ recipients: ['are needed to send emails'] });
+  const emails = recipients.map(({ email }) => email.toLowerCase());
+  if (new Set(emails).size < emails.length) throw invalid({ recipients: ['contain an email address twice'] });
+  const secret_hash = wishes.password ? await hashPassword(wishes.password) : null;
+  const expires_at = new Date(call.now().getTime() + (wishes.expires_in_days ?? DAYS) * DAY_MS);
+  const made: SharedLink[] = [];
+  for (const recipient of recipients.length > 0 ? recipients : [null]) {
+    const link_id = newId();
+    const { token, hash } = newSecret();
+    await call.run(
+      `insert into resource_links (id, organization_id, resource_id, recipient_name, recipient_email, token_hash, secret_hash,
+         asks_email, has_watermark, expires_at, created_by_name, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        link_id,
+        call.organization_id,
+        id,
+        recipient?.name?.trim() || null,
+        recipient?.email ?? null,
+        hash,
+        secret_hash,
+        wishes.asks_email ?? false,
+        wishes.has_watermark ?? false,
+        expires_at,
+        call.actor.full_name,
+        call.now(),
+      ],
+    );
+    const path = `/public/resource/${link_id}#token=${token}`;
+    made.push({ id: link_id, email: recipient?.email ?? null, path });
+    if (recipient && wishes.sends_email)
+      await mailLink(call, {
+        ...recipient,
+        path,
+        resource: resource.name,
+        expires_at,
+        message: wishes.message ?? null,
+      });
+  }
+  await recordOpening(call, { id, version: resource.version, kind: 'shared', ticket: made[0]!.id });
+  return made;
+}
+
+interface Sent {
+  name?: string;
+  email: string;
+  path: string;
+  resource: string;
+  message: string | null;
+  expires_at: Date;
+}
+
+async function mailLink(call: Call, { name, email, path, resource, message, expires_at }: Sent): Promise<void> {
+  const { company } = await call.one<{ company: string }>('select name as company from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  await sendMail(call, {
+    to: email,
+    to_name: name ?? null,
+    subject: `${call.actor.full_name} shared “${resource}” with you`,
+    paragraphs: [
+      name ? `Hello ${name},` : 'Hello,',
+      `${call.actor.full_name} of ${company} shared “${resource}” with you.`,
+      ...(message?.trim() ? message.trim().split(/\n{2,}/) : []),
+      `The link is for you and works until ${expires_at.toISOString().slice(0, 10)}. ${company} sees when you open it.`,
+    ],
+    action: { label: 'Open', path },
+    footer: `${company} sent this email to ${email}.`,
+  });
+}
+
+export async function revokeLink(call: Call, id: string): Promise<void> {
+  const { revoked_at } = await call.one<{ revoked_at: string | null }>(
+    'select revoked_at from resource_links where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This link',
+  );
+  if (revoked_at) throw conflict('This link was already revoked.');
+  await call.run('update resource_links set revoked_at = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    call.now(),
+  ]);
+}

@@ -1,0 +1,44 @@
+import Eye from 'lucide-react/icons/eye';
+import type { Row } from '#web/resource/data/useResource.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+
+interface Opening extends Row {
+  resource_id: string;
+  resource_name: string | null;
+  user_name: string;
+  kind: string;
+  created_at: string;
+}
+
+const columns: Column<Opening>[] = [
+  { field: 'resource_name', label: 'Resource', width: 280 },
+  { field: 'user_name', label: 'Person', sortable: true },
+  {
+    field: 'kind',
+    label: 'Action',
+    kind: 'status',
+    options: [
+      { value: 'viewed', label: 'Viewed', tone: 'blue' },
+      { value: 'downloaded', label: 'Downloaded', tone: 'green' },
+    ],
+  },
+  { field: 'created_at', label: 'Date', kind: 'instant', sortable: true },
+];
+
+/** What the people of one partner opened. */
+export default function PartnerResources({ id }: { id: string }) {
+  return (
+    <ResourceList<Opening>
+      resource="resource_events"
+      permission="resources"
+      noun={['view', 'views']}
+      columns={columns}
+      fixed={[{ field: 'partner_id', operator: 'eq', values: [id] }]}
+      sort={[{ field: 'created_at', descending: true }]}
+      to={({ resource_id }) => `/resources/show/${resource_id}`}
+      savedViews={false}
+      empty={{ icon: Eye, text: 'Resources that people of this partner open appear here.' }}
+    />
+  );
+}

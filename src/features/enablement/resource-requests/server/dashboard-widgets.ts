@@ -1,0 +1,13 @@
+import { defineFigures, type NeedRows } from '#features/reporting/dashboards/server/service.ts';
+
+const open: NeedRows = {
+  kind: 'resource_request',
+  rows: { status: 'open' },
+  title: 't.title',
+  detail: 't.partner_name',
+  at: 't.created_at',
+  amount: 'null::bigint',
+  currency: 'null',
+};
+
+export const figures = defineFigures({ needs: { resource_request: () => open } });

@@ -1,0 +1,70 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { action } from '#server/http/action.ts';
+import { defineTopics } from '#server/notification-topics.ts';
+import { definePartnerMerge } from '#server/partner-merge.ts';
+import { shown, step } from '#server/resource/step.ts';
+import { RequestAnswer, RequestDecline, ResourceRequestCreate } from '../schema.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { resourceRequests } from './resource.ts';
+import { answerRequest, declineRequest, requestResource } from './service.ts';
+
+export const feature: ServerFeature = {
+  name: 'resource-requests',
+  partOf: 'resources',
+  resources: [resourceRequests],
+  routes: [
+    action({
+      method: 'POST',
+      url: '/resource_requests',
+      summary: 'Ask the company for a resource that is missing',
+      can: 'resource_requests:manage',
+      modes: ['partner'],
+      body: ResourceRequestCreate,
+      response: resourceRequests.row,
+      status: 201,
+      run: async (call, { body }) =>
+        shown(call, resourceRequests, await requestResource(call, call.actor.partner_id!, body)),
+    }),
+    step(resourceRequests, 'answer', 'Answer a request with a text, a resource or both', answerRequest, {
+      body: RequestAnswer,
+    }),
+    step(
+      resourceRequests,
+      'decline',
+      'Decline a request and say why',
+      (call, id, { answer }) => declineRequest(call, id, answer),
+      { body: RequestDecline },
+    ),
+  ],
+  topics: defineTopics([
+    {
+      key: 'resource_requests',
+      resource: 'resource_requests',
+      label: 'Resource requests',
+      about: 'A partner misses a resource.',
+      mode: 'company',
+      email: 'instant',
+      kinds: ['resource_requested'],
+    },
+    {
+      key: 'own_resource_requests',
+      resource: 'resource_requests',
+      label: 'Answers to resource requests',
+      about: 'The company answers a request of yours.',
+      mode: 'partner',
+      email: 'instant',
+      kinds: ['resource_request_answered'],
+    },
+  ]),
+  figures,
+  onPartnerMerge: definePartnerMerge('then', async (call, kept, other) => {
+    await call.run('update resource_requests set partner_id = $3 where organization_id = $1 and partner_id = $2', [
+      call.organization_id,
+      other,
+      kept,
+    ]);
+    return {};
+  }),
+  demo,
+};

@@ -1,0 +1,25 @@
+import type { WebFeature } from '#web/feature.ts';
+
+const permission = 'resource_requests:view' as const;
+
+/** What partners miss in the library. */
+export const feature: WebFeature = {
+  name: 'resource-requests',
+  flag: 'resources',
+  routes: [
+    {
+      path: '/resources/requests',
+      title: 'Resource requests',
+      mode: 'company',
+      permission,
+      page: () => import('./list.tsx'),
+    },
+    {
+      path: '/partner-resources/requests',
+      title: 'Requested resources',
+      mode: 'partner',
+      permission,
+      page: () => import('./own.tsx'),
+    },
+  ],
+};

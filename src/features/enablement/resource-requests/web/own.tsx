@@ -1,0 +1,42 @@
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import { forPartner } from '#shared/fields.ts';
+import { columnsOf } from '#web/resource/fields/columns.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { filtersOf } from '#web/resource/fields/filters.ts';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { type ResourceRequest, requestFields } from '../schema.ts';
+import { texts as t } from './texts.ts';
+
+const { partner_id: _, ...fields } = forPartner(requestFields) as Partial<typeof requestFields> as typeof requestFields;
+const created: Column<ResourceRequest> = { field: 'created_at', label: 'Requested', kind: 'relative', sortable: true };
+const columns = columnsOf<ResourceRequest, typeof fields>(fields, ['title', 'status', 'answer'], [created]);
+
+/** What a partner asked for, and the answers. */
+export default function OwnRequests() {
+  return (
+    <ResourceList<ResourceRequest>
+      resource="resource_requests"
+      title={t.ownTitle}
+      noun={['request', 'requests']}
+      columns={columns}
+      filters={filtersOf(fields, ['status'])}
+      sort={[{ field: 'created_at', descending: true }]}
+      savedViews={false}
+      create={{
+        label: t.create,
+        form: (done) => (
+          <ResourceForm<ResourceRequest> resource="resource_requests" submit={t.create} onDone={done} onCancel={done}>
+            <p className="meta" style={{ marginBottom: 16 }}>
+              {t.createText}
+            </p>
+            <FieldInput of={requestFields} name="title" />
+            <FieldInput of={requestFields} name="details" />
+          </ResourceForm>
+        ),
+      }}
+      empty={{ icon: MessageSquarePlus, text: t.emptyPartner }}
+    />
+  );
+}

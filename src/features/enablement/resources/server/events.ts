@@ -1,0 +1,55 @@
+import type { Call } from '#server/call.ts';
+
+interface Opening {
+  id: string;
+  version: number;
+  kind: 'viewed' | 'downloaded' | 'shared';
+  /** The same for all pieces of one access. */
+  ticket: string;
+  is_cobranded?: boolean;
+  user_name?: string;
+}
+
+/** Records who opened what. The first time a partner does is announced. */
+export async function recordOpening(call: Call, opening: Opening): Promise<void> {
+  const { partner_id } = call.actor;
+  const isFirst =
+    partner_id !== null &&
+    opening.kind !== 'shared' &&
+    (await call.asCompany(async (company) => {
+      const known = await company.maybe(
+        `select from resource_events where organization_id = $1 and resource_id = $2 and partner_id = $3
+           and kind <> 'shared' limit 1`,
+        [company.organization_id, opening.id, partner_id],
+      );
+      return !known;
+    }));
+  const noted = await call.run(
+    `insert into resource_events (organization_id, resource_id, version, kind, is_cobranded, user_name, ticket, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [
+      call.organization_id,
+      opening.id,
+      opening.version,
+      opening.kind,
+      opening.is_cobranded ?? false,
+      opening.user_name ?? call.actor.full_name,
+      opening.ticket,
+      call.now(),
+    ],
+  );
+  if (noted === 0) return;
+  // Without a partner: what it opened is the company's to know.
+  await call.announce('resource_events.created', opening.id);
+  if (isFirst) await call.announce('resources.opened', opening.id, { partner_id, user_id: call.actor.user_id });
+}
+
+/** A page shown in the application: a link, an article or a video on another site. */
+export async function recordView(call: Call, id: string, ticket: string): Promise<void> {
+  const { version } = await call.one<{ version: number }>(
+    'select version from resources where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This resource',
+  );
+  await recordOpening(call, { id, version, kind: 'viewed', ticket });
+}

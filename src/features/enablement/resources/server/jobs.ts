@@ -1,0 +1,52 @@
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import type { FileType } from '../schema.ts';
+import { remindOwners, tellNewResource } from './notices.ts';
+import { textOfFile } from './text/read.ts';
+import { refreshAudiences, refreshDates } from './visibility.ts';
+
+/** Reads the words of a file for search. */
+const readText: JobHandler = async (job, { resource_id, version }) => {
+  const file = await job.within((call) =>
+    call.maybe<{ key: string; kind: FileType; file_name: string }>(
+      `select v.key, v.kind, v.file_name from resource_versions v where v.organization_id = $1 and v.resource_id = $2 and v.version = $3
+         and not exists (select from resource_texts t where t.organization_id = v.organization_id
+           and t.resource_id = v.resource_id and t.version = v.version)`,
+      [call.organization_id, resource_id, version],
+    ),
+  );
+  if (!file) return;
+  const bytes = await job.kernel.documents.read(file.key);
+  if (!bytes) return;
+  const { status, pages, text } = await textOfFile(file.kind, file.file_name, bytes);
+  await job.within(async (call) => {
+    const stored = await call.run(
+      `insert into resource_texts (organization_id, resource_id, version, status, pages, text, created_at)
+       select organization_id, resource_id, version, $4, $5, $6, $7 from resource_versions
+       where organization_id = $1 and resource_id = $2 and version = $3 on conflict do nothing`,
+      [call.organization_id, resource_id, version, status, pages, text, call.now()],
+    );
+    if (stored > 0) await call.announce('resources.read', resource_id as string);
+  });
+};
+
+export const resourceJobs: Record<string, JobHandler> = {
+  'resources.read-text': readText,
+  'resources.refresh-audiences': (job, { ref_id }) =>
+    job.within((call) => refreshAudiences(call, typeof ref_id === 'string' ? ref_id : null)),
+  'resources.refresh-all-audiences': (job) => job.within((call) => refreshAudiences(call)),
+  'resources.clock': async (job) => {
+    await job.within(refreshDates);
+    await job.within((call) => refreshAudiences(call));
+    await job.within(tellNewResource);
+    await job.within(remindOwners);
+  },
+};
+
+/** Dates begin at midnight in each company's time zone; audiences also ask for what changes by itself. */
+export const resourceSchedules: Schedule[] = [{ cron: '4,19,34,49 * * * *', task: 'resources.clock' }];
+
+export const resourceTopics: Record<string, string[]> = {
+  'partners.created': ['resources.refresh-audiences'],
+  'partners.updated': ['resources.refresh-audiences'],
+  'audiences.updated': ['resources.refresh-all-audiences'],
+};

@@ -1,0 +1,66 @@
+import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { notify } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+
+/** Partners are told of what is new to them, once, together. */
+export async function tellNewResource(call: Call): Promise<void> {
+  const fresh = await call.rows<{ id: string; name: string; visibility: string; audience_id: string | null }>(
+    `update resources set announced_at = $2 where organization_id = $1 and announced_at is null and is_shown
+       and visibility <> 'internal' returning id, name, visibility, audience_id`,
+    [call.organization_id, call.now()],
+  );
+  if (fresh.length === 0) return;
+  const partners = await call.rows<{ id: string; audiences: string[] }>(
+    `select p.id, coalesce(array_agg(m.audience_id::text) filter (where m.audience_id is not null), '{}') as audiences
+     from partners p left join resource_audience_partners m on m.organization_id = p.organization_id and m.partner_id = p.id
+     where p.organization_id = $1 and p.archived_at is null and p.partner_organization_id is not null group by p.id`,
+    [call.organization_id],
+  );
+  for (const partner of partners) {
+    const theirs = fresh.filter(
+      ({ visibility, audience_id }) => visibility === 'everyone' || partner.audiences.includes(audience_id ?? ''),
+    );
+    const [first] = theirs;
+    if (!first) continue;
+    const text =
+      theirs.length === 1 ? `New resource: ${first.name}` : `${theirs.length} new resources, among them ${first.name}`;
+    await notify(
+      call,
+      {
+        mode: 'partner',
+        partner_id: partner.id,
+        people: await partnerUsersWithPermission(call, partner.id, 'resources', 'view'),
+      },
+      {
+        kind: 'resource_published',
+        text,
+        link: theirs.length === 1 ? `/partner-resources/${first.id}` : '/partner-resources?only=recent',
+      },
+      { subject: text.slice(0, 120), action: theirs.length === 1 ? 'View resource' : 'View resources' },
+    );
+  }
+}
+
+/** Owners are told on the day by which they wanted to look at a resource again. */
+export async function remindOwners(call: Call): Promise<void> {
+  const due = await call.rows<{ id: string; name: string; review_on: string; owner_user_id: string }>(
+    `select id, name, review_on, owner_user_id from resources where organization_id = $1 and archived_at is null
+       and owner_user_id is not null and review_on <= $2 and review_on > $2::date - 7`,
+    [call.organization_id, call.today()],
+  );
+  if (due.length === 0) return;
+  const team = await teamMembersWithPermission(call, 'resources', 'manage');
+  for (const { id, name, review_on, owner_user_id } of due) {
+    await notify(
+      call,
+      { mode: 'company', people: team.filter(({ user_id }) => user_id === owner_user_id) },
+      {
+        kind: 'resource_review_due',
+        text: `Review “${name}”: is it still correct?`,
+        link: `/resources/show/${id}`,
+        dedupe_key: `resource-review:${id}:${review_on}`,
+      },
+      { subject: `Review “${name}”`.slice(0, 120), action: 'View resource' },
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { constraintMessage } from '#server/errors.ts';
+import { defineResource } from '#server/resource/define.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
+import {
+  Resource,
+  ResourceCreate,
+  ResourceEvent,
+  ResourceForPartner,
+  ResourceUpdate,
+  ResourceVersion,
+  resourceFields,
+} from '../schema.ts';
+import { beginResource, changeResource, followChange } from './rules.ts';
+
+constraintMessage('resources_dates', { valid_until: ['must not be before the first day'] });
+constraintMessage('resources_audience', { audience_id: ['is required for “An audience”, and only then'] });
+
+/** Archived by a step of their own, which takes a reason. */
+export const resources = defineResource({
+  name: 'resources',
+  noun: 'resource',
+  fields: resourceFields,
+  row: Resource,
+  create: ResourceCreate,
+  update: ResourceUpdate,
+  remove: 'archive',
+  view: 'resource_rows',
+  list: {
+    sort: [...sortable(resourceFields), 'created_at', 'updated_at'],
+    filter: [...filterable(resourceFields), 'is_shown', 'is_cobranded', 'partners', 'created_at'],
+    search: searchable(resourceFields),
+    by: '-created_at',
+  },
+  partner: { row: ResourceForPartner, verbs: ['list', 'get'] },
+  beforeCreate: beginResource,
+  afterCreate: (call, row) => followChange(call, row as Resource),
+  beforeUpdate: changeResource,
+  afterUpdate: (call, row) => followChange(call, row as Resource),
+});
+
+export const resourceVersions = defineResource({
+  name: 'resource_versions',
+  noun: 'resource version',
+  row: ResourceVersion,
+  guardedBy: 'resources',
+  list: {
+    sort: ['version', 'created_at', 'size'],
+    filter: ['resource_id', 'version', 'kind', 'created_at'],
+    search: ['file_name', 'uploaded_by_name'],
+    by: '-version',
+  },
+  partner: { row: ResourceVersion, verbs: ['list', 'get'] },
+});
+
+/** The company's log of who opened what; partners have none. */
+export const resourceEvents = defineResource({
+  name: 'resource_events',
+  noun: 'resource view',
+  row: ResourceEvent,
+  view: 'resource_event_rows',
+  guardedBy: 'resources',
+  list: {
+    sort: ['created_at', 'user_name', 'version'],
+    filter: ['resource_id', 'version', 'kind', 'user_id', 'partner_id', 'created_at'],
+    search: ['user_name', 'partner_name', 'resource_name'],
+    by: '-created_at',
+  },
+});

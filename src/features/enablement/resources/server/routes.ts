@@ -1,0 +1,90 @@
+import { action, IdParams } from '#server/http/action.ts';
+import { step } from '#server/resource/step.ts';
+import { closed, Type } from '#shared/schema.ts';
+import { BrowseQuery, Library } from '../browse.schema.ts';
+import { ArchiveReason, CobrandAreas, ResourceMove } from '../schema.ts';
+import { browse } from './browse.ts';
+import { recordView } from './events.ts';
+import { resources } from './resource.ts';
+import {
+  archiveResources,
+  lockedResource,
+  moveResources,
+  publishResource,
+  setCobrandAreas,
+  setFavorite,
+  unpublishResource,
+} from './service.ts';
+import { refreshReader } from './visibility.ts';
+
+const both = ['company', 'partner'] as const;
+
+export const resourceRoutes = [
+  action({
+    method: 'GET',
+    url: '/resources/browse',
+    summary: 'Search the library, also inside files, with counts by kind, language, product, funnel stage and tag',
+    can: 'resources:view',
+    modes: both,
+    query: BrowseQuery,
+    response: Library,
+    run: (call, { query }) => browse(call, query),
+  }),
+  step(resources, 'publish', 'Show a draft to the partners it is for', publishResource),
+  step(resources, 'unpublish', 'Hide a resource from partners', unpublishResource),
+  step(
+    resources,
+    'archive',
+    'Archive a resource with a reason; its figures stay',
+    async (call, id, { reason }) => {
+      await lockedResource(call, id);
+      await archiveResources(call, [id], reason?.trim() || null);
+    },
+    { body: ArchiveReason },
+  ),
+  step(
+    resources,
+    'cobrand_areas',
+    'Set the places of a PDF that are filled from the partner’s profile',
+    (call, id, { areas }) => setCobrandAreas(call, id, areas),
+    { body: CobrandAreas },
+  ),
+  action({
+    method: 'POST',
+    url: '/resources/move',
+    summary: 'Move resources to a folder',
+    can: 'resources:manage',
+    modes: ['company'],
+    body: ResourceMove,
+    run: (call, { body }) => moveResources(call, body.ids, body.folder_id),
+  }),
+  action({
+    method: 'PUT',
+    url: '/resources/:id/favorite',
+    summary: 'Add a resource to your favorites, or remove it',
+    can: 'resources:view',
+    modes: both,
+    params: IdParams,
+    body: closed({ is_favorite: Type.Boolean() }),
+    run: async (call, { params, body }) => {
+      await refreshReader(call);
+      await setFavorite(call, params.id, body.is_favorite);
+    },
+  }),
+  action({
+    method: 'POST',
+    url: '/resources/:id/opened',
+    summary: 'Record that you opened a link, an article or a video on another site',
+    can: 'resources:view',
+    modes: both,
+    params: IdParams,
+    body: closed({
+      /** The same for one opening of the page. */
+      key: Type.String({ minLength: 8, maxLength: 60, pattern: '^[A-Za-z0-9_-]+$', description: 'letters and digits' }),
+    }),
+    run: async (call, { params, body }) => {
+      await refreshReader(call);
+      await recordView(call, params.id, `${call.actor.user_id ?? 'key'} ${body.key}`);
+    },
+  }),
+];

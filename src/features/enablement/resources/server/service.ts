@@ -1,0 +1,184 @@
+import type { StoredFile } from '#features/enablement/documents/server/service.ts';
+import { discardFiles } from '#features/enablement/documents/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { createRow, lockedRow } from '#server/resource/verbs.ts';
+import { fileKinds } from '../model.schema.ts';
+import type { CobrandArea, Resource, ResourceCreate } from '../schema.ts';
+import { resources } from './resource.ts';
+import { requireContent } from './rules.ts';
+import { isShownOn } from './visibility.ts';
+
+export { stampedPdf } from './cobrand/stamp.ts';
+export { recordOpening } from './events.ts';
+
+/** @returns the id of a draft */
+export const createResource = (call: Call, input: ResourceCreate): Promise<string> => createRow(call, resources, input);
+
+export const lockedResource = (call: Call, id: string): Promise<Resource> => lockedRow<Resource>(call, resources, id);
+
+export async function publishResource(call: Call, id: string): Promise<void> {
+  const row = await lockedResource(call, id);
+  requireLive(row);
+  if (row.status === 'published') return;
+  requireContent(row);
+  await call.run(
+    `update resources set status = 'published', published_at = coalesce(published_at, $3), is_shown = $4
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, call.now(), isShownOn(call.today(), { ...row, status: 'published' })],
+  );
+}
+
+export async function unpublishResource(call: Call, id: string): Promise<void> {
+  requireLive(await lockedResource(call, id));
+  await call.run("update resources set status = 'draft', is_shown = false where organization_id = $1 and id = $2", [
+    call.organization_id,
+    id,
+  ]);
+}
+
+/** Hides resources from partners; their figures stay. @returns how many */
+export async function archiveResources(call: Call, ids: readonly string[], reason: string | null): Promise<number> {
+  if (reason) await call.because(reason);
+  return call.run(
+    `update resources set archived_at = $3, archive_reason = $4, is_shown = false
+     where organization_id = $1 and id = any ($2) and archived_at is null`,
+    [call.organization_id, ids, call.now(), reason],
+  );
+}
+
+/** @throws 404 unless all of them, and the folder, are the company's */
+export async function moveResources(call: Call, ids: readonly string[], folder_id: string | null): Promise<void> {
+  if (folder_id !== null) {
+    const folder = await call.maybe('select from resource_folders where organization_id = $1 and id = $2', [
+      call.organization_id,
+      folder_id,
+    ]);
+    if (!folder) throw notFound('This folder');
+  }
+  const moved = await call.run('update resources set folder_id = $3 where organization_id = $1 and id = any ($2)', [
+    call.organization_id,
+    ids,
+    folder_id,
+  ]);
+  if (moved < new Set(ids).size) throw notFound('This resource');
+}
+
+/** Everything in a folder goes to another one, or to none. */
+export const emptyFolder = (call: Call, from: string, to: string | null): Promise<number> =>
+  call.run('update resources set folder_id = $3 where organization_id = $1 and folder_id = $2', [
+    call.organization_id,
+    from,
+    to,
+  ]);
+
+/** Removes an archived resource with its files and figures. @throws 409 for others */
+export async function eraseResource(call: Call, kernel: Kernel, id: string): Promise<void> {
+  const row = await lockedResource(call, id);
+  if (!['owner', 'admin', 'system'].includes(call.actor.role))
+    throw conflict('Only owners and administrators can delete a resource permanently.');
+  if (!row.archived_at) throw conflict('Archive the resource before you delete it permanently.');
+  const keys = await call.rows<{ key: string }>(
+    'select key from resource_versions where organization_id = $1 and resource_id = $2',
+    [call.organization_id, id],
+  );
+  await call.run('delete from resources where organization_id = $1 and id = $2', [call.organization_id, id]);
+  await discardFiles(
+    call,
+    kernel,
+    keys.map(({ key }) => key),
+  );
+}
+
+/** A file, or a newer one: its address and its figures stay. @returns the number of the version */
+export async function addVersion(call: Call, id: string, file: StoredFile): Promise<number> {
+  const row = await lockedResource(call, id);
+  requireLive(row);
+  if (!fileKinds.includes(row.kind)) throw conflict('Only files, templates and videos have a file.');
+  const version = row.version + 1;
+  await call.run(
+    `insert into resource_versions (organization_id, resource_id, version, key, file_name, kind, media_type, size, sha256, uploaded_by_name, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      call.organization_id,
+      id,
+      version,
+      file.key,
+      file.file_name,
+      file.kind,
+      file.media_type,
+      file.size,
+      file.sha256,
+      call.actor.full_name,
+      call.now(),
+    ],
+  );
+  // Places on the pages of a PDF mean nothing in another kind of file.
+  await call.run(
+    `update resources set version = $3, cobrand_areas = case when $4 then cobrand_areas else '[]' end
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, version, file.kind === 'pdf'],
+  );
+  await call.enqueue('resources.read-text', { resource_id: id, version }, { queue: 'resource texts' });
+  return version;
+}
+
+/** One version visible to the caller; the latest unless given. @throws 404 */
+export async function fileOfResource(
+  call: Call,
+  id: string,
+  version?: number,
+): Promise<StoredFile & { version: number }> {
+  const found = await call.maybe<StoredFile & { version: number }>(
+    `select v.key, v.file_name, v.kind, v.media_type, v.size, v.sha256, v.version
+     from resources r join resource_versions v on v.organization_id = r.organization_id and v.resource_id = r.id
+     where r.organization_id = $1 and r.id = $2 and v.version = coalesce($3, r.version)`,
+    [call.organization_id, id, version ?? null],
+  );
+  if (!found) throw notFound('This file');
+  return { ...found, size: Number(found.size) };
+}
+
+export async function setCobrandAreas(call: Call, id: string, areas: readonly CobrandArea[]): Promise<void> {
+  const row = await lockedResource(call, id);
+  requireLive(row);
+  if (areas.length > 0 && row.file_kind !== 'pdf') throw conflict('Only PDF files can be co-branded.');
+  await call.run('update resources set cobrand_areas = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    JSON.stringify(areas),
+  ]);
+}
+
+export function requireLive({ archived_at }: Pick<Resource, 'archived_at'>): void {
+  if (archived_at) throw conflict('This resource is archived. Restore it first.');
+}
+
+export async function setFavorite(call: Call, id: string, isFavorite: boolean): Promise<void> {
+  await call.one(
+    'select from resources where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This resource',
+  );
+  if (!call.actor.user_id) throw conflict('Only people have favorites.');
+  const values = [call.organization_id, id, call.actor.user_id];
+  if (isFavorite) {
+    await call.run(
+      'insert into resource_favorites (organization_id, resource_id, user_id) values ($1, $2, $3) on conflict do nothing',
+      values,
+    );
+  } else {
+    await call.run(
+      'delete from resource_favorites where organization_id = $1 and resource_id = $2 and user_id = $3',
+      values,
+    );
+  }
+}
+
+/** A resource that people without an account may get. @throws 404, or 409 while it is not published */
+export async function requireShareable(call: Call, id: string): Promise<Resource> {
+  const row = await lockedResource(call, id);
+  if (!row.is_shown) throw conflict('Only published resources within their dates can be shared.');
+  return row;
+}

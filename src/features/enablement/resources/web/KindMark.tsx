@@ -1,0 +1,57 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import FileIcon from 'lucide-react/icons/file';
+import FileArchive from 'lucide-react/icons/file-archive';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
+import ImageIcon from 'lucide-react/icons/image';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import LinkIcon from 'lucide-react/icons/link';
+import Play from 'lucide-react/icons/play';
+import Presentation from 'lucide-react/icons/presentation';
+import { resourceFields } from '../schema.ts';
+import css from './resources.module.css';
+
+interface Marked {
+  kind: string;
+  file_kind: string | null;
+  thumbnail_url: string | null;
+}
+
+const files = {
+  pdf: FileText,
+  word: FileText,
+  text: FileText,
+  sheet: FileSpreadsheet,
+  slides: Presentation,
+  image: ImageIcon,
+  archive: FileArchive,
+} as Record<string, typeof FileIcon>;
+
+function iconOf({ kind, file_kind }: Marked) {
+  if (kind === 'link') return LinkIcon;
+  if (kind === 'article') return BookOpen;
+  if (kind === 'video') return Play;
+  if (kind === 'template') return LayoutTemplate;
+  return files[file_kind ?? ''] ?? FileIcon;
+}
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string | null) =>
+  options.find((one) => one.value === value)?.label ?? '';
+
+/** "PDF", "Video": what it is, in a word. */
+export function kindWord({ kind, file_kind }: Pick<Marked, 'kind' | 'file_kind'>): string {
+  const word = labelOf(resourceFields.kind.options, kind);
+  if (kind !== 'file') return word;
+  return labelOf(resourceFields.file_kind.options, file_kind) || word;
+}
+
+/** The picture of a card: its own, or a sign of what it is. */
+export function Cover(row: Marked) {
+  const Icon = iconOf(row);
+  if (row.thumbnail_url) return <img className={css.cover} src={row.thumbnail_url} alt="" loading="lazy" />;
+  return (
+    <div className={css.cover} data-kind={row.kind === 'file' ? (row.file_kind ?? 'other') : row.kind}>
+      <Icon size={28} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button } from 'antd';
+import Library from 'lucide-react/icons/library';
+import SearchX from 'lucide-react/icons/search-x';
+import { type ReactNode, useRef } from 'react';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Segments } from '#web/components/Segments.tsx';
+import { Select } from '#web/inputs/Select.tsx';
+import { SearchBox } from '#web/resource/list/SearchBox.tsx';
+import { plural } from '#web/texts.ts';
+import { useNarrow } from '#web/useNarrow.ts';
+import { Facets } from './Facets.tsx';
+import { FolderBrowser } from './FolderBrowser.tsx';
+import { ResourceCard } from './ResourceCard.tsx';
+import css from './resources.module.css';
+import { texts as t } from './texts.ts';
+import { hasFilters, PAGE, useLibrary, useLibraryState, type LibraryView as View } from './useLibrary.ts';
+
+interface LibraryViewProps {
+  isCompany: boolean;
+  address: (id: string) => string;
+  /** For an empty library. */
+  empty: ReactNode;
+  /** For a search without result, and beside an open folder. */
+  missing?: ReactNode;
+  folderActions?: (id: string) => ReactNode;
+}
+
+const views: { value: View; label: string }[] = [
+  { value: 'folders', label: t.folders },
+  { value: 'all', label: t.all },
+  { value: 'recent', label: t.recent },
+  { value: 'favorites', label: t.favorites },
+];
+const companyViews: typeof views = [...views, { value: 'unopened', label: t.unopened }];
+
+/** The library to look through: folders, or everything with facets. */
+export function LibraryView({ isCompany, address, empty, missing, folderActions }: LibraryViewProps) {
+  const [state, change] = useLibraryState();
+  const { library, isTree } = useLibrary(state);
+  const search = useRef(null);
+  const narrow = useNarrow();
+  const setView = (view: View) =>
+    change({
+      view: view === 'all' ? 'all' : undefined,
+      only: ['favorites', 'recent', 'unopened'].includes(view) ? view : undefined,
+      folder: undefined,
+    });
+  return (
+    <>
+      <div className={css.toolbar}>
+        <SearchBox inputRef={search} value={state.q} label={t.search} onChange={(q) => change({ q: q || undefined })} />
+        <Segments
+          label={t.viewLabel}
+          value={state.view}
+          onChange={setView}
+          options={isCompany ? companyViews : views}
+        />
+      </div>
+      <Loaded query={library}>
+        {({ rows, total, facets, folders }) => {
+          const below = folders.filter(({ parent_id }) => parent_id === state.folder);
+          const isBlank = total === 0 && folders.length === 0 && !hasFilters(state) && state.view === 'folders';
+          if (isBlank) return empty;
+          const isNothing = rows.length === 0 && !(isTree && below.length > 0);
+          return (
+            <div className={css.library} data-tree={isTree || undefined}>
+              {!isTree && (
+                <aside aria-label={t.filters}>
+                  {narrow ? (
+                    <details>
+                      <summary>{t.filters}</summary>
+                      <Facets facets={facets} state={state} onChange={change} />
+                    </details>
+                  ) : (
+                    <Facets facets={facets} state={state} onChange={change} />
+                  )}
+                </aside>
+              )}
+              <div className={css.found}>
+                {isTree ? (
+                  <FolderBrowser
+                    folders={folders}
+                    folder={state.folder}
+                    onOpen={(folder) => change({ folder: folder ?? undefined })}
+                    actions={state.folder && folderActions?.(state.folder)}
+                  />
+                ) : (
+                  <div className={css.count}>
+                    <span role="status">{plural(total, 'resource', 'resources')}</span>
+                    <Sort state={state.sort} isSearch={state.q !== ''} onChange={(sort) => change({ sort })} />
+                  </div>
+                )}
+                {isNothing ? (
+                  <EmptyState
+                    icon={isTree ? Library : SearchX}
+                    title={isTree ? t.emptyFolder : t.nothingFound}
+                    actions={missing}
+                  >
+                    {isTree ? isCompany && t.emptyFolderText : isCompany ? t.nothingFoundText : t.missing}
+                  </EmptyState>
+                ) : (
+                  <div className={css.cards}>
+                    {rows.map((row) => (
+                      <ResourceCard key={row.id} row={row} to={address(row.id)} isCompany={isCompany} />
+                    ))}
+                  </div>
+                )}
+                {rows.length < total && rows.length < 100 && (
+                  <div className={css.more}>
+                    <Button loading={library.isFetching} onClick={() => change({ shown: state.shown + PAGE })}>
+                      {t.more}
+                    </Button>
+                  </div>
+                )}
+              </div>
+            </div>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function Sort({
+  state,
+  isSearch,
+  onChange,
+}: {
+  state: string | null;
+  isSearch: boolean;
+  onChange: (sort: string | undefined) => void;
+}) {
+  const usual = isSearch ? 'best' : 'newest';
+  const options = [
+    ...(isSearch ? [{ value: 'best', label: t.best }] : []),
+    { value: 'newest', label: t.newest },
+    { value: 'name', label: t.byName },
+  ];
+  return (
+    <Select
+      aria-label={t.sort}
+      size="small"
+      value={state ?? usual}
+      options={options}
+      onChange={(value: string) => onChange(value === usual ? undefined : value)}
+      style={{ width: 130 }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Form } from 'antd';
+import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
+import { Section } from '#web/resource/form/ResourceForm.tsx';
+import { type Resource, resourceFields } from '../schema.ts';
+import { texts as t } from './texts.ts';
+
+/** The fields of a resource that fit its kind and whom it is for. */
+export function ResourceFields({ row }: { row?: Resource }) {
+  const kind = Form.useWatch('kind') ?? row?.kind ?? 'file';
+  const visibility = Form.useWatch('visibility') ?? row?.visibility ?? 'everyone';
+  const hasAddress = kind === 'link' || kind === 'video';
+  return (
+    <>
+      <Section title="Content">
+        <FieldInputs
+          of={resourceFields}
+          section="Content"
+          id={row?.id}
+          special={{
+            url: hasAddress ? { help: kind === 'video' ? t.videoUrl : t.linkUrl, required: kind === 'link' } : null,
+            content: kind === 'article' ? {} : null,
+          }}
+        />
+      </Section>
+      <Section title="Who sees it">
+        <FieldInputs
+          of={resourceFields}
+          section="Who sees it"
+          id={row?.id}
+          special={{
+            audience_id:
+              visibility === 'audience'
+                ? {
+                    element: (
+                      <FieldInput
+                        of={resourceFields}
+                        name="audience_id"
+                        required
+                        help={t.audienceHelp}
+                        only={[{ field: 'entity', operator: 'eq', values: ['partners'] }]}
+                      />
+                    ),
+                  }
+                : null,
+          }}
+        />
+      </Section>
+      <Section title="Finding it">
+        <FieldInputs of={resourceFields} section="Finding it" id={row?.id} />
+      </Section>
+      <Section title="Upkeep">
+        <FieldInputs of={resourceFields} section="Upkeep" id={row?.id} />
+      </Section>
+    </>
+  );
+}

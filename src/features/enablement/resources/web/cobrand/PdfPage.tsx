@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useRef } from 'react';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { addressOptions } from '../file.ts';
+
+type Pdf = Awaited<ReturnType<typeof open>>;
+
+async function open(url: string) {
+  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
+  GlobalWorkerOptions.workerSrc = workerUrl;
+  return getDocument({ url, disableAutoFetch: true }).promise;
+}
+
+interface PdfPageProps {
+  id: string;
+  version: number;
+  page: number;
+  onPages: (count: number) => void;
+}
+
+/** One page of a PDF as a picture, as wide as there is room. */
+export default function PdfPage({ id, version, page, onPages }: PdfPageProps) {
+  const address = useQuery(addressOptions(id, version));
+  const pdf = useQuery({
+    queryKey: ['resource_pdf', address.data?.url],
+    queryFn: () => open(address.data!.url),
+    enabled: !!address.data,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    // A document of the library is no data that could be compared.
+    structuralSharing: false,
+  });
+  return <Loaded query={pdf}>{(document) => <Picture document={document} page={page} onPages={onPages} />}</Loaded>;
+}
+
+const WIDTH = 900;
+
+function Picture({ document, page, onPages }: { document: Pdf; page: number; onPages: (count: number) => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count belongs to the document
+  useEffect(() => onPages(document.numPages), [document]);
+  useEffect(() => {
+    let isCurrent = true;
+    const drawing = document.getPage(Math.min(page, document.numPages)).then((one) => {
+      if (!isCurrent || !canvas.current) return;
+      const viewport = one.getViewport({ scale: WIDTH / one.getViewport({ scale: 1 }).width });
+      canvas.current.width = viewport.width;
+      canvas.current.height = viewport.height;
+      return one.render({ canvas: canvas.current, viewport }).promise;
+    });
+    drawing.catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [document, page]);
+  return <canvas ref={canvas} aria-label={`Page ${page}`} role="img" />;
+}

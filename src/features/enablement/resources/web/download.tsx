@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import Download from 'lucide-react/icons/download';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useParam } from '#web/params.ts';
+import { formatBytes } from '#web/region.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { useTitle } from '#web/title.ts';
+import type { Resource } from '../schema.ts';
+import { useOpenFile } from './file.ts';
+import { VersionsTab } from './RecordLists.tsx';
+import { texts as t } from './texts.ts';
+
+/** The file of a resource and its earlier versions, to keep. */
+export default function ResourceDownload() {
+  const resource = useOne<Resource>('resources', useParam('id'));
+  return <Loaded query={resource}>{(row) => <DownloadScreen row={row} />}</Loaded>;
+}
+
+function DownloadScreen({ row }: { row: Resource }) {
+  const file = useOpenFile();
+  useTitle(row.name);
+  return (
+    <>
+      <PageHeader title={t.downloadTitle(row.name)}>
+        {row.version > 0 && (
+          <Button
+            type="primary"
+            icon={<Download size={16} />}
+            loading={file.isPending}
+            onClick={() => file.mutate({ id: row.id, as: 'attachment' })}
+          >
+            {t.download}
+          </Button>
+        )}
+      </PageHeader>
+      <p style={{ marginBottom: 16 }}>
+        <Link to={`/resources/show/${row.id}`}>{t.back}</Link>
+      </p>
+      {row.version > 0 ? (
+        <>
+          <Facts
+            title="File"
+            rows={[
+              ['File', row.file_name],
+              ['Size', formatBytes(row.size ?? 0)],
+              ['Version', row.version],
+            ]}
+          />
+          <VersionsTab id={row.id} />
+        </>
+      ) : (
+        <p>{t.noFile}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { App } from 'antd';
+import { newId } from '#shared/ids.ts';
+import { ApiError, api, authHeaders } from '#web/api.ts';
+import { texts as t } from './texts.ts';
+
+interface Asked {
+  id: string;
+  version?: number;
+  as: 'inline' | 'attachment';
+}
+type Address = { url: string };
+
+const askAddress = ({ id, ...query }: Asked, signal?: AbortSignal) =>
+  api<Address>(`resources/${id}/address`, { query, signal });
+
+/** Where a viewer shows a version. Its key does not begin with `resources`, so that a live event does not reload the page. */
+export function addressOptions(id: string, version: number) {
+  return queryOptions({
+    queryKey: ['resource_address', id, version],
+    queryFn: ({ signal }) => askAddress({ id, version, as: 'inline' }, signal),
+    staleTime: Infinity,
+    // Looked at again later, it is fetched with a new one: this one ends in five minutes.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Hands the file to the browser: to keep, or to look at in a tab of its own. */
+export function useOpenFile() {
+  const { message } = App.useApp();
+  return useMutation({
+    mutationFn: async (asked: Asked) => {
+      const { url } = await askAddress(asked);
+      const link = document.createElement('a');
+      link.href = url;
+      if (asked.as === 'inline') link.target = '_blank';
+      link.rel = 'noopener noreferrer';
+      link.click();
+    },
+    onError: (error) => void message.error(error.message),
+  });
+}
+
+/** Sends a file as a new version and tells how far it is. Not with `fetch`, which cannot tell. @throws ApiError */
+export function sendVersion<Row>(id: string, file: File, onProgress: (percent: number) => void): Promise<Row> {
+  const form = new FormData();
+  form.append('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/resources/${id}/versions`);
+    const headers = { accept: 'application/json', 'idempotency-key': newId(), ...authHeaders() };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0);
+    request.onload = () => {
+      let body: Record<string, unknown> = {};
+      try {
+        body = JSON.parse(request.responseText);
+      } catch {
+        // Something between us and the server answered.
+      }
+      if (request.status >= 200 && request.status < 300) resolve(body as Row);
+      else reject(new ApiError(request.status, body));
+    };
+    request.onerror = () => reject(new TypeError(t.lineBroke));
+    request.send(form);
+  });
+}
+
+/** What an upload was refused for, in words. */
+export const problemOf = (error: unknown): string =>
+  error instanceof ApiError ? (error.errors.file?.[0] ?? error.message) : (error as Error).message;

@@ -1,0 +1,181 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import Download from 'lucide-react/icons/download';
+import Send from 'lucide-react/icons/send';
+import { lazy, Suspense, useState } from 'react';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { formatBytes } from '#web/region.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { factsOf } from '#web/resource/fields/facts.tsx';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { type Resource, resourceFields } from '../schema.ts';
+import { useOpenFile } from './file.ts';
+import { kindWord } from './KindMark.tsx';
+import { Preview } from './Preview.tsx';
+import { OpenedTab, VersionsTab } from './RecordLists.tsx';
+import { FavoriteButton } from './ResourceCard.tsx';
+import { texts as t } from './texts.ts';
+import { useResourceActions } from './useResourceActions.tsx';
+
+const VersionDialog = lazy(() => import('./VersionDialog.tsx'));
+const ArchiveDialog = lazy(() => import('./ArchiveDialog.tsx'));
+const CobrandEditor = lazy(() => import('./cobrand/CobrandEditor.tsx'));
+const words = changesOf(resourceFields);
+
+export default function ResourceShow() {
+  const resource = useOne<Resource>('resources', useParam('id'));
+  return <Loaded query={resource}>{(row) => <ResourceScreen row={row} />}</Loaded>;
+}
+
+function ResourceScreen({ row }: { row: Resource }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'version' | 'archive' | null>(null);
+  const { mayManage, menu, publish } = useResourceActions(row, setOpen);
+  const file = useOpenFile();
+  const status = resourceFields.status.options.find(({ value }) => value === row.status)!;
+  const upload = mayManage && !row.archived_at && (
+    <Button type="primary" onClick={() => setOpen('version')}>
+      {t.uploadFile}
+    </Button>
+  );
+  return (
+    <>
+      <DetailPage
+        record={{ resource: 'resources', id: row.id }}
+        name={row.name}
+        status={
+          <>
+            {row.archived_at ? (
+              <StatusTag>{t.archived}</StatusTag>
+            ) : (
+              <StatusTag tone={status.tone}>{status.label}</StatusTag>
+            )}
+            {row.status === 'published' && !row.is_shown && !row.archived_at && (
+              <StatusTag tone="amber">{t.hidden}</StatusTag>
+            )}
+          </>
+        }
+        subtitle={
+          <>
+            <span>{kindWord(row)}</span>
+            {row.folder_name && <Link to={`/resources?folder=${row.folder_id}`}>{row.folder_name}</Link>}
+            <FavoriteButton row={row} />
+          </>
+        }
+        actions={
+          <>
+            {row.version > 0 && (
+              <Button
+                icon={<Download size={16} />}
+                loading={file.isPending}
+                onClick={() => file.mutate({ id: row.id, as: 'attachment' })}
+              >
+                {t.download}
+              </Button>
+            )}
+            {mayManage &&
+              !row.archived_at &&
+              (row.status === 'draft' ? (
+                <Button type="primary" onClick={publish}>
+                  {t.publish}
+                </Button>
+              ) : (
+                <Button
+                  type="primary"
+                  icon={<Send size={16} />}
+                  onClick={() => navigate({ to: '/resources/share/$id' as string, params: { id: row.id } as never })}
+                >
+                  {t.share}
+                </Button>
+              ))}
+          </>
+        }
+        menu={menu}
+        tabs={[
+          { key: 'preview', label: t.preview, content: <Preview row={row} upload={upload} /> },
+          { key: 'opened', label: t.opened, content: <OpenedTab id={row.id} /> },
+          ...(row.version > 0
+            ? [{ key: 'versions', label: t.versions, count: row.version, content: <VersionsTab id={row.id} /> }]
+            : []),
+          ...(row.file_kind === 'pdf' && mayManage && !row.archived_at
+            ? [
+                {
+                  key: 'cobranding',
+                  label: t.cobranding,
+                  content: (
+                    <Suspense>
+                      <CobrandEditor key={row.version} row={row} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
+          {
+            key: 'history',
+            label: t.history,
+            last: true,
+            content: <AuditTimeline table="resources" id={row.id} {...words} />,
+          },
+        ]}
+        rail={<Rail row={row} />}
+      />
+      <Suspense>
+        {open === 'version' && <VersionDialog row={row} onClose={() => setOpen(null)} />}
+        {open === 'archive' && <ArchiveDialog row={row} onDone={() => setOpen(null)} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Rail({ row }: { row: Resource }) {
+  const visible = row.visibility === 'audience' ? row.audience_name : t.shownTo[row.visibility];
+  return (
+    <>
+      <Facts
+        title="Figures"
+        rows={[
+          ['Views', row.views, 'views'],
+          ['Downloads', row.downloads, 'downloads'],
+          ['Partners that opened it', row.partners, 'partners'],
+          ['External opens', row.external_opens, 'external'],
+          [
+            t.metrics,
+            <Link key="m" to={`/resources/metrics/${row.id}`}>
+              View metrics
+            </Link>,
+          ],
+        ]}
+      />
+      <Facts
+        title="Who sees it"
+        rows={[
+          [t.visibleTo, visible],
+          ...factsOf(resourceFields, row, 'Who sees it').filter(
+            ([, , key]) => key !== 'visibility' && key !== 'audience_id',
+          ),
+        ]}
+      />
+      <Facts title="Finding it" rows={factsOf(resourceFields, row, 'Finding it')} />
+      {row.version > 0 && (
+        <Facts
+          title="File"
+          rows={[
+            ...factsOf(resourceFields, row, 'File'),
+            ['Size', formatBytes(row.size ?? 0)],
+            [t.searchText, t.textStatus[row.text_status ?? 'pending']],
+          ]}
+        />
+      )}
+      <Facts
+        title="Upkeep"
+        rows={[...factsOf(resourceFields, row, 'Upkeep'), ['Archived because', row.archive_reason]]}
+      />
+    </>
+  );
+}

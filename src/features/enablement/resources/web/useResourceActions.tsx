@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App } from 'antd';
+import type { MenuEntry } from '#web/components/DropMenu.tsx';
+import { copyText } from '#web/copyText.ts';
+import { useAction, useUpdate } from '#web/resource/data/useResource.ts';
+import { useCan, useSession } from '#web/session.tsx';
+import type { Resource } from '../schema.ts';
+import { texts as t } from './texts.ts';
+
+/** Everything that can be done with a resource besides its main buttons. */
+export function useResourceActions(row: Resource, open: (what: 'version' | 'archive') => void) {
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const mayManage = useCan('resources', 'manage');
+  const { role } = useSession();
+  const publish = useAction<string>('resources', (id) => `resources/${id}/publish`);
+  const unpublish = useAction<string>('resources', (id) => `resources/${id}/unpublish`);
+  const erase = useAction<string>('resources', (id) => `resources/${id}/erase`);
+  const update = useUpdate<Resource>('resources');
+  const fail = (error: Error) => void message.error(error.message);
+  const go = (to: string) => () => void navigate({ to: to as string, params: { id: row.id } as never });
+  const run = (work: typeof publish, done: string) =>
+    work.mutate(row.id, { onSuccess: () => void message.success(done), onError: fail });
+
+  const copy = async () => {
+    await copyText(`${window.location.origin}/partner-resources/${row.id}`);
+    message.success(t.linkCopied);
+  };
+  const seen: MenuEntry[] = [
+    { key: 'metrics', label: t.metrics, onClick: go('/resources/metrics/$id') },
+    { key: 'copy', label: t.copyLink, onClick: () => void copy() },
+  ];
+  if (!mayManage) return { mayManage, publish: () => {}, menu: seen };
+  if (row.archived_at) {
+    return {
+      mayManage,
+      publish: () => {},
+      menu: [
+        {
+          key: 'restore',
+          label: t.restore,
+          onClick: () =>
+            update.mutate(
+              { id: row.id, values: { archived_at: null } },
+              { onSuccess: () => void message.success(t.restored), onError: fail },
+            ),
+        },
+        ...(['owner', 'admin'].includes(role)
+          ? [
+              {
+                key: 'erase',
+                label: t.erase,
+                danger: true,
+                onClick: () =>
+                  void modal.confirm({
+                    title: t.eraseTitle(row.name),
+                    content: t.eraseText,
+                    okText: t.eraseAction,
+                    okButtonProps: { danger: true },
+                    onOk: async () => {
+                      try {
+                        await erase.mutateAsync(row.id);
+                        message.success(t.erased);
+                        void navigate({ to: '/resources' as string });
+                      } catch (error) {
+                        fail(error as Error);
+                      }
+                    },
+                  }),
+              },
+            ]
+          : []),
+      ] as MenuEntry[],
+    };
+  }
+  const hasFile = ['file', 'template', 'video'].includes(row.kind);
+  return {
+    mayManage,
+    publish: () => run(publish, t.published),
+    menu: [
+      { key: 'edit', label: t.edit, onClick: go('/resources/edit/$id') },
+      ...(hasFile
+        ? [{ key: 'version', label: row.version === 0 ? t.uploadFile : t.newVersion, onClick: () => open('version') }]
+        : []),
+      { key: 'tags', label: t.tags, onClick: go('/resources/tags/$id') },
+      ...seen,
+      ...(row.status === 'published'
+        ? [{ key: 'unpublish', label: t.unpublish, onClick: () => run(unpublish, t.unpublished) }]
+        : []),
+      { key: 'archive', label: `${t.archive}…`, danger: true, onClick: () => open('archive') },
+    ] as MenuEntry[],
+  };
+}

@@ -1,0 +1,34 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  tracks: {
+    one: 'track',
+    many: 'tracks',
+    address: '/enablement/tracks/show/$id',
+    title: 'name',
+    permission: { managedBy: ['partner_manager', 'content'], wholeCompany: 'manage' },
+    onPartnerMerge: 'move',
+    log: 'company',
+  },
+  track_versions: { one: 'track version', many: 'track versions', onPartnerMerge: 'move' },
+  track_assignments: {
+    one: 'track assignment',
+    many: 'track assignments',
+    address: '/enablement/tracks/assignments/show/$id',
+    title: 'track_name',
+    permission: {
+      manage: 'Assign tracks and complete steps',
+      managedBy: ['partner_manager', 'content', 'partner_sales', 'partner_finance', 'partner_member'],
+    },
+    onPartnerMerge: 'move',
+    log: 'company',
+  },
+  track_step_progress: {
+    one: 'track step',
+    many: 'track steps',
+    onPartnerMerge: 'move',
+    title: 'title',
+    log: 'company',
+    partOf: { table: 'track_assignments', column: 'assignment_id' },
+  },
+});

@@ -1,0 +1,303 @@
+import { defineFields, field, partnerRowOf, rowOf } from '#shared/fields.ts';
+import {
+  changes,
+  closed,
+  Day,
+  Id,
+  Instant,
+  nameText,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Tags,
+  Type,
+  text,
+} from '#shared/schema.ts';
+import { TrackDefinition } from './definition.schema.ts';
+
+const Text = nullable(Type.String());
+const Count = Type.Integer();
+
+export const trackStates = [
+  { value: 'draft', label: 'Draft', tone: 'gray' },
+  { value: 'published', label: 'Published', tone: 'green' },
+  { value: 'paused', label: 'Paused', tone: 'amber' },
+] as const;
+export const stepOrders = [
+  { value: 'free', label: 'Any order' },
+  { value: 'stages', label: 'Stage by stage' },
+  { value: 'steps', label: 'Step by step' },
+] as const;
+
+const shared = {
+  ...Stored,
+  name: Type.String(),
+  description: Text,
+  state: oneOf('draft', 'published', 'paused'),
+  definition: TrackDefinition,
+  step_order: oneOf('free', 'stages', 'steps'),
+  due_days: nullable(Count),
+  stuck_days: Count,
+  published_version: nullable(Count),
+  published_at: nullable(Instant),
+  has_changes: Type.Boolean(),
+  archived_at: nullable(Instant),
+  step_count: Count,
+  open_count: Count,
+  completed_count: Count,
+};
+export const TrackForPartner = Type.Object(shared);
+export type TrackForPartner = Static<typeof TrackForPartner>;
+export const Track = Type.Object({
+  ...shared,
+  audience_id: nullable(Id),
+  audience_name: Text,
+  tier_ids: Type.Array(Id),
+  type_ids: Type.Array(Id),
+  reward_tags: Type.Array(Type.String()),
+  reward_tier_id: nullable(Id),
+  reward_tier_name: Text,
+  reward_status_id: nullable(Id),
+  reward_status_name: Text,
+});
+export type Track = Static<typeof Track>;
+
+const ids = Type.Array(Id, { maxItems: 100, uniqueItems: true });
+const own = {
+  description: Type.Optional(nullable(text(2000))),
+  definition: Type.Optional(TrackDefinition),
+  step_order: Type.Optional(oneOf('free', 'stages', 'steps')),
+  due_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1000 }))),
+  stuck_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+};
+const company = {
+  ...own,
+  audience_id: Type.Optional(nullable(Id)),
+  tier_ids: Type.Optional(ids),
+  type_ids: Type.Optional(ids),
+  reward_tags: Type.Optional(Tags),
+  reward_tier_id: Type.Optional(nullable(Id)),
+  reward_status_id: Type.Optional(nullable(Id)),
+};
+export const TrackCreate = closed({ name: nameText(200), ...company });
+export type TrackCreate = Static<typeof TrackCreate>;
+export const TrackUpdate = changes(
+  closed({ name: nameText(200), ...company, archived_at: Type.Optional(Type.Null()) }),
+);
+export const TrackCreateByPartner = closed({ name: nameText(200), ...own });
+export const TrackUpdateByPartner = changes(
+  closed({ name: nameText(200), ...own, archived_at: Type.Optional(Type.Null()) }),
+);
+
+export const assignmentStates = [
+  { value: 'assigned', label: 'Not started', tone: 'gray' },
+  { value: 'in_progress', label: 'In progress', tone: 'blue' },
+  { value: 'completed', label: 'Completed', tone: 'green' },
+  { value: 'canceled', label: 'Canceled', tone: 'gray' },
+] as const;
+
+const read = { write: 'never', partner: 'read' } as const;
+export const assignmentFields = defineFields({
+  partner_id: field.reference('partners', {
+    ...read,
+    label: 'Partner',
+    named: 'partner_name',
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  track_name: field.text({ ...read, label: 'Track', notNull: true, list: 'shown', sort: true, search: true }),
+  status: field.choice({
+    ...read,
+    label: 'Status',
+    options: assignmentStates,
+    notNull: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  stage_name: field.text({ ...read, label: 'Stage', list: 'shown', sort: true }),
+  percent: field.number({ ...read, label: 'Progress (percent)', notNull: true, list: 'shown', sort: true }),
+  next_step: field.text({ ...read, label: 'Next step', list: 'shown' }),
+  overdue_count: field.number({ ...read, label: 'Overdue steps', notNull: true, list: 'hidden', sort: true }),
+  starts_on: field.date({ ...read, label: 'Started', notNull: true, list: 'hidden', sort: true, filter: true }),
+  due_on: field.date({ ...read, label: 'Due', list: 'shown', sort: true, filter: true }),
+  last_progress_at: field.instant({
+    ...read,
+    label: 'Last progress',
+    notNull: true,
+    relative: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  completed_at: field.instant({
+    ...read,
+    label: 'Completed',
+    relative: true,
+    list: 'hidden',
+    sort: true,
+    filter: true,
+  }),
+});
+
+const ofAssignment = {
+  ...Stored,
+  track_id: Id,
+  version: Count,
+  user_id: nullable(Id),
+  user_name: Text,
+  is_internal: Type.Boolean(),
+  stage_key: Text,
+  steps_total: Count,
+  steps_done: Count,
+  points: Count,
+  waiting_count: Count,
+  next_due_on: nullable(Day),
+  canceled_at: nullable(Instant),
+  cancel_reason: Text,
+};
+export const TrackAssignmentForPartner = Type.Object({ ...ofAssignment, ...partnerRowOf(assignmentFields) });
+export type TrackAssignmentForPartner = Static<typeof TrackAssignmentForPartner>;
+export const TrackAssignment = Type.Object({
+  ...ofAssignment,
+  ...rowOf(assignmentFields),
+  source: oneOf('rule', 'hand'),
+  partner_owner_user_id: nullable(Id),
+  partner_type_id: nullable(Id),
+  partner_region_id: nullable(Id),
+  stuck_from: nullable(Instant),
+  proposed_tier_id: nullable(Id),
+  proposed_tier_name: Text,
+  newest_version: nullable(Count),
+});
+export type TrackAssignment = Static<typeof TrackAssignment>;
+
+export const stepStates = [
+  { value: 'locked', label: 'Locked', tone: 'gray' },
+  { value: 'pending', label: 'To do', tone: 'blue' },
+  { value: 'waiting_approval', label: 'Waiting for approval', tone: 'amber' },
+  { value: 'action_required', label: 'Action required', tone: 'red' },
+  { value: 'completed', label: 'Done', tone: 'green' },
+  { value: 'skipped', label: 'Skipped', tone: 'gray' },
+  { value: 'not_needed', label: 'Not needed', tone: 'gray' },
+] as const;
+export type StepState = (typeof stepStates)[number]['value'];
+const State = oneOf('locked', 'pending', 'waiting_approval', 'action_required', 'completed', 'skipped', 'not_needed');
+
+const ofStep = {
+  ...Stored,
+  assignment_id: Id,
+  partner_id: Id,
+  step_key: Type.String(),
+  title: Type.String(),
+  kind: Type.String(),
+  side: oneOf('partner', 'company'),
+  is_required: Type.Boolean(),
+  state: State,
+  opened_at: nullable(Instant),
+  due_on: nullable(Day),
+  done_at: nullable(Instant),
+  done_by_name: Text,
+  note: Text,
+  held_on: nullable(Day),
+  reason: Text,
+  track_id: Id,
+  track_name: Type.String(),
+  user_name: Text,
+  assignment_status: oneOf('assigned', 'in_progress', 'completed', 'canceled'),
+};
+export const TrackStepForPartner = Type.Object(ofStep);
+export const TrackStepRow = Type.Object({
+  ...ofStep,
+  partner_name: Type.String(),
+  partner_owner_user_id: nullable(Id),
+  partner_type_id: nullable(Id),
+  partner_region_id: nullable(Id),
+});
+export type TrackStepRow = Static<typeof TrackStepRow>;
+
+/** The steps of an assignment, by stage, as its reader may act on them. */
+export const Checklist = Type.Object({
+  stages: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      name: Type.String(),
+      is_done: Type.Boolean(),
+      steps: Type.Array(
+        Type.Object({
+          id: Id,
+          key: Type.String(),
+          kind: Type.String(),
+          kind_label: Type.String(),
+          title: Type.String(),
+          help: Text,
+          side: oneOf('partner', 'company'),
+          is_required: Type.Boolean(),
+          state: State,
+          /** Why it is locked, or when waiting ends. */
+          why: Text,
+          due_on: nullable(Day),
+          is_overdue: Type.Boolean(),
+          done_at: nullable(Instant),
+          done_by_name: Text,
+          note: Text,
+          held_on: nullable(Day),
+          reason: Text,
+          points: Count,
+          needs_approval: Type.Boolean(),
+          /** Where it is done, for partners. */
+          link: Text,
+          can_complete: Type.Boolean(),
+          asks_day: Type.Boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Checklist = Static<typeof Checklist>;
+export type ChecklistStep = Checklist['stages'][number]['steps'][number];
+
+export const StepKindRow = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  description: Type.String(),
+  side: oneOf('partner', 'company'),
+  by_hand: Type.Boolean(),
+  for_people: Type.Boolean(),
+  refers: nullable(Type.Object({ resource: Type.String(), label: Type.String(), required: Type.Boolean() })),
+});
+export type StepKindRow = Static<typeof StepKindRow>;
+
+export const AssignPartners = closed({
+  partner_ids: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
+  user_ids: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
+});
+export type AssignPartners = Static<typeof AssignPartners>;
+export const PublishTrack = closed({ migrate: Type.Optional(Type.Boolean()) });
+export const StepDone = closed({
+  note: Type.Optional(nullable(text(2000))),
+  held_on: Type.Optional(nullable(Day)),
+});
+export type StepDone = Static<typeof StepDone>;
+export const StepReason = closed({ reason: nameText(1000) });
+
+const Change = Type.Object({ title: Type.String(), change: oneOf('added', 'removed', 'changed') });
+/** What publishing the draft would change, and for whom. */
+export const PublishImpact = Type.Object({
+  problems: Type.Array(Type.String()),
+  changes: Type.Array(Change),
+  affected: Count,
+  partners: Type.Array(Type.Object({ id: Id, name: Type.String(), percent: Count })),
+});
+export type PublishImpact = Static<typeof PublishImpact>;
+
+/** Days from joining to the first deal, for partners that have one. */
+const Median = Type.Object({ partners: Count, with_deal: Count, median_days: nullable(Type.Number()) });
+export const TimeToFirstDeal = Type.Object({ finished: Median, others: Median });
+export type TimeToFirstDeal = Static<typeof TimeToFirstDeal>;
+
+export const TrackPerson = Type.Object({ user_id: Id, full_name: Type.String() });
+export type TrackPerson = Static<typeof TrackPerson>;

@@ -1,0 +1,118 @@
+import type { Call } from '#server/call.ts';
+import { notFound } from '#server/errors.ts';
+import { readText } from '#server/resource/verbs.ts';
+import { addDays, dateInZone } from '#shared/dates.ts';
+import { allows } from '#shared/permissions.ts';
+import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
+import type { Checklist, ChecklistStep, StepState, TrackStepRow } from '../schema.ts';
+import { isByHand, stepKind } from './kinds.ts';
+import { isManager } from './moves.ts';
+import { isSettled, lockOf } from './progress.ts';
+import { trackAssignments } from './resource.ts';
+
+interface Followed {
+  status: string;
+  user_id: string | null;
+  is_internal: boolean;
+  step_order: string;
+  definition: TrackDefinition;
+}
+
+/** The steps of an assignment the caller can see. @throws 404 */
+export async function checklistOf(call: Call, id: string): Promise<Checklist> {
+  if (!(await readText(call, trackAssignments, id))) throw notFound('This track assignment');
+  return call.asCompany((company) => read(company, id, call));
+}
+
+async function read(company: Call, id: string, reader: Call): Promise<Checklist> {
+  const followed = await company.one<Followed>(
+    `select a.status, a.user_id, a.is_internal, v.step_order, v.definition from track_assignments a
+     join track_versions v on v.organization_id = a.organization_id and v.track_id = a.track_id and v.version = a.version
+     where a.organization_id = $1 and a.id = $2`,
+    [company.organization_id, id],
+  );
+  const rows = await company.rows<TrackStepRow>(
+    `select *, to_char(due_on, 'YYYY-MM-DD') as due_on, to_char(held_on, 'YYYY-MM-DD') as held_on from track_step_progress
+     where organization_id = $1 and assignment_id = $2`,
+    [company.organization_id, id],
+  );
+  const byKey = new Map(rows.map((row) => [row.step_key, row]));
+  const states = new Map(rows.map(({ step_key, state }) => [step_key, state as string]));
+  return {
+    stages: followed.definition.stages.map(({ key, name, steps }) => ({
+      key,
+      name,
+      is_done: steps.every((step) => !step.is_required || isSettled(states.get(step.key))),
+      steps: steps.flatMap((step) => {
+        const row = byKey.get(step.key);
+        return row ? [shownStep(reader, step, row, { ...followed, states })] : [];
+      }),
+    })),
+  };
+}
+
+function shownStep(
+  reader: Call,
+  step: TrackStep,
+  row: TrackStepRow,
+  followed: Followed & { states: ReadonlyMap<string, string> },
+): ChecklistStep {
+  const { actor } = reader;
+  const kind = stepKind(step.kind);
+  const isOpen = row.state === 'pending' || row.state === 'action_required';
+  const runs = followed.status === 'assigned' || followed.status === 'in_progress';
+  const isOwn =
+    actor.mode === 'company' || (step.side === 'partner' && (!followed.user_id || followed.user_id === actor.user_id));
+  return {
+    id: row.id,
+    key: step.key,
+    kind: step.kind,
+    kind_label: kind?.label ?? step.kind,
+    title: step.title,
+    help: step.help ?? null,
+    side: step.side,
+    is_required: step.is_required,
+    state: row.state as StepState,
+    why: whyOf(reader, step, row, followed),
+    due_on: row.due_on,
+    is_overdue: runs && isOpen && row.due_on !== null && row.due_on < reader.today(),
+    done_at: row.done_at,
+    done_by_name: row.done_by_name,
+    note: row.note,
+    held_on: row.held_on,
+    reason: row.reason,
+    points: step.points ?? 0,
+    needs_approval: step.needs_approval ?? false,
+    link: isOpen ? (kind?.link?.(step) ?? null) : null,
+    can_complete:
+      runs &&
+      isOpen &&
+      kind !== undefined &&
+      isByHand(kind) &&
+      (isOwn || isManager(reader, followed.is_internal)) &&
+      allows(actor.permissions, 'track_assignments', 'manage'),
+    asks_day: kind?.asksDay ?? false,
+  };
+}
+
+function whyOf(
+  { actor }: Call,
+  step: TrackStep,
+  row: TrackStepRow,
+  {
+    definition,
+    step_order,
+    states,
+  }: { definition: TrackDefinition; step_order: string; states: ReadonlyMap<string, string> },
+): string | null {
+  if (row.state === 'locked') {
+    const first = lockOf(definition, step_order, step.key, states);
+    return first ? `Opens when “${first}” is finished.` : null;
+  }
+  if (row.state === 'not_needed') return 'Does not apply to this partner.';
+  if (row.state === 'waiting_approval') return 'Waiting for approval.';
+  if (row.state !== 'pending') return null;
+  if (stepKind(step.kind)?.waits && row.opened_at)
+    return `Finishes by itself on ${addDays(dateInZone(new Date(row.opened_at), actor.timezone), step.wait_days ?? 1)}.`;
+  return step.side === 'company' && actor.mode === 'partner' ? 'The company does this step.' : null;
+}

@@ -1,0 +1,49 @@
+import { defineFigures, type NeedRows, type Reader } from '#features/reporting/dashboards/server/service.ts';
+
+const SHOWN = 6;
+
+/** What a partner can do next. */
+const nextSteps: Reader = (ask) => {
+  const rows = ask.rows('track_step_progress', {
+    state: ['pending', 'action_required'],
+    side: 'partner',
+    assignment_status: ['assigned', 'in_progress'],
+  });
+  const told = {
+    kind: 'track_step',
+    title: 't.title',
+    detail: 't.track_name',
+    status: 't.state',
+    at: 't.due_on',
+  } as const;
+  const found = ask.entries(rows, told, SHOWN);
+  return () => ({ listed: [{ id: 'steps', ...found(), late: null }] });
+};
+
+/** Running assignments without progress, the longest first. */
+const stuck: Reader = (ask) => {
+  const rows = ask.rows('track_assignments', { status: ['assigned', 'in_progress'], stuck_from_lte: ask.now });
+  const told = {
+    kind: 'track_assignment',
+    title: 't.partner_name',
+    detail: "t.track_name || coalesce(' · ' || t.next_step, '')",
+    at: 't.last_progress_at',
+  } as const;
+  const found = ask.entries(rows, told, SHOWN);
+  return () => ({ listed: [{ id: 'stuck', ...found(), late: null }] });
+};
+
+const approval: NeedRows = {
+  kind: 'track_assignment',
+  rows: { status: ['assigned', 'in_progress'], waiting_count_gte: '1' },
+  title: 't.partner_name',
+  detail: 't.track_name',
+  at: 't.last_progress_at',
+  amount: 'null::bigint',
+  currency: 'null',
+};
+
+export const figures = defineFigures({
+  widgets: { track_steps: nextSteps, stuck_tracks: stuck },
+  needs: { track_approval: () => approval },
+});

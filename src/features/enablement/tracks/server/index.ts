@@ -1,0 +1,37 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { trackFacts } from './facts.ts';
+import { trackJobs, trackSchedules, trackTopics } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { trackSteps as ownSteps } from './own-kinds.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { recordTrackSteps } from './record-kinds.ts';
+import { trackAssignments, trackSteps, tracks } from './resource.ts';
+import { trackRoutes } from './routes.ts';
+import { seesTracks, tracksOfAudience } from './uses.ts';
+
+export const feature: ServerFeature = {
+  name: 'tracks',
+  flag: {
+    key: 'tracks',
+    description: 'Tracks: checklists that lead partners through onboarding, and a partner’s people through their own.',
+    default: true,
+  },
+  resources: [tracks, trackAssignments, trackSteps],
+  routes: trackRoutes,
+  jobs: trackJobs,
+  schedules: trackSchedules,
+  /** Step kinds of features that are loaded later count, too. */
+  get on() {
+    return trackTopics();
+  },
+  facts: [trackFacts],
+  sees: [seesTracks],
+  usesAudiences: tracksOfAudience,
+  topics,
+  figures,
+  trackSteps: [...ownSteps, ...recordTrackSteps],
+  onPartnerMerge,
+  demo,
+};

@@ -1,0 +1,87 @@
+import type { Call } from '#server/call.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { addDays } from '#shared/dates.ts';
+import { assignByRules } from './assign.ts';
+import { allStepKinds } from './kinds.ts';
+import { tellDue, tellStuck } from './notices.ts';
+import { refreshAssignment, refreshPartner } from './refresh.ts';
+
+const REMIND_DAYS = 2;
+
+export const trackJobs: Record<string, JobHandler> = {
+  /** Something happened that may complete steps of one partner. */
+  'tracks.event': async (job, payload) => {
+    const { topic, ref_id } = payload as { topic: string; ref_id: string | null };
+    const told = (payload.payload as { partner_id?: string } | undefined)?.partner_id ?? null;
+    const partner_id = told ?? (await job.within((call) => partnerOf(call, topic, ref_id)));
+    if (partner_id) await job.within((call) => refreshPartner(call, partner_id, topic));
+  },
+  /** A partner joined or changed: the rules of tracks may reach it. */
+  'tracks.partner': async (job, { ref_id, payload }) => {
+    const id = (payload as { partner_id?: string } | undefined)?.partner_id ?? (ref_id as string | null);
+    await job.within((call) => assignByRules(call, id));
+  },
+  'tracks.clock': async (job) => {
+    await job.within((call) => assignByRules(call, null));
+    for (const id of await job.within(openAssignments)) await job.within((call) => refreshAssignment(call, id));
+    await job.within(remind);
+    await job.within(tellOfStuck);
+  },
+};
+
+export const trackSchedules: Schedule[] = [{ cron: '25 * * * *', task: 'tracks.clock' }];
+
+/** The topics of all step kinds; read when a worker starts, after all features declared theirs. */
+export function trackTopics(): Record<string, string[]> {
+  const on: Record<string, string[]> = {};
+  for (const topic of allStepKinds().flatMap(({ topics = [] }) => topics)) on[topic] = ['tracks.event'];
+  for (const topic of ['partners.created', 'partners.updated', 'tier_memberships.updated'])
+    on[topic] = [...(on[topic] ?? []), 'tracks.partner'];
+  return on;
+}
+
+async function partnerOf(call: Call, topic: string, ref_id: string | null): Promise<string | null> {
+  const kind = allStepKinds().find(({ topics, partnerOf: find }) => find && topics?.includes(topic));
+  return kind && ref_id ? kind.partnerOf!(call, ref_id) : null;
+}
+
+async function openAssignments(call: Call): Promise<string[]> {
+  const found = await call.rows<{ id: string }>(
+    "select id from track_assignments where organization_id = $1 and status in ('assigned', 'in_progress') order by id",
+    [call.organization_id],
+  );
+  return found.map(({ id }) => id);
+}
+
+interface Due {
+  id: string;
+  track_name: string;
+  partner_id: string;
+  user_id: string | null;
+  is_internal: boolean;
+  step_id: string;
+  title: string;
+  is_overdue: boolean;
+}
+
+async function remind(call: Call): Promise<void> {
+  const due = await call.rows<Due>(
+    `select a.id, a.track_name, a.partner_id, a.user_id, a.is_internal, s.id as step_id, s.title,
+       s.due_on < $2::date as is_overdue
+     from track_step_progress s
+     join track_assignments a on a.organization_id = s.organization_id and a.id = s.assignment_id
+     where s.organization_id = $1 and s.side = 'partner' and s.state in ('pending', 'action_required')
+       and s.due_on <= $3::date and a.status in ('assigned', 'in_progress') order by s.due_on, s.id`,
+    [call.organization_id, call.today(), addDays(call.today(), REMIND_DAYS)],
+  );
+  for (const { step_id, title, is_overdue, ...of } of due) await tellDue(call, of, { id: step_id, title, is_overdue });
+}
+
+async function tellOfStuck(call: Call): Promise<void> {
+  const stuck = await call.rows<Omit<Due, 'step_id' | 'title' | 'is_overdue'> & { since: string }>(
+    `select id, track_name, partner_id, user_id, is_internal, stuck_from::text as since from track_assignments
+     where organization_id = $1 and status in ('assigned', 'in_progress') and not is_internal and stuck_from <= $2`,
+    [call.organization_id, call.now()],
+  );
+  for (const { since, ...of } of stuck) await tellStuck(call, of, since);
+}

@@ -1,0 +1,169 @@
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import { stepsOf, type TrackDefinition } from '../definition.schema.ts';
+import type { PublishImpact, Track } from '../schema.ts';
+import { assignByRules } from './assign.ts';
+import { dueOf } from './progress.ts';
+import { refreshAssignment } from './refresh.ts';
+import { tracks } from './resource.ts';
+import { problemsOf } from './rules.ts';
+
+async function publishedDefinition(call: Call, track: Track): Promise<TrackDefinition> {
+  if (track.published_version === null) return { stages: [] };
+  const { definition } = await call.one<{ definition: TrackDefinition }>(
+    'select definition from track_versions where organization_id = $1 and track_id = $2 and version = $3',
+    [call.organization_id, track.id, track.published_version],
+  );
+  return definition;
+}
+
+function changesBetween(before: TrackDefinition, after: TrackDefinition): PublishImpact['changes'] {
+  const place = (definition: TrackDefinition) =>
+    new Map(
+      definition.stages.flatMap(({ key, steps }) =>
+        steps.map((step, at) => [step.key, { title: step.title, whole: JSON.stringify([key, at, step]) }] as const),
+      ),
+    );
+  const [old, next] = [place(before), place(after)];
+  return [
+    ...[...next].flatMap(([key, { title, whole }]): PublishImpact['changes'] => {
+      const was = old.get(key);
+      if (!was) return [{ title, change: 'added' }];
+      return was.whole === whole ? [] : [{ title, change: 'changed' }];
+    }),
+    ...[...old].flatMap(([key, { title }]): PublishImpact['changes'] =>
+      next.has(key) ? [] : [{ title, change: 'removed' }],
+    ),
+  ];
+}
+
+/** What publishing the draft would change, and who follows the track now. */
+export async function impactOf(call: Call, id: string): Promise<PublishImpact> {
+  const track = await readRow<Track>(call, tracks, id);
+  const partners = await call.rows<{ id: string; name: string; percent: number; total: number }>(
+    `select a.id, coalesce(a.user_name, p.name) as name, a.percent, count(*) over ()::int as total from track_assignments a
+     join partners p on p.organization_id = a.organization_id and p.id = a.partner_id
+     where a.organization_id = $1 and a.track_id = $2 and a.status in ('assigned', 'in_progress')
+     order by a.percent desc, 2, a.id limit 100`,
+    [call.organization_id, id],
+  );
+  return {
+    problems: problemsOf(track.definition),
+    changes: changesBetween(await publishedDefinition(call, track), track.definition),
+    affected: partners[0]?.total ?? 0,
+    partners: partners.map(({ total: _, ...partner }) => partner),
+  };
+}
+
+/** Publishes the draft as a new version; running assignments stay on theirs unless they are migrated. */
+export async function publishTrack(call: Call, id: string, { migrate = false }: { migrate?: boolean } = {}) {
+  await call.one(
+    'select from tracks where organization_id = $1 and id = $2 and archived_at is null for update',
+    [call.organization_id, id],
+    'This track',
+  );
+  const track = await readRow<Track>(call, tracks, id);
+  const [problem] = problemsOf(track.definition);
+  if (problem) throw conflict(problem);
+  const isNew = track.has_changes || track.published_version === null;
+  const version = isNew ? (track.published_version ?? 0) + 1 : track.published_version!;
+  if (isNew) {
+    await call.run(
+      `insert into track_versions (organization_id, track_id, partner_id, version, name, step_order, definition, published_by_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        call.organization_id,
+        id,
+        call.actor.partner_id,
+        version,
+        track.name,
+        track.step_order,
+        JSON.stringify(track.definition),
+        call.actor.full_name,
+      ],
+    );
+  }
+  await call.run(
+    `update tracks set state = 'published', published_version = $3, has_changes = false,
+       published_at = case when $4 then $5::timestamptz else published_at end where organization_id = $1 and id = $2`,
+    [call.organization_id, id, version, isNew, call.now()],
+  );
+  await call.asCompany(async (company) => {
+    if (migrate) await migrateAll(company, id, version);
+    if (track.open_count === 0 || isNew) await assignByRules(company, null);
+  });
+}
+
+async function migrateAll(call: Call, track_id: string, version: number): Promise<void> {
+  const open = await call.rows<{ id: string }>(
+    `select id from track_assignments where organization_id = $1 and track_id = $2 and version <> $3
+       and status in ('assigned', 'in_progress') order by id`,
+    [call.organization_id, track_id, version],
+  );
+  for (const { id } of open) await migrateAssignment(call, id);
+  await call.run(
+    'update track_versions set migrated = migrated + $4 where organization_id = $1 and track_id = $2 and version = $3',
+    [call.organization_id, track_id, version, open.length],
+  );
+}
+
+/** Moves an assignment to the published version: steps that stay keep their state. */
+export async function migrateAssignment(call: Call, id: string): Promise<void> {
+  const found = await call.one<{
+    version: number;
+    starts_on: string;
+    name: string;
+    definition: TrackDefinition;
+    status: string;
+  }>(
+    `select t.published_version as version, to_char(a.starts_on, 'YYYY-MM-DD') as starts_on, v.name, v.definition, a.status
+     from track_assignments a join tracks t on t.organization_id = a.organization_id and t.id = a.track_id
+     join track_versions v on v.organization_id = t.organization_id and v.track_id = t.id and v.version = t.published_version
+     where a.organization_id = $1 and a.id = $2 for update of a`,
+    [call.organization_id, id],
+    'This track assignment',
+  );
+  if (found.status !== 'assigned' && found.status !== 'in_progress')
+    throw conflict(`This assignment is ${found.status}.`, { allowed: [] });
+  await call.run('update track_assignments set version = $3, track_name = $4 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    found.version,
+    found.name,
+  ]);
+  const steps = stepsOf(found.definition);
+  await call.run(
+    `update track_step_progress set state = 'removed' where organization_id = $1 and assignment_id = $2
+       and state <> 'removed' and step_key <> all($3::text[])`,
+    [call.organization_id, id, steps.map(({ key }) => key)],
+  );
+  for (const step of steps) {
+    await call.run(
+      `update track_step_progress set title = $4, kind = $5, side = $6, is_required = $7, due_on = $8
+       where organization_id = $1 and assignment_id = $2 and step_key = $3`,
+      [
+        call.organization_id,
+        id,
+        step.key,
+        step.title,
+        step.kind,
+        step.side,
+        step.is_required,
+        dueOf(step, found.starts_on),
+      ],
+    );
+  }
+  await refreshAssignment(call, id);
+}
+
+/** Stops new assignments; running ones go on. */
+export async function pauseTrack(call: Call, id: string): Promise<void> {
+  const changed = await call.run(
+    "update tracks set state = 'paused' where organization_id = $1 and id = $2 and state = 'published'",
+    [call.organization_id, id],
+  );
+  if (changed > 0) return;
+  await readRow(call, tracks, id);
+  throw conflict('Only published tracks can be paused.', { allowed: [] });
+}

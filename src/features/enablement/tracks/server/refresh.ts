@@ -1,0 +1,217 @@
+import { partnersMeeting } from '#features/partners/audiences/server/service.ts';
+import type { Call } from '#server/call.ts';
+
+import { stepsOf, type TrackDefinition, type TrackStep } from '../definition.schema.ts';
+import { isByHand, type StepEvidence, stepKind } from './kinds.ts';
+import { tellCompleted, tellWaiting } from './notices.ts';
+import { dueOf, isSettled, lockOf, type StepRow, summaryOf } from './progress.ts';
+import { grantRewards } from './rewards.ts';
+
+export interface Assignment {
+  id: string;
+  track_id: string;
+  track_name: string;
+  version: number;
+  partner_id: string;
+  user_id: string | null;
+  is_internal: boolean;
+  status: string;
+  starts_on: string;
+  stuck_days: number;
+  step_order: string;
+  definition: TrackDefinition;
+}
+
+/** The assignment, locked, with the version it follows. @throws 404 */
+export async function lockedAssignment(call: Call, id: string): Promise<Assignment> {
+  await call.one(
+    'select from track_assignments where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This track assignment',
+  );
+  return call.one<Assignment>(
+    `select a.id, a.track_id, a.track_name, a.version, a.partner_id, a.user_id, a.is_internal, a.status,
+       to_char(a.starts_on, 'YYYY-MM-DD') as starts_on, t.stuck_days, v.step_order, v.definition
+     from track_assignments a
+     join tracks t on t.organization_id = a.organization_id and t.id = a.track_id
+     join track_versions v on v.organization_id = a.organization_id and v.track_id = a.track_id and v.version = a.version
+     where a.organization_id = $1 and a.id = $2`,
+    [call.organization_id, id],
+  );
+}
+
+const COLUMNS = `id, step_key, state, opened_at, to_char(due_on, 'YYYY-MM-DD') as due_on, taken_back_at`;
+
+export function stepRows(call: Call, assignment_id: string): Promise<StepRow[]> {
+  return call.rows<StepRow>(
+    `select ${COLUMNS} from track_step_progress where organization_id = $1 and assignment_id = $2`,
+    [call.organization_id, assignment_id],
+  );
+}
+
+/**
+ * Brings an assignment up to date: opens steps, completes those whose event came, and completes the assignment. Safe to
+ * repeat; runs with the company's rights.
+ */
+export async function refreshAssignment(call: Call, id: string): Promise<void> {
+  const assignment = await lockedAssignment(call, id);
+  if (assignment.status !== 'assigned' && assignment.status !== 'in_progress') return;
+  await addMissing(call, assignment);
+  const steps = stepsOf(assignment.definition);
+  const rows = new Map((await stepRows(call, id)).map((row) => [row.step_key, row]));
+  const unmet = await unmetConditions(call, assignment, steps);
+  const before = doneOf(rows.values());
+  // A step that is done opens others, which may be done already.
+  for (let round = 0; round <= steps.length; round++) {
+    let isChanged = false;
+    for (const step of steps) {
+      if (await advance(call, assignment, step, { rows, isUnmet: unmet.has(step.key) })) isChanged = true;
+    }
+    if (!isChanged) break;
+  }
+  await store(call, assignment, [...rows.values()], doneOf(rows.values()) !== before);
+}
+
+const doneOf = (rows: Iterable<StepRow>) =>
+  [...rows].filter(({ state }) => ['completed', 'skipped', 'waiting_approval'].includes(state)).length;
+
+async function addMissing(
+  call: Call,
+  { id, partner_id, is_internal, definition, starts_on }: Assignment,
+): Promise<void> {
+  for (const step of stepsOf(definition)) {
+    await call.run(
+      `insert into track_step_progress (organization_id, assignment_id, partner_id, is_internal, step_key, title, kind, side,
+         is_required, due_on) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+      [
+        call.organization_id,
+        id,
+        partner_id,
+        is_internal,
+        step.key,
+        step.title,
+        step.kind,
+        step.side,
+        step.is_required,
+        dueOf(step, starts_on),
+      ],
+    );
+  }
+}
+
+async function unmetConditions(call: Call, { partner_id }: Assignment, steps: readonly TrackStep[]) {
+  const unmet = new Set<string>();
+  for (const { key, when } of steps) {
+    if (when && when.any.length > 0 && !(await partnersMeeting(call, when)).includes(partner_id)) unmet.add(key);
+  }
+  return unmet;
+}
+
+/** @returns whether the step changed */
+async function advance(
+  call: Call,
+  assignment: Assignment,
+  step: TrackStep,
+  { rows, isUnmet }: { rows: Map<string, StepRow>; isUnmet: boolean },
+): Promise<boolean> {
+  const row = rows.get(step.key)!;
+  const now = call.now();
+  const set = async (
+    state: string,
+    also: Partial<Record<'opened_at' | 'done_at' | 'ref_table' | 'ref_id' | 'by', unknown>>,
+  ) => {
+    await call.run(
+      `update track_step_progress set state = $3, opened_at = coalesce(opened_at, $4), done_at = coalesce($5, done_at),
+         ref_table = coalesce($6, ref_table), ref_id = coalesce($7, ref_id), done_by_name = coalesce($8, done_by_name)
+       where organization_id = $1 and id = $2`,
+      [
+        call.organization_id,
+        row.id,
+        state,
+        also.opened_at ?? null,
+        also.done_at ?? null,
+        also.ref_table ?? null,
+        also.ref_id ?? null,
+        also.by ?? null,
+      ],
+    );
+    row.state = state;
+    if (also.opened_at && !row.opened_at) row.opened_at = now.toISOString();
+    return true;
+  };
+  if (row.state === 'completed' || row.state === 'skipped' || row.state === 'waiting_approval') return false;
+  if (isUnmet) return row.state !== 'not_needed' && set('not_needed', {});
+  const states = new Map([...rows].map(([key, { state }]) => [key, state]));
+  const isLocked = lockOf(assignment.definition, assignment.step_order, step.key, states) !== null;
+  if (isLocked) return row.state !== 'locked' && set('locked', {});
+  if (row.state === 'locked' || row.state === 'not_needed' || row.state === 'removed')
+    await set('pending', { opened_at: now });
+  const kind = stepKind(step.kind);
+  if (!kind || isByHand(kind)) return false;
+  const found = await evidence(call, assignment, step, row);
+  // What was done before the step was taken back or sent back does not complete it again.
+  if (!found || (row.taken_back_at && new Date(found.at) <= new Date(row.taken_back_at))) return false;
+  const state = step.needs_approval ? 'waiting_approval' : 'completed';
+  await set(state, { done_at: found.at, ref_table: found.ref_table, ref_id: found.ref_id, by: found.by_name });
+  if (state === 'waiting_approval') await tellWaiting(call, assignment, step.title);
+  return true;
+}
+
+async function evidence(
+  call: Call,
+  { partner_id, user_id }: Assignment,
+  step: TrackStep,
+  { opened_at }: StepRow,
+): Promise<StepEvidence | undefined> {
+  const kind = stepKind(step.kind)!;
+  if (kind.isDone) return kind.isDone(call, { partner_id, user_id }, step);
+  const ends = new Date(opened_at ?? call.now()).getTime() + (step.wait_days ?? 1) * 86_400_000;
+  return ends <= call.now().getTime() ? { at: new Date(ends) } : undefined;
+}
+
+async function store(call: Call, assignment: Assignment, rows: readonly StepRow[], isMoved: boolean): Promise<void> {
+  const { is_complete, ...summary } = summaryOf(assignment.definition, rows, call.today());
+  const hasBegun =
+    rows.some(({ state }) => isSettled(state) && state !== 'not_needed') || Number(summary.waiting_count) > 0;
+  const status = is_complete ? 'completed' : hasBegun ? 'in_progress' : assignment.status;
+  const names = Object.keys(summary);
+  await call.run(
+    `update track_assignments set ${names.map((name, at) => `${name} = $${at + 3}`).join(', ')},
+       status = $${names.length + 3}, completed_at = $${names.length + 4},
+       last_progress_at = case when $${names.length + 5} then $${names.length + 6}::timestamptz else last_progress_at end,
+       stuck_from = case when $${names.length + 3} = 'completed' then null
+         else (case when $${names.length + 5} then $${names.length + 6}::timestamptz else last_progress_at end)
+           + make_interval(days => $${names.length + 7}) end
+     where organization_id = $1 and id = $2`,
+    [
+      call.organization_id,
+      assignment.id,
+      ...Object.values(summary),
+      status,
+      status === 'completed' ? call.now() : null,
+      isMoved,
+      call.now(),
+      assignment.stuck_days,
+    ],
+  );
+  if (status !== 'completed') return;
+  await call.announce('track_assignments.completed', assignment.id, { partner_id: assignment.partner_id });
+  await grantRewards(call, assignment);
+  await tellCompleted(call, assignment);
+}
+
+/** Brings all running assignments of a partner up to date. */
+export async function refreshPartner(call: Call, partner_id: string, topic?: string): Promise<void> {
+  const open = await call.rows<{ id: string; kinds: string[] }>(
+    `select a.id, array(select s.kind from track_step_progress s where s.organization_id = a.organization_id
+       and s.assignment_id = a.id and s.state in ('locked', 'pending', 'action_required', 'not_needed')) as kinds
+     from track_assignments a where a.organization_id = $1 and a.partner_id = $2 and a.status in ('assigned', 'in_progress')
+     order by a.id`,
+    [call.organization_id, partner_id],
+  );
+  for (const { id, kinds } of open) {
+    if (topic && topic !== 'partners.updated' && !kinds.some((kind) => stepKind(kind)?.topics?.includes(topic)))
+      continue;
+    await refreshAssignment(call, id);
+  }
+}

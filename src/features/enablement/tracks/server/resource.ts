@@ -1,0 +1,104 @@
+import { constraintMessage } from '#server/errors.ts';
+import { defineResource } from '#server/resource/define.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
+import {
+  assignmentFields,
+  Track,
+  TrackAssignment,
+  TrackAssignmentForPartner,
+  TrackCreate,
+  TrackCreateByPartner,
+  TrackForPartner,
+  TrackStepForPartner,
+  TrackStepRow,
+  TrackUpdate,
+  TrackUpdateByPartner,
+} from '../schema.ts';
+import { beginTrack, changeTrack, refuseWhileOpen } from './rules.ts';
+
+constraintMessage('track_assignments_open', { partner_ids: ['already follows this track'] });
+
+export const tracks = defineResource({
+  name: 'tracks',
+  noun: 'track',
+  row: Track,
+  create: TrackCreate,
+  update: TrackUpdate,
+  remove: 'archive',
+  view: 'track_rows',
+  viewHidesRows: true,
+  list: {
+    sort: ['name', 'state', 'published_at', 'created_at', 'updated_at', 'open_count', 'completed_count'],
+    filter: ['state', 'audience_id', 'has_changes', 'created_at', 'published_at'],
+    search: ['name', 'description'],
+    by: '-updated_at',
+  },
+  partner: {
+    row: TrackForPartner,
+    verbs: ['list', 'get', 'create', 'update', 'remove'],
+    create: TrackCreateByPartner,
+    update: TrackUpdateByPartner,
+  },
+  beforeCreate: beginTrack,
+  beforeUpdate: changeTrack,
+  beforeRemove: refuseWhileOpen,
+});
+
+export const trackAssignments = defineResource({
+  name: 'track_assignments',
+  noun: 'track assignment',
+  fields: assignmentFields,
+  row: TrackAssignment,
+  view: 'track_assignment_rows',
+  viewHidesRows: true,
+  list: {
+    sort: [...sortable(assignmentFields), 'created_at'],
+    filter: [
+      ...filterable(assignmentFields),
+      'track_id',
+      'user_id',
+      'is_internal',
+      'partner_owner_user_id',
+      'partner_type_id',
+      'partner_region_id',
+      'stage_key',
+      'stuck_from',
+      'waiting_count',
+      'overdue_count',
+      'created_at',
+    ],
+    among: { partner_region_id: 'partner_region_ids' },
+    search: searchable(assignmentFields),
+    by: '-last_progress_at',
+  },
+  partner: { row: TrackAssignmentForPartner, verbs: ['list', 'get'] },
+});
+
+export const trackSteps = defineResource({
+  name: 'track_step_progress',
+  noun: 'track step',
+  row: TrackStepRow,
+  view: 'track_step_rows',
+  viewHidesRows: true,
+  guardedBy: 'track_assignments',
+  list: {
+    sort: ['due_on', 'opened_at', 'done_at', 'state', 'title', 'created_at'],
+    filter: [
+      'assignment_id',
+      'partner_id',
+      'partner_owner_user_id',
+      'partner_type_id',
+      'partner_region_id',
+      'track_id',
+      'state',
+      'side',
+      'kind',
+      'due_on',
+      'assignment_status',
+    ],
+    among: { partner_region_id: 'partner_region_ids' },
+    search: ['title', 'track_name'],
+    by: 'due_on',
+  },
+  partner: { row: TrackStepForPartner, verbs: ['list', 'get'] },
+});

@@ -1,0 +1,63 @@
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import { newId } from '#shared/ids.ts';
+import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
+import type { TrackCreate } from '../schema.ts';
+import { assignTrack } from './assign.ts';
+import { publishTrack } from './publish.ts';
+import { tracks } from './resource.ts';
+
+export const sampleStep = (key: string, also: Partial<TrackStep> = {}): TrackStep => ({
+  key,
+  kind: 'task',
+  title: `Step ${key}`,
+  side: 'partner',
+  is_required: true,
+  ...also,
+});
+
+const definition: TrackDefinition = {
+  stages: [
+    { key: 'start', name: 'Start', steps: [sampleStep('read'), sampleStep('agree', { needs_approval: true })] },
+    { key: 'sell', name: 'Sell', steps: [sampleStep('deal', { kind: 'first_registration' })] },
+  ],
+};
+
+export async function sampleTrack(call: Call, overrides: Partial<TrackCreate> = {}): Promise<string> {
+  const id = await createRow(call, tracks, { name: `Track ${newId().slice(-8)}`, definition, ...overrides });
+  await publishTrack(call, id);
+  return id;
+}
+
+/** @returns the id of an assignment to a partner */
+export async function sampleTrackAssignment(call: Call): Promise<string> {
+  const track_id = await sampleTrack(call);
+  await assignTrack(call, track_id, { partner_ids: [await samplePartner(call)] });
+  const { id } = await call.one<{ id: string }>(
+    'select id from track_assignments where organization_id = $1 and track_id = $2',
+    [call.organization_id, track_id],
+  );
+  return id;
+}
+
+export async function sampleTrackStep(call: Call): Promise<string> {
+  const assignment_id = await sampleTrackAssignment(call);
+  const { id } = await call.one<{ id: string }>(
+    `select id from track_step_progress where organization_id = $1 and assignment_id = $2 and step_key = 'read'`,
+    [call.organization_id, assignment_id],
+  );
+  return id;
+}
+
+/** An assignment of this partner without progress since long ago. */
+export async function sampleStuckTrack(call: Call, partner_id?: string): Promise<string> {
+  const track_id = await sampleTrack(call);
+  await assignTrack(call, track_id, { partner_ids: [partner_id ?? (await samplePartner(call))] });
+  await call.run(
+    `update track_assignments set last_progress_at = last_progress_at - interval '30 days',
+       stuck_from = stuck_from - interval '30 days' where organization_id = $1 and track_id = $2`,
+    [call.organization_id, track_id],
+  );
+  return track_id;
+}

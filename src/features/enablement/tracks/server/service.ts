@@ -1,0 +1,2 @@
+/** Tracks: other features declare the kinds of steps that their records complete. */
+export { defineTrackStep } from './kinds.ts';

@@ -1,0 +1,180 @@
+import { App, Button, Form, Input } from 'antd';
+import Check from 'lucide-react/icons/check';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import { DateText } from '#web/components/DateText.tsx';
+import { DropMenu } from '#web/components/DropMenu.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { DateInput } from '#web/inputs/DateInput.tsx';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { type ChecklistStep, stepStates } from '../schema.ts';
+import css from './Checklist.module.css';
+import { texts as t } from './texts.ts';
+import { useChecklist, useMove } from './useTracks.ts';
+
+interface Props {
+  id: string;
+  /** May approve, skip and take back. */
+  manages: boolean;
+}
+type Asking = { step: ChecklistStep; verb: 'complete' | 'send_back' | 'skip' | 'take_back' };
+
+/** The steps of an assignment by stage, with what can be done about each. */
+export function ChecklistView({ id, manages }: Props) {
+  const checklist = useChecklist(id);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  return (
+    <Loaded query={checklist}>
+      {({ stages }) => (
+        <>
+          {stages.map((stage) => (
+            <section key={stage.key} className={css.stage} aria-label={stage.name}>
+              <header>
+                <h2>{stage.name}</h2>
+                {stage.is_done && <StatusTag tone="green">Done</StatusTag>}
+              </header>
+              <ol>
+                {stage.steps.map((step) => (
+                  <Step key={step.id} step={step} manages={manages} onAsk={(verb) => setAsking({ step, verb })} />
+                ))}
+              </ol>
+            </section>
+          ))}
+          {asking && <StepDialog {...asking} onClose={() => setAsking(null)} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Step({
+  step,
+  manages,
+  onAsk,
+}: {
+  step: ChecklistStep;
+  manages: boolean;
+  onAsk: (verb: Asking['verb']) => void;
+}) {
+  const { message } = App.useApp();
+  const move = useMove('track_step_progress');
+  const state = stepStates.find(({ value }) => value === step.state)!;
+  const isQuiet = ['locked', 'skipped', 'not_needed', 'completed'].includes(step.state);
+  const isTagged = !['pending', 'locked', 'completed'].includes(step.state);
+  const menu = manages
+    ? [
+        ...(['completed', 'skipped'].includes(step.state)
+          ? [{ key: 'back', label: t.takeBack, onClick: () => onAsk('take_back') }]
+          : []),
+        ...(['locked', 'pending', 'action_required'].includes(step.state)
+          ? [{ key: 'skip', label: t.skip, onClick: () => onAsk('skip') }]
+          : []),
+      ]
+    : [];
+  return (
+    <li className={css.step}>
+      <span className={css.mark} data-state={step.state}>
+        {step.state === 'completed' && <Check size={14} aria-hidden="true" />}
+        {step.state === 'locked' && <Lock size={12} aria-hidden="true" />}
+      </span>
+      <div className={css.body}>
+        <div className={css.title} data-quiet={isQuiet || undefined}>
+          {step.title}
+          {isTagged && <StatusTag tone={state.tone}>{state.label}</StatusTag>}
+        </div>
+        {step.help && step.state !== 'completed' && <p className="meta">{step.help}</p>}
+        <div className={css.meta}>
+          {step.due_on && !isQuiet && (
+            <span className={step.is_overdue ? css.late : undefined}>
+              {step.is_overdue ? t.overdue : t.due} <DateText value={step.due_on} />
+            </span>
+          )}
+          {!step.is_required && <span>{t.optional}</span>}
+          {step.points > 0 && <span>{t.pointCount(step.points)}</span>}
+          {step.why && <span>{step.why}</span>}
+          {step.state === 'completed' && step.done_at && (
+            <span>
+              {step.done_by_name ? t.doneBy(step.done_by_name) : state.label}{' '}
+              <DateText value={step.done_at} as="relative" />
+            </span>
+          )}
+          {step.held_on && (
+            <span>
+              {t.heldOn} <DateText value={step.held_on} />
+            </span>
+          )}
+        </div>
+        {step.note && <p className="meta">{step.note}</p>}
+        {step.reason && <p className="meta">{`${t.reason}: ${step.reason}`}</p>}
+      </div>
+      <div className={css.actions}>
+        {step.link && (
+          <Button type="primary" href={step.link} aria-label={`${t.goThere}: ${step.title}`}>
+            {t.goThere}
+          </Button>
+        )}
+        {step.can_complete && (
+          <Button onClick={() => onAsk('complete')} aria-label={`${t.markDone}: ${step.title}`}>
+            {t.markDone}
+          </Button>
+        )}
+        {manages && step.state === 'waiting_approval' && (
+          <>
+            <Button onClick={() => onAsk('send_back')}>{t.sendBack}</Button>
+            <Button
+              type="primary"
+              loading={move.isPending}
+              onClick={() =>
+                move.mutate({ id: step.id, verb: 'approve' }, { onError: (error) => void message.error(error.message) })
+              }
+            >
+              {t.approve}
+            </Button>
+          </>
+        )}
+        {menu.length > 0 && (
+          <DropMenu items={menu} placement="bottomRight">
+            <Button type="text" icon={<Ellipsis size={16} />} aria-label={`More actions: ${step.title}`} />
+          </DropMenu>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const names = { complete: t.markDone, send_back: t.sendBack, skip: t.skip, take_back: t.takeBack };
+
+function StepDialog({ step, verb, onClose }: Asking & { onClose: () => void }) {
+  const move = useMove('track_step_progress');
+  const isDone = verb === 'complete';
+  return (
+    <ActionDialog<{ note?: string; held_on?: string; reason?: string }>
+      title={step.title}
+      action={names[verb]}
+      onSubmit={(body) => move.mutateAsync({ id: step.id, verb, body })}
+      onClose={onClose}
+    >
+      {isDone && step.asks_day && (
+        <Form.Item name="held_on" label={t.heldOn} rules={[{ required: true, message: 'The day is required' }]}>
+          <DateInput />
+        </Form.Item>
+      )}
+      {isDone ? (
+        <Form.Item name="note" label={t.note}>
+          <Input.TextArea maxLength={2000} rows={3} />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          name="reason"
+          label={t.reason}
+          help={t.reasonHelp}
+          rules={[{ required: true, whitespace: true, message: 'A reason is required' }]}
+        >
+          <Input.TextArea maxLength={1000} rows={3} />
+        </Form.Item>
+      )}
+    </ActionDialog>
+  );
+}

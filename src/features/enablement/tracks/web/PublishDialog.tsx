@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form } from 'antd';
+import { api } from '#web/api.ts';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import type { PublishImpact } from '../schema.ts';
+import { texts as t } from './texts.ts';
+import { useMove } from './useTracks.ts';
+
+const tones = { added: 'green', removed: 'red', changed: 'amber' } as const;
+
+/** Shows what the new version changes and for whom, before it is published. */
+export function PublishDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
+  const move = useMove('tracks');
+  const impact = useQuery({
+    queryKey: ['tracks', 'impact', id],
+    queryFn: ({ signal }) => api<PublishImpact>(`tracks/${id}/impact`, { signal }),
+    gcTime: 0,
+  });
+  const { problems = [], changes = [], affected = 0, partners = [] } = impact.data ?? {};
+  return (
+    <ActionDialog<{ migrate?: boolean }>
+      title={t.publish}
+      action={t.publish}
+      disabled={!impact.data || problems.length > 0}
+      text={impact.data && problems.length === 0 ? t.publishText(affected) : undefined}
+      onSubmit={(body) => move.mutateAsync({ id, verb: 'publish', body })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+      {problems.length === 0 && changes.length > 0 && (
+        <ul style={{ maxHeight: 200, overflow: 'auto', marginBottom: 12 }}>
+          {changes.map(({ title, change }) => (
+            <li key={`${change} ${title}`} style={{ display: 'flex', gap: 8, padding: '2px 0' }}>
+              <StatusTag tone={tones[change]}>{t.changes[change]}</StatusTag> {title}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problems.length === 0 && affected > 0 && (
+        <>
+          <p className="meta">{`${t.affected}: ${partners.map(({ name, percent }) => `${name} (${percent}%)`).join(', ')}`}</p>
+          <Form.Item name="migrate" valuePropName="checked">
+            <Checkbox>{t.migrate}</Checkbox>
+          </Form.Item>
+        </>
+      )}
+    </ActionDialog>
+  );
+}

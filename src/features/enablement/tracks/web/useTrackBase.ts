@@ -1,0 +1,5 @@
+import { useSession } from '#web/session.tsx';
+
+/** The address of tracks in this view. */
+export const useTrackBase = () =>
+  useSession().mode === 'company' ? '/enablement/tracks' : '/enablement/partner-tracks';

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/resource/data/useResource.ts';
+import type { Checklist, StepKindRow, TrackPerson } from '../schema.ts';
+
+const also = ['track_assignments', 'track_step_progress', 'tracks'];
+
+export const useChecklist = (id: string) =>
+  useQuery({
+    queryKey: ['track_step_progress', 'checklist', id],
+    queryFn: ({ signal }) => api<Checklist>(`track_assignments/${id}/checklist`, { signal }),
+  });
+
+export const useStepKinds = () =>
+  useQuery({
+    queryKey: ['track_step_kinds'],
+    queryFn: ({ signal }) => api<StepKindRow[]>('track_step_kinds', { signal }),
+    staleTime: 300_000,
+  });
+
+export const useTrackPeople = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['track_people'],
+    queryFn: ({ signal }) => api<TrackPerson[]>('track_people', { signal }),
+    enabled,
+  });
+
+export interface Move {
+  id: string;
+  verb: string;
+  body?: object;
+}
+/** An action on a step, an assignment or a track. */
+export const useMove = (resource: 'track_step_progress' | 'track_assignments' | 'tracks') =>
+  useAction<Move>(
+    resource,
+    ({ id, verb }) => `${resource}/${id}/${verb}`,
+    ({ body }) => body ?? {},
+    also,
+  );

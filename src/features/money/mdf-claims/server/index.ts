@@ -1,0 +1,34 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { claimFacts } from './facts.ts';
+import { claimJobs, claimSchedules, claimTopics } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { claimFilePlugin } from './plugin.ts';
+import { mdfClaimFiles, mdfClaimLeads, mdfClaims } from './resource.ts';
+import { mdfClaimRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'mdf-claims',
+  partOf: 'mdf',
+  resources: [mdfClaims, mdfClaimFiles, mdfClaimLeads],
+  routes: mdfClaimRoutes,
+  plugin: claimFilePlugin,
+  jobs: claimJobs,
+  schedules: claimSchedules,
+  on: claimTopics,
+  facts: [claimFacts],
+  topics,
+  figures,
+  keeps: [
+    {
+      folder: 'documents',
+      table: 'mdf_claim_files',
+      key: 'key',
+      exportAs: "concat('mdf/', claim_id, '/', purpose, '-', file_name)",
+    },
+  ],
+  onPartnerMerge,
+  demo,
+};

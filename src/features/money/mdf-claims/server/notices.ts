@@ -1,0 +1,74 @@
+import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import type { MailSubject } from '#features/engagement/mails/schema.ts';
+import { notify } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { ClaimStatus, MdfClaim } from '../schema.ts';
+
+type Told = Pick<
+  MdfClaim,
+  | 'id'
+  | 'number'
+  | 'partner_id'
+  | 'partner_name'
+  | 'request_title'
+  | 'currency'
+  | 'amount_minor'
+  | 'approved_minor'
+  | 'decision_note'
+> & { status: ClaimStatus };
+
+const about = ({ partner_id }: Pick<Told, 'partner_id'>): MailSubject[] => [{ table: 'partners', id: partner_id! }];
+
+export async function noticeOfClaim(call: Call, claim: Told): Promise<void> {
+  if (call.batch_id) return;
+  const { name } = await call.one<{ name: string }>(
+    'select name from partners where organization_id = $1 and id = $2',
+    [call.organization_id, claim.partner_id],
+  );
+  const amount = formatMoney(claim.amount_minor, claim.currency);
+  await notify(
+    call,
+    { mode: 'company', people: await teamMembersWithPermission(call, 'mdf_claims', 'manage', claim.partner_id) },
+    {
+      kind: 'mdf_claimed',
+      text: `${name} claims ${amount} of MDF: ${claim.request_title}`,
+      link: `/enablement/mdf/claims/show/${claim.id}`,
+      about: about(claim),
+    },
+    { subject: `${name} claims ${amount} of MDF`, action: 'Review claim' },
+  );
+}
+
+const acts: Partial<Record<ClaimStatus, string>> = {
+  approved: 'was approved',
+  declined: 'was declined',
+  returned: 'needs changes',
+  paid: 'was paid',
+  reversed: 'was reversed',
+};
+
+export async function noticeOfDecision(call: Call, claim: Told): Promise<void> {
+  if (call.batch_id) return;
+  const act = acts[claim.status];
+  if (!act) return;
+  const partner_id = claim.partner_id!;
+  const hasAmount = claim.status === 'approved' || claim.status === 'paid';
+  const amount = hasAmount ? ` over ${formatMoney(claim.approved_minor!, claim.currency)}` : '';
+  const note = claim.status !== 'paid' && claim.decision_note ? `. ${claim.decision_note}` : '';
+  await notify(
+    call,
+    {
+      mode: 'partner',
+      partner_id,
+      people: await partnerUsersWithPermission(call, partner_id, 'mdf_claims', 'manage'),
+    },
+    {
+      kind: claim.status === 'paid' ? 'mdf_paid' : 'mdf_claim_decided',
+      text: `Your MDF claim ${claim.number} for “${claim.request_title}” ${act}${amount}${note}`,
+      link: `/enablement/partner-mdf/claims/show/${claim.id}`,
+      about: about(claim),
+    },
+    { subject: `Your MDF claim ${claim.number} ${act}`, action: 'View claim' },
+  );
+}

@@ -1,0 +1,141 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { factsOf } from '#web/resource/fields/facts.tsx';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useCan, useSession } from '#web/session.tsx';
+import { claimFields, type MdfClaim } from '../schema.ts';
+import { ClaimDialog } from './ClaimDialog.tsx';
+import { Files } from './Files.tsx';
+import { Results } from './Results.tsx';
+import { texts as t } from './texts.ts';
+import type { ClaimStep } from './useClaimStep.ts';
+
+const words = changesOf(claimFields);
+
+export default function ClaimShow() {
+  const claim = useOne<MdfClaim>('mdf_claims', useParam('id'));
+  return <Loaded query={claim}>{(row) => <ClaimScreen row={row} />}</Loaded>;
+}
+
+function ClaimScreen({ row }: { row: MdfClaim }) {
+  const isCompany = useSession().mode === 'company';
+  const navigate = useNavigate();
+  const mayManage = useCan('mdf_claims', 'manage');
+  const [dialog, setDialog] = useState<ClaimStep | null>(null);
+  const status = claimFields.status.options.find(({ value }) => value === row.status)!;
+  const is = (...statuses: MdfClaim['status'][]) => mayManage && statuses.includes(row.status);
+  const isEditable = !isCompany && is('draft', 'returned');
+  const decides = isCompany && is('submitted');
+  const isComplete = row.invoices > 0 && row.proofs > 0;
+  const base = isCompany ? '/enablement/mdf/requests' : '/enablement/partner-mdf';
+  const commissions = isCompany ? '/commissions' : '/revenue/commissions';
+  const item = (key: ClaimStep, danger = false) => ({
+    key,
+    label: `${t[key]}…`,
+    danger,
+    onClick: () => setDialog(key),
+  });
+  return (
+    <>
+      <DetailPage
+        record={{ resource: 'mdf_claims', id: row.id }}
+        name={`Claim ${row.number}`}
+        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        subtitle={
+          <>
+            <Link to={`${base}/show/${row.request_id}`}>{row.request_title ?? ''}</Link>
+            {row.partner_id && <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? ''}</Link>}
+          </>
+        }
+        actions={
+          <>
+            {decides && <Button onClick={() => setDialog('decline')}>{t.decline}</Button>}
+            {decides && (
+              <Button type="primary" onClick={() => setDialog('approve')}>
+                {t.approve}
+              </Button>
+            )}
+            {isEditable && (
+              <Button type="primary" disabled={!isComplete} onClick={() => setDialog('submit')}>
+                {t.submit}
+              </Button>
+            )}
+            {row.line_id && (
+              <Button onClick={() => navigate({ to: `${commissions}/show/${row.line_id}` as string })}>
+                {t.viewCommission}
+              </Button>
+            )}
+          </>
+        }
+        menu={[
+          ...(isEditable
+            ? [
+                {
+                  key: 'edit',
+                  label: 'Edit',
+                  onClick: () => navigate({ to: `/enablement/partner-mdf/claims/edit/${row.id}` }),
+                },
+              ]
+            : []),
+          ...(decides ? [item('return')] : []),
+          ...(isCompany && is('approved', 'paid') ? [item('reverse', true)] : []),
+          ...(!isCompany && is('draft', 'submitted', 'returned') ? [item('cancel', true)] : []),
+        ]}
+        tabs={[
+          {
+            key: 'claim',
+            label: t.claim,
+            content: (
+              <>
+                {row.decision_note && (
+                  <Card title={claimFields.decision_note.label}>
+                    <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{row.decision_note}</p>
+                  </Card>
+                )}
+                <Files claim={row} isEditable={isEditable} />
+                {row.summary && (
+                  <Card title={t.whatTookPlace}>
+                    <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{row.summary}</p>
+                  </Card>
+                )}
+              </>
+            ),
+          },
+          { key: 'results', label: t.results, content: <Results row={row} /> },
+          ...(isCompany
+            ? [
+                {
+                  key: 'history',
+                  label: 'History',
+                  last: true as const,
+                  content: <AuditTimeline table="mdf_claims" id={row.id} {...words} />,
+                },
+              ]
+            : []),
+        ]}
+        rail={
+          <>
+            <Facts title="Claim" rows={factsOf(claimFields, row, 'Claim').filter(([label]) => label !== 'Request')} />
+            <Facts
+              title="Decision"
+              rows={factsOf(claimFields, row, 'Decision').filter(
+                ([label]) => label !== claimFields.decision_note.label,
+              )}
+            />
+          </>
+        }
+      />
+      {dialog && <ClaimDialog row={row} step={dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

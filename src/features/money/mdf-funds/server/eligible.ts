@@ -1,0 +1,55 @@
+import { memberships } from '#features/partners/audiences/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { MdfFund } from '../schema.ts';
+import { moveMoney } from './movements.ts';
+
+/** Lets in partners that joined the audience, with their amount, and takes new requests from those that left it. */
+export async function refreshPartners(
+  call: Call,
+  fund: Pick<MdfFund, 'id' | 'kind' | 'status' | 'amount_minor' | 'audience_id'>,
+): Promise<void> {
+  if (fund.status !== 'active') return;
+  const active = await call.rows<{ id: string }>(
+    `select p.id from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+     where p.organization_id = $1 and p.archived_at is null and p.merged_into_id is null and s.category = 'active' order by p.id`,
+    [call.organization_id],
+  );
+  const members = fund.audience_id
+    ? await memberships(
+        call,
+        [fund.audience_id],
+        active.map(({ id }) => id),
+      )
+    : null;
+  const eligible = active.map(({ id }) => id).filter((id) => members?.has(id) ?? true);
+  const values = [call.organization_id, fund.id, eligible];
+  await call.run(
+    `update mdf_balances set is_eligible = partner_id = any($3::uuid[]), updated_at = now()
+     where organization_id = $1 and fund_id = $2 and partner_id is not null and is_eligible <> (partner_id = any($3::uuid[]))`,
+    values,
+  );
+  const fresh = await call.rows<{ partner_id: string }>(
+    `insert into mdf_balances (organization_id, fund_id, partner_id, is_limited)
+     select $1, $2, partner, $4 from unnest($3::uuid[]) as eligible(partner) on conflict do nothing returning partner_id`,
+    [...values, fund.kind === 'fixed'],
+  );
+  if (fund.kind === 'pool') return;
+  for (const { partner_id } of fresh)
+    await moveMoney(call, {
+      fund_id: fund.id,
+      partner_id,
+      kind: 'allocate',
+      from: null,
+      to: 'available',
+      amount_minor: fund.amount_minor,
+    });
+}
+
+/** Every active fund, once a night. */
+export async function refreshFunds(call: Call): Promise<void> {
+  const funds = await call.rows<MdfFund>(
+    "select id, kind, status, amount_minor, audience_id from mdf_funds where organization_id = $1 and status = 'active' order by id",
+    [call.organization_id],
+  );
+  for (const fund of funds) await refreshPartners(call, fund);
+}

@@ -1,0 +1,9 @@
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { refreshFunds } from './service.ts';
+
+export const fundJobs: Record<string, JobHandler> = {
+  'mdf-funds.refresh': (job) => job.within(refreshFunds),
+};
+
+/** Audiences change by the day. */
+export const fundSchedules: Schedule[] = [{ cron: '20 2 * * *', task: 'mdf-funds.refresh' }];

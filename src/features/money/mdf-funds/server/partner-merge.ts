@@ -1,0 +1,36 @@
+import { definePartnerMerge } from '#server/partner-merge.ts';
+import { type Part, parts } from '../schema.ts';
+import { moveMoney } from './service.ts';
+
+type Balance = { fund_id: string } & Record<`${Part}_minor`, number>;
+
+/** The money follows the partner by movements; the other partner's balance stays, empty. */
+export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
+  const balances = await call.rows<Balance>(
+    `select fund_id, available_minor, reserved_minor, claimed_minor, paid_minor from mdf_balances
+     where organization_id = $1 and partner_id = $2 order by fund_id`,
+    [call.organization_id, other],
+  );
+  for (const { fund_id, ...balance } of balances) {
+    await call.run(
+      `insert into mdf_balances (organization_id, fund_id, partner_id, is_limited, is_eligible)
+       select organization_id, fund_id, $4, is_limited, is_eligible from mdf_balances
+       where organization_id = $1 and fund_id = $2 and partner_id = $3 on conflict do nothing`,
+      [call.organization_id, fund_id, other, kept],
+    );
+    // The used parts first: a pool's partner has used what was never allocated to it.
+    for (const part of [...parts].reverse()) {
+      const amount_minor = balance[`${part}_minor`];
+      if (amount_minor > 0) {
+        const money = { fund_id, kind: 'merge', amount_minor } as const;
+        await moveMoney(call, { ...money, partner_id: other, from: part, to: null });
+        await moveMoney(call, { ...money, partner_id: kept, from: null, to: part });
+      } else if (amount_minor < 0) {
+        const money = { fund_id, kind: 'merge', amount_minor: -amount_minor } as const;
+        await moveMoney(call, { ...money, partner_id: other, from: null, to: part });
+        await moveMoney(call, { ...money, partner_id: kept, from: part, to: null });
+      }
+    }
+  }
+  return { mdf_balances: balances.length };
+});

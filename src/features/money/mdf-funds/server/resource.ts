@@ -1,0 +1,81 @@
+import { constraintMessage } from '#server/errors.ts';
+import { defineResource } from '#server/resource/define.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
+import {
+  fundFields,
+  MdfBalance,
+  MdfFundCreate,
+  MdfFundForPartner,
+  MdfFundUpdate,
+  MdfFundWhole,
+  MdfMovement,
+  MdfMovementForPartner,
+} from '../schema.ts';
+import { refreshPartners } from './eligible.ts';
+import { changeFund, checkFund, refuseRemoval } from './rules.ts';
+
+constraintMessage('mdf_funds_name', { name: ['is already the name of another fund'] });
+
+export const mdfFunds = defineResource({
+  name: 'mdf_funds',
+  noun: 'MDF fund',
+  fields: fundFields,
+  row: MdfFundWhole,
+  create: MdfFundCreate,
+  update: MdfFundUpdate,
+  remove: 'delete',
+  view: 'mdf_fund_rows',
+  list: {
+    sort: [...sortable(fundFields), 'created_at'],
+    filter: [...filterable(fundFields), 'is_eligible', 'created_at'],
+    search: searchable(fundFields),
+    by: '-starts_on',
+  },
+  partner: { row: MdfFundForPartner, verbs: ['list', 'get'] },
+  beforeCreate: async (call, input) => {
+    await checkFund(call, input);
+    return input;
+  },
+  beforeUpdate: changeFund,
+  // A new audience counts at once.
+  afterUpdate: (call, row) => refreshPartners(call, row),
+  beforeRemove: refuseRemoval,
+});
+
+export const mdfBalances = defineResource({
+  name: 'mdf_balances',
+  noun: 'MDF balance',
+  row: MdfBalance,
+  view: 'mdf_balance_rows',
+  viewHidesRows: true,
+  guardedBy: 'mdf_funds',
+  list: {
+    sort: [
+      'partner_name',
+      'fund_name',
+      'allocated_minor',
+      'reserved_minor',
+      'claimed_minor',
+      'paid_minor',
+      'available_minor',
+    ],
+    filter: ['fund_id', 'partner_id', 'fund_status', 'is_eligible'],
+    search: ['partner_name', 'fund_name'],
+    by: 'partner_name',
+  },
+});
+
+export const mdfMovements = defineResource({
+  name: 'mdf_movements',
+  noun: 'MDF movement',
+  row: MdfMovement,
+  view: 'mdf_movement_rows',
+  guardedBy: 'mdf_funds',
+  list: {
+    sort: ['created_at', 'kind', 'amount_minor', 'partner_name'],
+    filter: ['fund_id', 'partner_id', 'request_id', 'claim_id', 'kind', 'created_at'],
+    search: ['partner_name', 'note'],
+    by: '-created_at',
+  },
+  partner: { row: MdfMovementForPartner, verbs: ['list', 'get'] },
+});

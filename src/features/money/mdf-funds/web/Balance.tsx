@@ -1,0 +1,23 @@
+import { Money } from '#web/components/Money.tsx';
+import css from './Balance.module.css';
+import { texts as t } from './texts.ts';
+
+type Part = keyof typeof t.parts;
+type Parts = Partial<Record<Part, number | null>> & { currency: string };
+
+/** Where the money is: allocated is all of the others together. */
+export function Balance({ of }: { of: Parts }) {
+  const shown = (Object.keys(t.parts) as Part[]).filter((part) => of[part] !== null && of[part] !== undefined);
+  return (
+    <dl className={css.figures}>
+      {shown.map((part) => (
+        <div key={part}>
+          <dt>{t.parts[part]}</dt>
+          <dd>
+            <Money minor={of[part]} currency={of.currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  mdf_requests: {
+    one: 'MDF request',
+    many: 'MDF requests',
+    address: '/enablement/mdf/requests/show/$id',
+    title: 'title',
+    permission: { manage: 'Request, decide and cancel', managedBy: ['finance', 'partner_finance', 'partner_sales'] },
+    onPartnerMerge: 'move',
+    log: 'company',
+  },
+});

@@ -1,0 +1,231 @@
+import { createOf, defineFields, field, partnerBodyOf, partnerRowOf, rowOf } from '#shared/fields.ts';
+import {
+  changes,
+  closed,
+  Day,
+  Id,
+  nameText,
+  nullable,
+  PositiveMinor,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
+
+export const activityOptions = [
+  { value: 'event', label: 'Event' },
+  { value: 'webinar', label: 'Webinar' },
+  { value: 'advertising', label: 'Advertising' },
+  { value: 'content', label: 'Content' },
+  { value: 'training', label: 'Training' },
+  { value: 'email', label: 'Email campaign' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+export const requestStatuses = [
+  { value: 'submitted', label: 'Submitted', tone: 'blue' },
+  { value: 'returned', label: 'Changes requested', tone: 'amber' },
+  { value: 'approved', label: 'Approved', tone: 'green' },
+  { value: 'declined', label: 'Declined', tone: 'red' },
+  { value: 'canceled', label: 'Canceled', tone: 'gray' },
+  { value: 'closed', label: 'Closed', tone: 'gray' },
+  { value: 'expired', label: 'Expired', tone: 'red' },
+] as const;
+
+const planned = { partner: 'write' } as const;
+const read = { write: 'never', partner: 'read' } as const;
+
+/** Every field of a request, in the order of its form. */
+export const requestFields = defineFields({
+  number: field.number({
+    ...read,
+    label: 'No.',
+    notNull: true,
+    list: 'hidden',
+    sort: true,
+    filter: 'api',
+    search: true,
+  }),
+  title: field.text({
+    ...planned,
+    label: 'Title',
+    section: 'Activity',
+    required: true,
+    facts: false,
+    list: 'shown',
+    sort: true,
+    search: true,
+    wide: true,
+    placeholder: 'Logistics fair in Munich',
+  }),
+  status: field.choice({
+    ...read,
+    label: 'Status',
+    options: requestStatuses,
+    notNull: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+    audit: 'the status',
+  }),
+  partner_id: field.reference('partners', {
+    label: 'Partner',
+    section: 'Fund',
+    named: 'partner_name',
+    required: true,
+    write: 'create',
+    link: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  fund_id: field.reference('mdf_funds', {
+    ...planned,
+    label: 'Fund',
+    section: 'Fund',
+    named: 'fund_name',
+    required: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  activity: field.choice({
+    ...planned,
+    label: 'Type of activity',
+    section: 'Activity',
+    options: activityOptions,
+    required: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  starts_on: field.date({
+    ...planned,
+    label: 'First day',
+    section: 'Activity',
+    required: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  ends_on: field.date({
+    ...planned,
+    label: 'Last day',
+    section: 'Activity',
+    required: true,
+    list: 'hidden',
+    sort: true,
+  }),
+  description: field.longText({
+    ...planned,
+    label: 'Description',
+    section: 'Activity',
+    help: 'What you plan, and for whom.',
+    max: 5000,
+    wide: true,
+    facts: false,
+  }),
+  cost_minor: field.money({
+    ...planned,
+    label: 'Total cost',
+    section: 'Money',
+    required: true,
+    positive: true,
+    list: 'hidden',
+    sort: true,
+  }),
+  amount_minor: field.money({
+    ...planned,
+    label: 'Requested amount',
+    section: 'Money',
+    notNull: true,
+    positive: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+    help: 'Defaults to the company’s share of the total cost.',
+  }),
+  expected_leads: field.number({
+    ...planned,
+    label: 'Expected leads',
+    section: 'Expected results',
+    min: 0,
+    max: 1_000_000,
+    list: 'hidden',
+    sort: true,
+  }),
+  expected_pipeline_minor: field.money({
+    ...planned,
+    label: 'Expected pipeline',
+    section: 'Expected results',
+    positive: true,
+    list: 'hidden',
+    sort: true,
+  }),
+  currency: field.currency({ ...read, label: 'Currency', notNull: true, facts: false, filter: true }),
+  approved_minor: field.money({ ...read, label: 'Approved amount', card: 'Balance', list: 'shown', sort: true }),
+  reserved_minor: field.money({
+    ...read,
+    label: 'Reserved',
+    card: 'Balance',
+    notNull: true,
+    list: 'hidden',
+    sort: true,
+  }),
+  claimed_minor: field.money({ ...read, label: 'Claimed', card: 'Balance', notNull: true, list: 'hidden', sort: true }),
+  paid_minor: field.money({ ...read, label: 'Paid', card: 'Balance', notNull: true, list: 'hidden', sort: true }),
+  claim_by: field.date({ ...read, label: 'Claim by', card: 'Decision', list: 'hidden', sort: true, filter: true }),
+  decision_note: field.longText({ ...read, label: 'Note on the decision', card: 'Decision' }),
+  decided_at: field.instant({ ...read, label: 'Decided', card: 'Decision', relative: true, sort: true, filter: true }),
+  submitted_by_name: field.text({ ...read, label: 'Submitted by', card: 'History', notNull: true }),
+  submitted_at: field.instant({
+    ...read,
+    label: 'Submitted',
+    card: 'History',
+    notNull: true,
+    relative: true,
+    list: 'hidden',
+    sort: true,
+    filter: true,
+  }),
+  ended_at: field.instant({ ...read, label: 'Ended', card: 'History', relative: true }),
+  participation_ppm: field.rate({ ...read, label: 'Company share', card: 'Money', notNull: true }),
+  partner_owner_user_id: field.reference('people', {
+    label: 'Partner owner',
+    write: 'never',
+    filter: true,
+    facts: false,
+  }),
+});
+export type RequestStatus = (typeof requestStatuses)[number]['value'];
+
+export const MdfRequest = Type.Object({ ...Stored, ...rowOf(requestFields), decided_by: nullable(Id) });
+export type MdfRequest = Static<typeof MdfRequest>;
+export const MdfRequestForPartner = Type.Object({ ...Stored, ...partnerRowOf(requestFields) });
+export type MdfRequestForPartner = Static<typeof MdfRequestForPartner>;
+
+export const MdfRequestCreate = closed(createOf(requestFields));
+export type MdfRequestCreate = Static<typeof MdfRequestCreate>;
+export const MdfRequestForPartnerCreate = closed(partnerBodyOf(requestFields));
+export type MdfRequestForPartnerCreate = Static<typeof MdfRequestForPartnerCreate>;
+export const MdfRequestUpdate = changes(MdfRequestForPartnerCreate);
+export type MdfRequestUpdate = Static<typeof MdfRequestUpdate>;
+
+const Note = text(2000);
+export const Approval = closed({
+  approved_minor: Type.Optional(PositiveMinor),
+  claim_by: Type.Optional(Day),
+  note: Type.Optional(nullable(Note)),
+});
+export type Approval = Static<typeof Approval>;
+export const WithNote = closed({ note: nameText(2000) });
+export type WithNote = Static<typeof WithNote>;
+export const Extension = closed({ claim_by: Day });
+export type Extension = Static<typeof Extension>;
+
+/** The company's share of a cost, rounded down: exact for any amount. */
+export function shareOf(cost_minor: number, participation_ppm: number): number {
+  return Number((BigInt(cost_minor) * BigInt(participation_ppm)) / 1_000_000n);
+}

@@ -1,0 +1,9 @@
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { MdfRequestCreate, MdfRequestForPartnerCreate } from '../schema.ts';
+import { mdfRequests } from './resource.ts';
+
+/** @returns the id */
+export function createRequest(call: Call, input: MdfRequestCreate | MdfRequestForPartnerCreate): Promise<string> {
+  return createRow(call, mdfRequests, input);
+}

@@ -1,0 +1,11 @@
+import { defineFigures, type NeedRows } from '#features/reporting/dashboards/server/service.ts';
+
+const request: NeedRows = {
+  kind: 'mdf_request',
+  rows: { status: 'submitted' },
+  title: 't.partner_name',
+  detail: 't.title',
+  at: 't.submitted_at',
+};
+
+export const figures = defineFigures({ needs: { mdf_request: () => request } });

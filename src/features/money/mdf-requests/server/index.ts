@@ -1,0 +1,19 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { requestJobs, requestSchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { mdfRequests } from './resource.ts';
+import { mdfRequestRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'mdf-requests',
+  partOf: 'mdf',
+  resources: [mdfRequests],
+  routes: mdfRequestRoutes,
+  jobs: requestJobs,
+  schedules: requestSchedules,
+  topics,
+  figures,
+  onPartnerMerge,
+};

@@ -1,0 +1,61 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useSession } from '#web/session.tsx';
+import { type MdfRequest, requestFields } from '../schema.ts';
+import { texts as t } from './texts.ts';
+
+type Name = keyof typeof requestFields;
+const Input = ({ name, ...more }: { name: Name; only?: { field: string; operator: 'eq'; values: string[] }[] }) => (
+  <FieldInput of={requestFields} name={name} {...more} />
+);
+const active = [{ field: 'status', operator: 'eq' as const, values: ['active'] }];
+
+/** A partner plans an activity; team members enter one on behalf of a partner. */
+export default function RequestEdit() {
+  const navigate = useNavigate();
+  const isCompany = useSession().mode === 'company';
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const base = isCompany ? '/enablement/mdf/requests' : '/enablement/partner-mdf';
+  return (
+    <>
+      <PageHeader title={id ? 'Edit request' : t.request} />
+      <ResourceForm<MdfRequest>
+        resource="mdf_requests"
+        id={id}
+        submit={id ? undefined : 'Submit request'}
+        initial={{ activity: 'event' }}
+        also={['mdf_funds']}
+        onDone={(row) => navigate({ to: `${base}/show/${row.id}` as string })}
+        onCancel={() => navigate({ to: (id ? `${base}/show/${id}` : base) as string })}
+      >
+        <Section title={t.sections.Fund}>
+          {isCompany && !id && <Input name="partner_id" />}
+          <Input name="fund_id" only={active} />
+        </Section>
+        <Section title={t.sections.Activity}>
+          <Input name="title" />
+          <Input name="activity" />
+          <Pair>
+            <Input name="starts_on" />
+            <Input name="ends_on" />
+          </Pair>
+          <Input name="description" />
+        </Section>
+        <Section title={t.sections.Money}>
+          <Pair>
+            <Input name="cost_minor" />
+            <Input name="amount_minor" />
+          </Pair>
+        </Section>
+        <Section title={t.sections.results}>
+          <Pair>
+            <Input name="expected_leads" />
+            <Input name="expected_pipeline_minor" />
+          </Pair>
+        </Section>
+      </ResourceForm>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Flex } from 'antd';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import type { MdfFundForPartner } from '#features/money/mdf-funds/schema.ts';
+import { Balance } from '#features/money/mdf-funds/web/index.tsx';
+import { forPartner } from '#shared/fields.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { formatRate } from '#web/region.ts';
+import { useList } from '#web/resource/data/useResource.ts';
+import { columnsOf } from '#web/resource/fields/columns.ts';
+import { filtersOf } from '#web/resource/fields/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { type MdfRequest, requestFields } from '../schema.ts';
+import { texts as t } from './texts.ts';
+
+const fields = forPartner(requestFields) as Partial<typeof requestFields> as typeof requestFields;
+const columns = columnsOf<MdfRequest, typeof fields>(fields, [
+  'title',
+  'status',
+  'fund_id',
+  'amount_minor',
+  'approved_minor',
+  'starts_on',
+  { of: 'claim_by', hidden: false },
+]);
+
+/** A partner's funds with what is left of them, and its requests. */
+export default function PartnerMdf() {
+  const funds = useList<MdfFundForPartner>('mdf_funds', {
+    filters: [{ field: 'status', operator: 'eq', values: ['active'] }],
+  });
+  return (
+    <Flex vertical gap={16}>
+      <ResourceList<MdfRequest>
+        resource="mdf_requests"
+        title="MDF"
+        noun={['request', 'requests']}
+        columns={columns}
+        filters={filtersOf(fields, ['status', 'activity'])}
+        sort={[{ field: 'submitted_at', descending: true }]}
+        to={({ id }) => `/enablement/partner-mdf/show/${id}`}
+        create={{ label: t.request, to: '/enablement/partner-mdf/create' }}
+        savedViews={false}
+        empty={{ icon: HandCoins, text: t.emptyPartner }}
+      />
+      {funds.data?.rows.map((fund) => (
+        <Card key={fund.id} title={fund.name}>
+          <p className="meta">
+            {t.share(formatRate(fund.participation_ppm))}. {t.requestsUntil}{' '}
+            <DateText value={fund.requests_until ?? fund.ends_on} />.
+          </p>
+          <Balance of={fund} />
+        </Card>
+      ))}
+      {funds.data?.rows.length === 0 && <p className="meta">{t.noFunds}</p>}
+    </Flex>
+  );
+}

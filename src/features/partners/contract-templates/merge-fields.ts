@@ -1,0 +1,40 @@
+/** Merge fields of a template: `{{partner.name}}` in its text. */
+export const mergeFields = [
+  ['partner.name', 'Partner'],
+  ['partner.legal_name', 'Partner’s legal name'],
+  ['partner.address', 'Partner’s address'],
+  ['partner.country', 'Partner’s country'],
+  ['partner.tax_id', 'Partner’s tax ID'],
+  ['partner.type', 'Partner type'],
+  ['partner.tier', 'Tier'],
+  ['company.name', 'Your company'],
+  ['contract.number', 'Contract number'],
+  ['contract.effective_on', 'Effective date'],
+  ['contract.ends_on', 'End date'],
+  ['contract.term', 'Term'],
+  ['terms.plan', 'Incentive structure'],
+  ['terms.territory', 'Territory'],
+  ['terms.protection', 'Protection'],
+  ['terms.payment', 'Payment terms'],
+  ['terms.exclusivity', 'Exclusivity'],
+  ['signer.partner', 'Partner’s signer'],
+  ['signer.company', 'Your signer'],
+] as const;
+export type MergeField = (typeof mergeFields)[number][0];
+
+const FIELD = /\{\{\s*([a-z_.]+)\s*\}\}/g;
+
+/** The names in a text that are no merge fields. */
+export function unknownFieldsIn(text: string): string[] {
+  const known = new Set<string>(mergeFields.map(([name]) => name));
+  return [...new Set([...text.matchAll(FIELD)].map(([, name]) => name!).filter((name) => !known.has(name)))];
+}
+
+/** Values are plain text: what would be markup in them is escaped. An empty value is shown as a line. */
+export function fillFields(text: string, values: Readonly<Record<MergeField, string>>): string {
+  return text.replace(FIELD, (whole, name: string) => {
+    if (!(name in values)) return whole;
+    const value = values[name as MergeField].trim();
+    return value ? value.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ') : '\\_\\_\\_\\_\\_\\_';
+  });
+}

@@ -1,0 +1,30 @@
+import { defineAudienceUses } from '#server/audience-uses.ts';
+import type { ServerFeature } from '#server/feature.ts';
+import { templatePlugin } from './files.ts';
+import { contractsFlag } from './flag.ts';
+import { contractTemplates } from './resource.ts';
+import { templateRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'contract-templates',
+  partOf: contractsFlag.key,
+  resources: [contractTemplates],
+  routes: templateRoutes,
+  plugin: templatePlugin,
+  usesAudiences: defineAudienceUses(async (call, audience_id) =>
+    (
+      await call.rows<{ id: string; name: string }>(
+        `select id, name from contract_templates where organization_id = $1 and audience_id = $2 and archived_at is null order by name`,
+        [call.organization_id, audience_id],
+      )
+    ).map(({ id, name }) => ({ kind: 'Contract template', name, to: `/partners/contracts/templates/edit/${id}` })),
+  ),
+  keeps: [
+    {
+      folder: 'documents',
+      table: 'contract_template_files',
+      key: 'key',
+      exportAs: "concat('contract-templates/', template_id, '/', id, '-', file_name)",
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import FileSignature from 'lucide-react/icons/file-pen-line';
+import FileStack from 'lucide-react/icons/files';
+import Plus from 'lucide-react/icons/plus';
+import type { WebFeature } from '#web/feature.ts';
+
+const view = { mode: 'company', permission: 'contract_templates:view' } as const;
+const manage = { mode: 'company', permission: 'contract_templates:manage' } as const;
+
+export const feature: WebFeature = {
+  name: 'contract-templates',
+  flag: 'contracts',
+  menu: [
+    {
+      group: 'Partners',
+      label: 'Contract Templates',
+      path: '/partners/contracts/templates',
+      icon: FileStack,
+      order: 62,
+      ...view,
+    },
+  ],
+  routes: [
+    { path: '/partners/contracts/templates', title: 'Contract templates', page: () => import('./list.tsx'), ...view },
+    {
+      path: '/partners/contracts/templates/create',
+      title: 'New contract template',
+      page: () => import('./create.tsx'),
+      ...manage,
+    },
+    {
+      path: '/partners/contracts/templates/edit/$id',
+      asks: 'contract_templates/$id',
+      title: 'Contract template',
+      page: () => import('./edit.tsx'),
+      ...view,
+    },
+  ],
+  actions: [{ label: 'New contract template', to: '/partners/contracts/templates/create', icon: Plus, ...manage }],
+  search: [
+    {
+      resource: 'contract_templates',
+      label: 'Contract templates',
+      icon: FileSignature,
+      hit: (row) => ({ title: row.name, detail: row.status, to: `/partners/contracts/templates/edit/${row.id}` }),
+      ...view,
+    },
+  ],
+};
+
+export { TermsInput } from './TermsInput.tsx';

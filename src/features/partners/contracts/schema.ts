@@ -1,0 +1,386 @@
+import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
+import {
+  changes,
+  closed,
+  Day,
+  Email,
+  Id,
+  Instant,
+  nameText,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Type,
+} from '#shared/schema.ts';
+import {
+  ContractTerms,
+  kindOptions,
+  orderOptions,
+  ReminderDays,
+  renewalOptions,
+  SignerFields,
+} from '../contract-templates/content.schema.ts';
+
+export const contractStatuses = [
+  { value: 'draft', label: 'Draft', tone: 'gray' },
+  { value: 'sent', label: 'Sent', tone: 'amber' },
+  { value: 'partially_signed', label: 'Partially signed', tone: 'amber' },
+  { value: 'awaiting_seal', label: 'Sealing', tone: 'blue' },
+  { value: 'completed', label: 'Signed, not started', tone: 'blue' },
+  { value: 'active', label: 'Active', tone: 'green' },
+  { value: 'expiring', label: 'Expiring', tone: 'amber' },
+  { value: 'ended', label: 'Ended', tone: 'gray' },
+  { value: 'renewed', label: 'Renewed', tone: 'gray' },
+  { value: 'terminated', label: 'Terminated', tone: 'red' },
+  { value: 'declined', label: 'Declined', tone: 'red' },
+  { value: 'voided', label: 'Voided', tone: 'gray' },
+  { value: 'expired', label: 'Expired unsigned', tone: 'red' },
+] as const;
+export type ContractStatus = (typeof contractStatuses)[number]['value'];
+/** Signers are still being waited for. */
+export const openStatuses: readonly ContractStatus[] = ['sent', 'partially_signed'];
+/** Everybody signed and it has not ended. */
+export const runningStatuses: readonly ContractStatus[] = ['completed', 'active', 'expiring'];
+
+const read = { write: 'never', partner: 'read' } as const;
+
+/** The single values of a contract. What was sent does not change any more. */
+export const contractFields = defineFields({
+  title: field.text({
+    label: 'Title',
+    section: 'Contract',
+    facts: false,
+    required: true,
+    partner: 'read',
+    list: 'shown',
+    width: 260,
+    sort: true,
+    search: true,
+    audit: 'the title',
+  }),
+  status: field.choice({
+    ...read,
+    label: 'Status',
+    options: contractStatuses,
+    notNull: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+    audit: 'the status',
+  }),
+  partner_id: field.reference('partners', {
+    label: 'Partner',
+    section: 'Parties',
+    required: true,
+    write: 'create',
+    named: 'partner_name',
+    partner: 'read',
+    link: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  template_id: field.reference('contract_templates', {
+    label: 'Template',
+    section: 'Parties',
+    required: true,
+    write: 'create',
+    named: 'template_name',
+    list: 'hidden',
+    filter: true,
+  }),
+  kind: field.choice({
+    ...read,
+    label: 'Kind',
+    card: 'Contract',
+    options: kindOptions,
+    notNull: true,
+    list: 'hidden',
+    sort: true,
+    filter: true,
+  }),
+  waits_for: field.text({ ...read, label: 'Waiting for', list: 'shown', width: 180 }),
+  effective_on: field.date({
+    label: 'Effective date',
+    section: 'Contract',
+    card: 'Term',
+    help: 'Defaults to the day on which everybody has signed.',
+    partner: 'read',
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  ends_on: field.date({ ...read, label: 'Ends', card: 'Term', list: 'shown', sort: true, filter: true }),
+  term_months: field.number({
+    label: 'Term in months',
+    section: 'Contract',
+    card: 'Term',
+    help: 'Leave it empty for no end date.',
+    partner: 'read',
+    min: 1,
+    max: 600,
+  }),
+  renewal: field.choice({
+    label: 'Renewal',
+    section: 'Contract',
+    card: 'Term',
+    options: renewalOptions,
+    notNull: true,
+    partner: 'read',
+    list: 'hidden',
+    filter: true,
+  }),
+  notice_days: field.number({
+    label: 'Notice period in days',
+    section: 'Contract',
+    card: 'Term',
+    notNull: true,
+    partner: 'read',
+    min: 0,
+    max: 730,
+  }),
+  notice_given_on: field.date({ ...read, label: 'Notice given', card: 'Term' }),
+  signing_order: field.choice({
+    ...read,
+    label: 'Signing order',
+    options: orderOptions,
+    notNull: true,
+    card: 'Signing',
+  }),
+  expires_at: field.instant({ ...read, label: 'Sign by', card: 'Signing', list: 'hidden', sort: true }),
+  sent_at: field.instant({ ...read, label: 'Sent', card: 'Signing', relative: true, list: 'hidden', sort: true }),
+  completed_at: field.instant({
+    ...read,
+    label: 'Completed',
+    card: 'Signing',
+    relative: true,
+    list: 'hidden',
+    sort: true,
+    filter: true,
+  }),
+  created_by_name: field.text({ label: 'Prepared by', card: 'Contract', write: 'never' }),
+  amends_id: field.reference('contracts', {
+    label: 'Amends',
+    card: 'Contract',
+    write: 'never',
+    named: 'amends_title',
+    partner: 'read',
+    link: true,
+    filter: 'api',
+  }),
+  renews_id: field.reference('contracts', {
+    label: 'Renews',
+    card: 'Contract',
+    write: 'never',
+    named: 'renews_title',
+    partner: 'read',
+    link: true,
+    filter: 'api',
+  }),
+  end_reason: field.longText({ ...read, label: 'Reason', card: 'Term' }),
+  note: field.longText({ label: 'Internal note', section: 'Contract', facts: false }),
+});
+
+const NullableText = nullable(Type.String());
+const forBoth = {
+  ...Stored,
+  number: Type.Integer(),
+  template_version: Type.Integer(),
+  source: oneOf('text', 'pdf'),
+  body: NullableText,
+  terms: ContractTerms,
+  blocks_portal: Type.Boolean(),
+  signers: Type.Integer(),
+  signed: Type.Integer(),
+  ended_at: nullable(Instant),
+  document_sha256: NullableText,
+  sealed_sha256: NullableText,
+};
+export const Contract = Type.Object({
+  ...forBoth,
+  ...rowOf(contractFields),
+  fields: SignerFields,
+  file_id: nullable(Id),
+  expires_days: Type.Integer(),
+  renewal_months: nullable(Type.Integer()),
+  reminder_days: ReminderDays,
+  seal_problem: NullableText,
+});
+export type Contract = Static<typeof Contract>;
+export const ContractForPartner = Type.Object({ ...forBoth, ...partnerRowOf(contractFields) });
+
+/** Who signs in which role. */
+export const SignerInput = closed({ role: Type.String({ maxLength: 40 }), name: nameText(200), email: Email });
+export type SignerInput = Static<typeof SignerInput>;
+const Signers = Type.Array(SignerInput, { maxItems: 10 });
+
+const { title: _title, ...createFields } = createOf(contractFields);
+export const ContractCreate = closed({
+  ...createFields,
+  title: Type.Optional(nameText(200)),
+  terms: Type.Optional(ContractTerms),
+  signers: Type.Optional(Signers),
+  amends_id: Type.Optional(nullable(Id)),
+});
+export type ContractCreate = Static<typeof ContractCreate>;
+export const ContractUpdate = changes(
+  closed({
+    ...updateOf(contractFields),
+    terms: Type.Optional(ContractTerms),
+    body: Type.Optional(nullable(Type.String({ maxLength: 100_000 }))),
+  }),
+);
+export type ContractUpdate = Static<typeof ContractUpdate>;
+export const ContractSigners = closed({ signers: Signers });
+export const ContractReason = closed({ reason: nameText(2000) });
+export const ContractEnd = closed({ reason: nameText(2000), ends_on: Type.Optional(Day) });
+export const NoticeInput = closed({ note: Type.Optional(nullable(Type.String({ maxLength: 2000 }))) });
+
+/** The same template to many partners at once; each gets its own contract. */
+export const BulkSend = closed({
+  template_id: Id,
+  partner_ids: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+  audience_id: Type.Optional(nullable(Id)),
+  company_signer: Type.Optional(closed({ name: nameText(200), email: Email })),
+  effective_on: Type.Optional(nullable(Day)),
+});
+export type BulkSend = Static<typeof BulkSend>;
+export const BulkSent = closed({
+  sent: Type.Array(closed({ id: Id, partner_id: Id, partner_name: Type.String() })),
+  skipped: Type.Array(closed({ partner_id: Id, partner_name: Type.String(), reason: Type.String() })),
+});
+export type BulkSent = Static<typeof BulkSent>;
+
+const signingStatuses = [
+  { value: 'waiting', label: 'Not their turn', tone: 'gray' },
+  { value: 'notified', label: 'Link sent', tone: 'amber' },
+  { value: 'opened', label: 'Opened', tone: 'blue' },
+  { value: 'signed', label: 'Signed', tone: 'green' },
+  { value: 'declined', label: 'Declined', tone: 'red' },
+  { value: 'expired', label: 'Expired', tone: 'red' },
+  { value: 'canceled', label: 'Canceled', tone: 'gray' },
+] as const;
+
+/** A signer of a contract. */
+export const signingFields = defineFields({
+  name: field.text({ ...read, label: 'Signer', notNull: true, list: 'shown', sort: true, search: true }),
+  email: field.email({ ...read, label: 'Email', notNull: true, list: 'shown', search: true }),
+  status: field.choice({
+    ...read,
+    label: 'Status',
+    options: signingStatuses,
+    notNull: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  contract_id: field.reference('contracts', {
+    ...read,
+    label: 'Contract',
+    required: true,
+    named: 'contract_title',
+    link: true,
+    list: 'shown',
+    sort: true,
+    filter: 'api',
+    search: true,
+  }),
+  partner_id: field.reference('partners', {
+    label: 'Partner',
+    write: 'never',
+    required: true,
+    named: 'partner_name',
+    link: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  role_name: field.text({ ...read, label: 'Role', notNull: true, list: 'hidden' }),
+  side: field.choice({
+    ...read,
+    label: 'Side',
+    options: [
+      { value: 'partner', label: 'Partner' },
+      { value: 'company', label: 'Company' },
+    ],
+    notNull: true,
+    list: 'hidden',
+    filter: true,
+  }),
+  position: field.number({ ...read, label: 'Position', notNull: true }),
+  turn_at: field.instant({ ...read, label: 'Waiting since', relative: true, list: 'shown', sort: true }),
+  last_sent_at: field.instant({ ...read, label: 'Last email', relative: true, list: 'hidden', sort: true }),
+  reminders: field.number({ ...read, label: 'Reminders', notNull: true, list: 'hidden' }),
+  opened_at: field.instant({ ...read, label: 'Opened', relative: true, list: 'hidden', sort: true }),
+  signed_at: field.instant({ ...read, label: 'Signed', relative: true, list: 'shown', sort: true }),
+  expires_at: field.instant({ ...read, label: 'Sign by', list: 'hidden', sort: true }),
+  decline_reason: field.longText({ ...read, label: 'Reason' }),
+});
+const signingRow = {
+  ...Stored,
+  role_key: Type.String(),
+  contract_number: Type.Integer(),
+  contract_status: Type.String(),
+  user_id: nullable(Id),
+};
+export const ContractSigning = Type.Object({ ...signingRow, ...rowOf(signingFields) });
+export type ContractSigning = Static<typeof ContractSigning>;
+export const ContractSigningForPartner = Type.Object({ ...signingRow, ...partnerRowOf(signingFields) });
+export const Delegate = closed({ name: nameText(200), email: Email });
+
+export const SigningAddress = closed({ url: Type.String() });
+
+/** An event of the chain. */
+export const ContractEvent = closed({
+  seq: Type.Integer(),
+  kind: Type.String(),
+  actor: closed({ kind: oneOf('signer', 'user', 'system'), name: Type.String(), email: Type.Optional(Type.String()) }),
+  ip: NullableText,
+  user_agent: NullableText,
+  at: Instant,
+  payload: Type.Record(Type.String(), Type.Unknown()),
+  prev_hash: Type.String(),
+  hash: Type.String(),
+});
+export type ContractEvent = Static<typeof ContractEvent>;
+export const ContractTrail = closed({
+  events: Type.Array(ContractEvent),
+  /** Every hash follows from the one before. */
+  is_intact: Type.Boolean(),
+});
+export type ContractTrail = Static<typeof ContractTrail>;
+
+/** A partner whose rules differ from what was signed. */
+export const TermMismatch = closed({
+  partner_id: Id,
+  partner_name: Type.String(),
+  contract_id: Id,
+  contract_title: Type.String(),
+  term: oneOf('plan_id', 'region_id', 'protection_days', 'payment_term_days', 'is_exclusive'),
+  signed: Type.String(),
+  live: Type.String(),
+});
+export type TermMismatch = Static<typeof TermMismatch>;
+/** A partner that needs a contract and has none. */
+export const MissingContract = closed({
+  partner_id: Id,
+  partner_name: Type.String(),
+  template_id: Id,
+  template_name: Type.String(),
+  open_contract_id: nullable(Id),
+});
+export type MissingContract = Static<typeof MissingContract>;
+export const ContractReport = closed({
+  mismatches: Type.Array(TermMismatch),
+  missing: Type.Array(MissingContract),
+});
+export type ContractReport = Static<typeof ContractReport>;
+
+/** What keeps the people of a partner out of the portal. */
+export const PortalBlock = closed({
+  contracts: Type.Array(closed({ id: Id, title: Type.String(), waits_for: NullableText, is_mine: Type.Boolean() })),
+});
+export type PortalBlock = Static<typeof PortalBlock>;

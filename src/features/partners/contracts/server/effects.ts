@@ -1,0 +1,73 @@
+import { assignPlan } from '#features/money/commission-plans/server/service.ts';
+import { readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { Refusal, refusalBehind } from '#server/errors.ts';
+import { type TermKey, termLabels } from '../../contract-templates/content.schema.ts';
+import type { LockedContract } from './locked.ts';
+
+/**
+ * Signed terms take effect through the services that own them. What cannot take effect, such as an archived structure, is noted at the
+ * contract, and the report of differences lists it; the contract is signed all the same.
+ */
+export async function applyTerms(
+  call: Call,
+  {
+    id,
+    partner_id,
+    terms,
+    effective_on,
+  }: Pick<LockedContract, 'id' | 'partner_id' | 'terms'> & { effective_on: string },
+): Promise<void> {
+  const problems: string[] = [];
+  const attempt = async (key: TermKey, work: () => Promise<unknown>) => {
+    await call.run('savepoint term');
+    try {
+      await work();
+      await call.run('release savepoint term');
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : refusalBehind(error);
+      if (!refusal) throw error;
+      await call.run('rollback to savepoint term');
+      problems.push(`${termLabels[key]}: ${refusal.message}`);
+    }
+  };
+  await call.because('Signed contract');
+  const { plan_id } = terms;
+  if (plan_id && !(await hasPlan(call, partner_id, plan_id)))
+    await attempt('plan_id', () =>
+      assignPlan(call, { plan_id, target: 'partner', target_id: partner_id, effective_from: effective_on }),
+    );
+  const { region_id } = terms;
+  if (region_id) await attempt('region_id', () => setTerritory(call, partner_id, region_id));
+  const { protection_days, payment_term_days, is_exclusive } = terms;
+  if (protection_days) await attempt('protection_days', () => updatePartner(call, partner_id, { protection_days }));
+  if (typeof payment_term_days === 'number')
+    await attempt('payment_term_days', () => updatePartner(call, partner_id, { payment_term_days }));
+  if (typeof is_exclusive === 'boolean')
+    await attempt('is_exclusive', () => updatePartner(call, partner_id, { is_exclusive }));
+  if (problems.length > 0)
+    await call.run('update contracts set seal_problem = $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      id,
+      `Not in effect: ${problems.join('; ')}`.slice(0, 2000),
+    ]);
+}
+
+async function hasPlan(call: Call, partner_id: string, plan_id: string): Promise<boolean> {
+  const found = await call.maybe(
+    `select id from plan_assignments where organization_id = $1 and plan_id = $2 and target = 'partner' and target_id = $3
+       and (effective_to is null or effective_to > $4)`,
+    [call.organization_id, plan_id, partner_id, call.today()],
+  );
+  return found !== undefined;
+}
+
+/** The signed territory becomes the main region; the former ones stay as further regions. */
+async function setTerritory(call: Call, partner_id: string, region_id: string): Promise<void> {
+  const partner = await readPartner(call, partner_id);
+  if (partner.region_id === region_id) return;
+  const others = [partner.region_id, ...partner.other_region_ids].filter(
+    (one): one is string => one !== null && one !== region_id,
+  );
+  await updatePartner(call, partner_id, { region_id, other_region_ids: others });
+}

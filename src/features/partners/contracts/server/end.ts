@@ -1,0 +1,173 @@
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { addDays } from '#shared/dates.ts';
+import type { ContractStatus } from '../schema.ts';
+import { actorOf, recordEvent } from './events.ts';
+import { lockedContract, requireStatus, signingsOf } from './locked.ts';
+import { tellNotice } from './notices.ts';
+import { lockedSigning } from './send.ts';
+import { revokeLinks, sendTurns } from './signing/turns.ts';
+
+/** Withdraws a contract that not everybody has signed. */
+export async function voidContract(call: Call, id: string, reason: string): Promise<void> {
+  const contract = await lockedContract(call, id);
+  requireStatus(
+    contract,
+    ['sent', 'partially_signed', 'expired'],
+    'Only contracts that wait for signatures can be voided.',
+  );
+  await call.because(reason);
+  await closeSignings(call, id, 'canceled');
+  await end(call, id, 'voided', reason);
+  await recordEvent(call, contract, { kind: 'voided', actor: actorOf(call), payload: { reason } });
+}
+
+/** Ends a running contract today, or on a day to come. */
+export async function terminateContract(
+  call: Call,
+  id: string,
+  { reason, ends_on }: { reason: string; ends_on?: string },
+): Promise<void> {
+  const contract = await lockedContract(call, id);
+  requireStatus(contract, ['completed', 'active', 'expiring'], 'Only running contracts can be terminated.');
+  await call.because(reason);
+  await recordEvent(call, contract, {
+    kind: 'terminated',
+    actor: actorOf(call),
+    payload: { reason, ...(ends_on && { ends_on }) },
+  });
+  if (ends_on && ends_on > call.today()) {
+    if (contract.effective_on && ends_on < contract.effective_on)
+      throw conflict('It would end before it takes effect.');
+    await call.run(
+      `update contracts set ends_on = $3, renewal = 'none', notice_given_on = $4, end_reason = $5
+       where organization_id = $1 and id = $2`,
+      [call.organization_id, id, ends_on, call.today(), reason],
+    );
+    await moveByDates(call, id);
+    return;
+  }
+  await end(call, id, 'terminated', reason);
+}
+
+/** It ends on its last day instead of renewing. Either side can give notice before the notice period begins. */
+export async function giveNotice(call: Call, id: string, note: string | null | undefined): Promise<void> {
+  const contract = await lockedContract(call, id);
+  requireStatus(contract, ['completed', 'active', 'expiring'], 'Notice can be given for running contracts.');
+  if (contract.renewal === 'none' || !contract.ends_on)
+    throw conflict('This contract does not renew: no notice is needed.');
+  if (contract.notice_given_on) throw conflict('Notice was already given.');
+  const last = addDays(contract.ends_on, -contract.notice_days);
+  if (call.today() > last)
+    throw conflict(`Notice was possible until ${last}. The contract renews once more.`, { last_day: last });
+  await call.asCompany(async (company) => {
+    await company.run('update contracts set notice_given_on = $3 where organization_id = $1 and id = $2', [
+      company.organization_id,
+      id,
+      company.today(),
+    ]);
+    await recordEvent(company, contract, {
+      kind: 'notice_given',
+      actor: { kind: 'user', name: call.actor.full_name },
+      payload: { side: call.actor.mode, note: note ?? null },
+    });
+    await moveByDates(company, id);
+  });
+  await tellNotice(call, contract);
+}
+
+/** Someone else signs in this role. The link of the former signer stops working. */
+export async function delegateSigning(call: Call, id: string, person: { name: string; email: string }): Promise<void> {
+  // Partners may not write signings; whose signing it is was checked by reading it.
+  await call.one(
+    'select id from contract_signings where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This signing',
+  );
+  const isPartner = call.actor.mode === 'partner';
+  await call.asCompany(async (company) => {
+    const { contract, signing } = await lockedSigning(company, id);
+    requireStatus(contract, ['sent', 'partially_signed'], 'Only open contracts can be signed by someone else.');
+    if (isPartner && signing.side !== 'partner') throw conflict('You can only choose who signs for your side.');
+    if (!['waiting', 'notified', 'opened'].includes(signing.status))
+      throw conflict('This signature cannot be passed on any more.', { current_status: signing.status });
+    const isTurn = signing.status !== 'waiting';
+    await revokeLinks(company, id);
+    await company.run(
+      `update contract_signings set name = $3, email = $4, user_id = null, status = 'waiting', opened_at = null, turn_at = null, reminders = 0
+       where organization_id = $1 and id = $2`,
+      [company.organization_id, id, person.name, person.email.toLowerCase()],
+    );
+    await recordEvent(company, contract, {
+      kind: 'delegated',
+      actor: { kind: 'user', name: call.actor.full_name },
+      payload: { from: signing.email, to: person.email },
+    });
+    if (isTurn) await sendTurns(company, contract, await signingsOf(company, contract.id));
+  });
+}
+
+export async function closeSignings(call: Call, contract_id: string, status: 'canceled' | 'expired'): Promise<void> {
+  await call.run(
+    `update contract_signings set status = $3 where organization_id = $1 and contract_id = $2
+       and status in ('waiting', 'notified', 'opened', 'expired') and status <> $3`,
+    [call.organization_id, contract_id, status],
+  );
+  for (const { id } of await signingsOf(call, contract_id)) await revokeLinks(call, id);
+}
+
+async function end(call: Call, id: string, status: ContractStatus, reason: string | null): Promise<void> {
+  await call.run(
+    `update contracts set status = $3, ended_at = $4, end_reason = coalesce($5, end_reason),
+       ends_on = case when $3 = 'terminated' then greatest(effective_on, $6::date) else ends_on end
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, status, call.now(), reason, call.today()],
+  );
+}
+
+/** What a signed contract is today, by its dates: it starts, is about to end, renews or ends. Safe to repeat. */
+export async function moveByDates(call: Call, id: string): Promise<'renewed' | 'ended' | 'expiring' | 'active' | null> {
+  const contract = await lockedContract(call, id);
+  const today = call.today();
+  let { status } = contract;
+  if (!['completed', 'active', 'expiring'].includes(status)) return null;
+  if (status === 'completed') {
+    if (contract.effective_on && contract.effective_on > today) return null;
+    await move(call, id, 'active');
+    status = 'active';
+  }
+  if (!contract.ends_on) return null;
+  if (contract.ends_on < today) {
+    const renews = contract.renewal !== 'none' && contract.notice_given_on === null;
+    const months = contract.renewal_months ?? contract.term_months;
+    if (renews && months) {
+      await call.run(
+        `update contracts set status = 'active', ends_on = (ends_on + 1 + make_interval(months => $3))::date - 1
+         where organization_id = $1 and id = $2`,
+        [call.organization_id, id, months],
+      );
+      await recordEvent(call, contract, {
+        kind: 'renewed',
+        actor: { kind: 'system', name: 'Tandem' },
+        payload: { months },
+      });
+      return 'renewed';
+    }
+    await end(call, id, contract.notice_given_on && contract.renewal === 'none' ? 'terminated' : 'ended', null);
+    await recordEvent(call, contract, { kind: 'ended', actor: { kind: 'system', name: 'Tandem' } });
+    return 'ended';
+  }
+  const isNear = addDays(contract.ends_on, -contract.notice_days) <= today;
+  const next = isNear ? 'expiring' : 'active';
+  if (next === status) return null;
+  await move(call, id, next);
+  return next;
+}
+
+async function move(call: Call, id: string, status: ContractStatus): Promise<void> {
+  await call.run('update contracts set status = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    status,
+  ]);
+}

@@ -1,0 +1,23 @@
+import { defineFacts } from '#server/facts.ts';
+
+const group = 'Contracts';
+const running = (row: string) =>
+  `select %s from contracts c where c.organization_id = ${row}.organization_id and c.partner_id = ${row}.id and c.status in ('completed', 'active', 'expiring')`;
+
+/** What audiences can ask about the contracts of a partner. */
+export const contractFacts = defineFacts('partners', [
+  {
+    field: 'partner.contracts',
+    label: 'Running contracts',
+    group,
+    kind: 'number',
+    read: (row) => `(${running(row).replace('%s', 'count(*)')})`,
+  },
+  {
+    field: 'partner.contract_ends_on',
+    label: 'Next contract ends',
+    group,
+    kind: 'date',
+    read: (row) => running(row).replace('%s', 'min(c.ends_on)'),
+  },
+]);

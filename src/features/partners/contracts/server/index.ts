@@ -1,0 +1,44 @@
+import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
+import type { ServerFeature } from '#server/feature.ts';
+import { admitToPortal } from './admit.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { describeFile } from './describe-file.ts';
+import { contractFacts } from './facts.ts';
+import { contractJobs, contractSchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { contractPlugin } from './plugin.ts';
+import { contractPages } from './public-pages.ts';
+import { contractSignings, contracts } from './resource.ts';
+import { contractRoutes } from './routes.ts';
+import { seesContracts } from './sees.ts';
+import { trackSteps } from './track-step.ts';
+
+export const feature: ServerFeature = {
+  name: 'contracts',
+  flag: contractsFlag,
+  resources: [contracts, contractSignings],
+  routes: contractRoutes,
+  jobs: contractJobs,
+  schedules: contractSchedules,
+  plugin: contractPlugin,
+  publicPages: contractPages,
+  topics,
+  facts: [contractFacts],
+  sees: [seesContracts],
+  figures,
+  onPartnerMerge,
+  demo,
+  admits: admitToPortal,
+  verifiesFile: describeFile,
+  keeps: [
+    {
+      folder: 'documents',
+      table: 'contract_files',
+      key: 'key',
+      exportAs: "concat('contracts/', contract_id, '/', id, '-', file_name)",
+    },
+  ],
+  trackSteps,
+};

@@ -1,0 +1,29 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'contracts',
+    resource: 'contracts',
+    label: 'Contracts',
+    about: 'A contract is signed, declined, about to end or has ended.',
+    mode: 'company',
+    email: 'instant',
+    kinds: [
+      'contract_declined',
+      'contract_completed',
+      'contract_expired',
+      'contract_expiring',
+      'contract_ended',
+      'contract_notice',
+    ],
+  },
+  {
+    key: 'own_contracts',
+    resource: 'contracts',
+    label: 'Your contracts',
+    about: 'The company sends a contract, everybody has signed it, or it ends soon.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['contract_received', 'contract_signed', 'contract_ends_soon', 'contract_notice_given'],
+  },
+]);

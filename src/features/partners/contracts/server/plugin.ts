@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type StoredFile, serveFiles } from '#features/enablement/documents/server/service.ts';
+import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
+import { addressThrottle, countAttempts, publicForm, requestThrottle } from '#server/auth/throttle.ts';
+import { action, IdParams, registerAction } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import { type Static, Type } from '#shared/schema.ts';
+import { MOST_ATTACHMENT_BYTES } from '../model.ts';
+import {
+  Attached,
+  CodeSent,
+  DeclineDone,
+  DeclineInput,
+  DocumentCheck,
+  SignDone,
+  SignInput,
+  SigningLink,
+  SigningOpened,
+  VerifyQuery,
+} from '../public.schema.ts';
+import { SigningAddress } from '../schema.ts';
+import { ownSigningAddress } from './portal.ts';
+import { contracts } from './resource.ts';
+import { attachFile } from './signing/attach.ts';
+import { sendCode } from './signing/code.ts';
+import { documentOf } from './signing/document.ts';
+import { declineContract, openSigning, signContract } from './signing/sign.ts';
+import { checkDocument } from './verify.ts';
+
+const tags = ['contracts'];
+type Link = Static<typeof SigningLink>;
+
+export function contractPlugin(api: FastifyInstance, kernel: Kernel): void {
+  signerRoutes(api, kernel);
+  verifyRoutes(api, kernel);
+  registerAction(
+    api,
+    kernel,
+    action({
+      method: 'POST',
+      url: '/contracts/:id/sign_link',
+      summary: 'Get a link to sign a contract as the person who is signed in',
+      can: 'contracts:view',
+      modes: ['company', 'partner'],
+      personal: true,
+      params: IdParams,
+      response: SigningAddress,
+      run: async (call, { params }) => ({ url: await ownSigningAddress(call, kernel, params.id) }),
+    }),
+  );
+  serveFiles(api, kernel, {
+    resource: 'contracts',
+    flag: contractsFlag.key,
+    find: async (call, id) => {
+      await readRow(call, contracts, id);
+      const file = await call.one<Omit<StoredFile, 'kind'>>(
+        `select key, file_name, media_type, size::int as size, sha256 from contract_files
+         where organization_id = $1 and contract_id = $2 and kind = 'sealed'`,
+        [call.organization_id, id],
+        'This file',
+      );
+      return { ...file, kind: 'pdf', version: 1 };
+    },
+  });
+}
+
+const originOf = ({ ip, headers }: FastifyRequest) => ({ ip, user_agent: headers['user-agent'] ?? null });
+
+/** The token travels in bodies, never in addresses, which end up in logs. */
+function signerRoutes(api: FastifyInstance, kernel: Kernel): void {
+  const guarded = <T>(ip: string, work: () => Promise<T>) =>
+    countAttempts(kernel, addressThrottle(ip, 'contract'), work);
+  api.post<{ Body: Link }>('/public/contracts/open', {
+    config: publicForm,
+    schema: { tags, summary: 'Open a contract by its link', body: SigningLink, response: { 200: SigningOpened } },
+    handler: (request) => guarded(request.ip, () => openSigning(kernel, request.body.token, originOf(request))),
+  });
+  api.post<{ Body: Link }>('/public/contracts/send_code', {
+    config: publicForm,
+    schema: { tags, summary: 'Email the code that a signature needs', body: SigningLink, response: { 200: CodeSent } },
+    handler: (request) => guarded(request.ip, () => sendCode(kernel, request.body.token, originOf(request))),
+  });
+  api.post<{ Body: SignInput }>('/public/contracts/sign', {
+    config: publicForm,
+    schema: { tags, summary: 'Sign a contract', body: SignInput, response: { 200: SignDone } },
+    handler: (request) => guarded(request.ip, () => signContract(kernel, request.body, originOf(request))),
+  });
+  api.post<{ Body: Static<typeof DeclineInput> }>('/public/contracts/decline', {
+    config: publicForm,
+    schema: { tags, summary: 'Decline to sign a contract', body: DeclineInput, response: { 200: DeclineDone } },
+    handler: async (request) => {
+      const { token, reason } = request.body;
+      await guarded(request.ip, () => declineContract(kernel, token, reason, originOf(request)));
+      return { is_declined: true as const };
+    },
+  });
+  api.post<{ Body: Link }>('/public/contracts/document', {
+    config: publicForm,
+    schema: {
+      tags,
+      summary: 'Download the document behind a link as a PDF',
+      body: SigningLink,
+      response: { 200: Type.String({ description: 'The file' }) },
+    },
+    handler: async ({ body, ip }, reply) => {
+      const { bytes } = await guarded(ip, () => documentOf(kernel, body.token));
+      return reply.type('application/pdf').header('content-disposition', 'attachment').send(Buffer.from(bytes));
+    },
+  });
+  api.post('/public/contracts/attach', {
+    config: publicForm,
+    schema: {
+      tags,
+      summary: 'Attach a file to a field: token, field, then file, at most 5 MB',
+      consumes: ['multipart/form-data'],
+      response: { 200: Attached },
+    },
+    handler: async (request) => {
+      const part = request.isMultipart()
+        ? await request.file({ limits: { fileSize: MOST_ATTACHMENT_BYTES } })
+        : undefined;
+      return guarded(request.ip, () => attachFile(kernel, part));
+    },
+  });
+}
+
+function verifyRoutes(api: FastifyInstance, kernel: Kernel): void {
+  api.post<{ Body: Static<typeof VerifyQuery> }>('/public/contracts/verify', {
+    config: publicForm,
+    schema: {
+      tags,
+      summary: 'Verify a sealed file by its SHA-256 hash',
+      body: VerifyQuery,
+      response: { 200: DocumentCheck },
+    },
+    handler: ({ body, ip }) =>
+      countAttempts(kernel, requestThrottle(ip, 'contract_verify'), () => checkDocument(kernel, body.sha256)),
+  });
+}

@@ -1,0 +1,63 @@
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { PortalBlock } from '../schema.ts';
+import { lockedContract, type Signing, signingsOf } from './locked.ts';
+import { newLink, signingPath } from './signing/turns.ts';
+
+/** Contracts that keep this partner's people out of the portal until they are signed, or null-length when none does. */
+export async function portalBlock(call: Call): Promise<PortalBlock> {
+  const { partner_id } = call.actor;
+  if (partner_id === null) return { contracts: [] };
+  const email = await emailOf(call);
+  return {
+    contracts: await call.rows(
+      `select c.id, c.title,
+         (select string_agg(s.name, ', ' order by s.position) from contract_signings s where s.organization_id = $1
+            and s.contract_id = c.id and s.side = 'partner' and s.status in ('waiting', 'notified', 'opened')) as waits_for,
+         exists (select from contract_signings s where s.organization_id = $1 and s.contract_id = c.id and s.side = 'partner'
+           and s.status in ('notified', 'opened') and (s.user_id = $2 or s.email = $3)) as is_mine
+       from contracts c where c.organization_id = $1 and c.partner_id = $4 and c.blocks_portal
+         and c.status in ('sent', 'partially_signed') and exists (select from contract_signings s where s.organization_id = $1
+           and s.contract_id = c.id and s.side = 'partner' and s.status in ('waiting', 'notified', 'opened'))
+       order by c.sent_at, c.number`,
+      [call.organization_id, call.actor.user_id, email, partner_id],
+    ),
+  };
+}
+
+async function emailOf(call: Call): Promise<string> {
+  const found = await call.maybe<{ email: string }>(
+    call.actor.partner_id
+      ? 'select email from partner_standings($1) where user_id = $2'
+      : 'select email::text as email from people where organization_id = $1 and id = $2',
+    [call.actor.partner_id ?? call.organization_id, call.actor.user_id],
+  );
+  return found?.email.toLowerCase() ?? '';
+}
+
+/** Where the person who is signed in signs; the link in their email stops working. */
+export async function ownSigningAddress(
+  call: Call,
+  kernel: Pick<Kernel, 'config'>,
+  contract_id: string,
+): Promise<string> {
+  const email = await emailOf(call);
+  // Seen with the caller's rights first.
+  await call.one(
+    'select id from contracts where organization_id = $1 and id = $2',
+    [call.organization_id, contract_id],
+    'This contract',
+  );
+  return call.asCompany(async (company) => {
+    const contract = await lockedContract(company, contract_id);
+    const side = call.actor.mode;
+    const isMine = (one: Signing) =>
+      one.side === side && (one.user_id === call.actor.user_id || one.email.toLowerCase() === email);
+    const signing = (await signingsOf(company, contract_id)).find(isMine);
+    if (!signing) throw conflict('You are not a signer of this contract.');
+    if (!['notified', 'opened'].includes(signing.status))
+      throw conflict(signing.status === 'waiting' ? 'It is not your turn yet.' : 'There is nothing to sign for you.');
+    return `${kernel.config.baseUrl}${signingPath(contract_id, await newLink(company, contract, signing))}`;
+  });
+}

@@ -1,0 +1,190 @@
+import { partnerUsersWithPermission } from '#features/access/people/server/service.ts';
+import { checkTerms, publishedTemplate } from '#features/partners/contract-templates/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { type SignerRole, signatureFieldsOf } from '../../contract-templates/content.schema.ts';
+import type { Contract, ContractCreate, ContractUpdate, SignerInput } from '../schema.ts';
+import { lockedContract, requireStatus } from './locked.ts';
+
+/** A draft from the published version of a template. Signers that are not given are guessed. @returns the id */
+export async function createContract(call: Call, input: ContractCreate): Promise<string> {
+  await call.requirePartner(input.partner_id);
+  const { version, file_id, content } = await publishedTemplate(call, input.template_id);
+  await checkTerms(call, input.terms);
+  if (input.amends_id) await requireSamePartner(call, input.amends_id, input.partner_id);
+  const id = newId();
+  const { name: partner } = await call.one<{ name: string }>(
+    'select name from partners where organization_id = $1 and id = $2 and archived_at is null',
+    [call.organization_id, input.partner_id],
+    'This partner',
+  );
+  const renewal = input.renewal ?? content.renewal;
+  const term_months = input.term_months === undefined ? content.term_months : input.term_months;
+  if (renewal !== 'none' && term_months === null)
+    throw invalid({ term_months: ['is required for contracts that renew'] });
+  await call.run(
+    `insert into contracts (id, organization_id, partner_id, template_id, template_version, title, kind, source, body, file_id, fields,
+       signing_order, blocks_portal, effective_on, term_months, renewal, renewal_months, notice_days, expires_days, reminder_days, terms,
+       amends_id, note, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
+    [
+      id,
+      call.organization_id,
+      input.partner_id,
+      input.template_id,
+      version,
+      input.title ?? `${content.name} with ${partner}`.slice(0, 200),
+      content.kind,
+      content.source,
+      content.body,
+      file_id,
+      JSON.stringify([
+        ...content.fields,
+        ...(content.source === 'text' ? signatureFieldsOf(content.roles, content.fields) : []),
+      ]),
+      content.signing_order,
+      content.blocks_portal,
+      input.effective_on ?? null,
+      term_months,
+      renewal,
+      content.renewal_months,
+      input.notice_days ?? content.notice_days,
+      content.expires_days,
+      JSON.stringify(content.reminder_days),
+      JSON.stringify({ ...content.terms, ...input.terms }),
+      input.amends_id ?? null,
+      input.note ?? null,
+      call.now(),
+    ],
+  );
+  await writeSigners(call, id, input.partner_id, content.roles, await completeSigners(call, input, content.roles));
+  return id;
+}
+
+async function requireSamePartner(call: Call, contract_id: string, partner_id: string): Promise<void> {
+  const found = await call.maybe<{ partner_id: string }>(
+    'select partner_id from contracts where organization_id = $1 and id = $2',
+    [call.organization_id, contract_id],
+  );
+  if (!found) throw notFound('The contract to amend');
+  if (found.partner_id !== partner_id) throw invalid({ amends_id: ['is a contract of another partner'] });
+}
+
+/** The partner's primary contact or a user of its portal; for the company, who prepares it. */
+async function completeSigners(
+  call: Call,
+  { partner_id, signers = [] }: Pick<ContractCreate, 'partner_id' | 'signers'>,
+  roles: readonly SignerRole[],
+): Promise<SignerInput[]> {
+  const guessed: SignerInput[] = [];
+  const guess = { partner: await partnerSigner(call, partner_id), company: await companySigner(call) };
+  const used = new Set<string>();
+  for (const { key, side } of roles) {
+    const person = guess[side];
+    if (signers.some(({ role }) => role === key) || !person || used.has(side)) continue;
+    used.add(side);
+    guessed.push({ role: key, ...person });
+  }
+  return [...signers, ...guessed];
+}
+
+type Person = Omit<SignerInput, 'role'>;
+
+export async function partnerSigner(call: Call, partner_id: string): Promise<Person | undefined> {
+  const contact = await call.maybe<Person>(
+    `select trim(first_name || ' ' || last_name) as name, email::text as email from contacts
+     where organization_id = $1 and partner_id = $2 and is_primary and email is not null and archived_at is null`,
+    [call.organization_id, partner_id],
+  );
+  if (contact?.name) return contact;
+  const [admin] = await partnerUsersWithPermission(call, partner_id, 'contracts', 'manage');
+  return admin && { name: admin.full_name, email: admin.email };
+}
+
+async function companySigner(call: Call): Promise<Person | undefined> {
+  return call.maybe<Person>(
+    'select full_name as name, email::text as email from people where organization_id = $1 and id = $2',
+    [call.organization_id, call.actor.user_id],
+  );
+}
+
+/** Replaces the signers of a draft. */
+export async function setSigners(call: Call, id: string, signers: readonly SignerInput[]): Promise<void> {
+  const contract = await lockedContract(call, id);
+  requireStatus(contract, ['draft'], 'Only drafts can get other signers.');
+  const roles = await rolesOf(call, id);
+  await writeSigners(call, id, contract.partner_id, roles, signers);
+}
+
+export async function rolesOf(call: Call, contract_id: string): Promise<SignerRole[]> {
+  const { roles } = await call.one<{ roles: SignerRole[] }>(
+    `select v.content->'roles' as roles from contracts c join contract_template_versions v
+       on v.organization_id = c.organization_id and v.template_id = c.template_id and v.version = c.template_version
+     where c.organization_id = $1 and c.id = $2`,
+    [call.organization_id, contract_id],
+    'This contract',
+  );
+  return roles;
+}
+
+async function writeSigners(
+  call: Call,
+  contract_id: string,
+  partner_id: string,
+  roles: readonly SignerRole[],
+  signers: readonly SignerInput[],
+): Promise<void> {
+  const unknown = signers.find(({ role }) => !roles.some(({ key }) => key === role));
+  if (unknown) throw invalid({ signers: [`names an unknown role, “${unknown.role}”`] });
+  if (new Set(signers.map(({ role }) => role)).size < signers.length)
+    throw invalid({ signers: ['names a role twice'] });
+  await call.run('delete from contract_signings where organization_id = $1 and contract_id = $2', [
+    call.organization_id,
+    contract_id,
+  ]);
+  const users = await partnerUsersWithPermission(call, partner_id, 'contracts', 'view');
+  for (const [index, { key, name, side }] of roles.entries()) {
+    const signer = signers.find(({ role }) => role === key);
+    if (!signer) continue;
+    const email = signer.email.trim().toLowerCase();
+    const user_id = side === 'partner' ? users.find((user) => user.email.toLowerCase() === email)?.user_id : undefined;
+    await call.run(
+      `insert into contract_signings (organization_id, contract_id, partner_id, role_key, role_name, side, position, name, email, user_id, created_at)
+       values ($1, $2, $3, $4, $5, $6::text, $7, $8, $9::citext,
+         coalesce($10, (select id from people where organization_id = $1 and email = $9::citext and $6::text = 'company')), $11)`,
+      [
+        call.organization_id,
+        contract_id,
+        partner_id,
+        key,
+        name,
+        side,
+        index + 1,
+        signer.name,
+        email,
+        user_id ?? null,
+        call.now(),
+      ],
+    );
+  }
+}
+
+/** What was sent does not change; only the internal note does. */
+export async function checkContract(
+  call: Call,
+  current: Contract,
+  patch: Partial<ContractUpdate>,
+): Promise<Partial<ContractUpdate>> {
+  const { note: _, ...rest } = patch;
+  if (current.status !== 'draft' && Object.keys(rest).length > 0)
+    throw conflict('A contract that was sent stays as it is. Void it and send a new one.', { allowed: ['draft'] });
+  if (current.source === 'pdf' && patch.body) throw invalid({ body: ['is fixed: this contract is a PDF file'] });
+  await checkTerms(call, patch.terms);
+  return patch;
+}
+
+export async function checkRemoval(_call: Call, current: Contract): Promise<void> {
+  if (current.status !== 'draft')
+    throw conflict('Only drafts can be deleted. Void a contract that was sent.', { allowed: ['draft'] });
+}

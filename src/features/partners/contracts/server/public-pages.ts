@@ -1,0 +1,42 @@
+import type { Kernel } from '#server/kernel.ts';
+import { brandOf } from '#server/site/brand.ts';
+import type { PublicPage } from '#server/site/public-page.ts';
+import { isId } from '#shared/ids.ts';
+
+const companyOf = async ({ system }: Kernel, params: unknown): Promise<string | null> => {
+  const { id } = params as { id: string };
+  if (!isId(id)) return null;
+  const [found] = await system.unscoped((tx) =>
+    tx.rows<{ organization_id: string }>(
+      'select organization_id from contracts where id = $1 and sent_at is not null',
+      [id],
+    ),
+  );
+  return found?.organization_id ?? null;
+};
+
+/** Where the link of an email leads. The page says only whose it is; the rest needs the token behind the `#`. */
+const sign: PublicPage = {
+  path: '/sign/:id',
+  page: 'sign',
+  load: async (kernel, { params }) => {
+    const organization_id = await companyOf(kernel, params);
+    if (!organization_id) return null;
+    const brand = await brandOf(kernel, organization_id);
+    return { organization_id, head: { title: `Sign a document of ${brand.name}`, isHidden: true }, props: { brand } };
+  },
+};
+
+/** The address on the certificate. It says nothing before somebody shows the file. */
+const verify: PublicPage = {
+  path: '/verify/contract/:id',
+  page: 'verify',
+  load: async (kernel, { params }) => {
+    const organization_id = await companyOf(kernel, params);
+    if (!organization_id) return null;
+    const brand = await brandOf(kernel, organization_id);
+    return { organization_id, head: { title: `Verify a document of ${brand.name}`, isHidden: true }, props: { brand } };
+  },
+};
+
+export const contractPages = [sign, verify];

@@ -1,0 +1,117 @@
+import { storeFile } from '#features/enablement/documents/server/service.ts';
+import { sendMail } from '#features/engagement/mails/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Job } from '#server/jobs/job.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { newId } from '#shared/ids.ts';
+import { applyTerms } from '../effects.ts';
+import { moveByDates } from '../end.ts';
+import { recordEvent } from '../events.ts';
+import { type LockedContract, lockedContract, signingsOf } from '../locked.ts';
+import { lastDayOf } from '../merge-values.ts';
+import { tellCompleted } from '../notices.ts';
+import { newLink, signingPath } from '../signing/turns.ts';
+import { buildSealed, gather, sealKey } from './build.ts';
+
+const DOWNLOAD_DAYS = 90;
+
+/**
+ * Seals a contract that everybody has signed. Safe to repeat: a contract that is sealed already is left alone, and a file that no
+ * row names is cleared by the job of the documents.
+ */
+export async function sealContract(job: Job, id: string): Promise<void> {
+  const { kernel } = job;
+  const prepared = await job.within(async (call) => {
+    const contract = await lockedContract(call, id);
+    if (contract.status !== 'awaiting_seal') return null;
+    return { contract: await gather(call, kernel, contract), keys: await sealKey(call) };
+  });
+  if (!prepared) return;
+  const bytes = await buildSealed(prepared.contract, prepared.keys);
+  await job.within((call) => keepSealed(call, kernel, id, bytes));
+}
+
+/** Stores the sealed file and completes the contract, with everything that follows from it. */
+export async function keepSealed(
+  call: Call,
+  kernel: Pick<Kernel, 'documents'>,
+  id: string,
+  bytes: Buffer,
+): Promise<void> {
+  const contract = await lockedContract(call, id);
+  if (contract.status !== 'awaiting_seal') return;
+  const file = await storeFile(kernel.documents, `${fileNameOf(contract.title)}.pdf`, bytes);
+  await call.run(
+    `insert into contract_files (id, organization_id, contract_id, partner_id, kind, key, file_name, media_type, size, sha256, created_at)
+     values ($1, $2, $3, $4, 'sealed', $5, $6, $7, $8, $9, $10)`,
+    [
+      newId(),
+      call.organization_id,
+      id,
+      contract.partner_id,
+      file.key,
+      file.file_name,
+      file.media_type,
+      file.size,
+      file.sha256,
+      call.now(),
+    ],
+  );
+  const effective_on = contract.effective_on ?? call.today();
+  const ends_on = lastDayOf(effective_on, contract.term_months);
+  await call.run(
+    `update contracts set status = 'completed', sealed_sha256 = $3, completed_at = $4, effective_on = $5, ends_on = $6, seal_problem = null
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, file.sha256, call.now(), effective_on, ends_on],
+  );
+  await recordEvent(call, contract, {
+    kind: 'sealed',
+    actor: { kind: 'system', name: 'Tandem' },
+    payload: { document_sha256: contract.document_sha256, sealed_sha256: file.sha256 },
+  });
+  await moveByDates(call, id);
+  await endFormer(call, contract);
+  await applyTerms(call, { ...contract, effective_on });
+  await call.announce('contracts.completed', id, { partner_id: contract.partner_id });
+  await mailSealed(call, contract);
+  await tellCompleted(call, contract);
+}
+
+/** The contract that this one renews is renewed from now on. */
+async function endFormer(call: Call, { renews_id }: LockedContract): Promise<void> {
+  if (!renews_id) return;
+  await call.run(
+    `update contracts set status = 'renewed', ended_at = $3 where organization_id = $1 and id = $2 and status in ('active', 'expiring')`,
+    [call.organization_id, renews_id, call.now()],
+  );
+}
+
+/** Every signer gets a link to the sealed file. */
+async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
+  const until = new Date(call.now().getTime() + DOWNLOAD_DAYS * 86_400_000);
+  const { name: company } = await call.one<{ name: string }>('select name from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  for (const signing of await signingsOf(call, contract.id)) {
+    const token = await newLink(call, contract, signing, until);
+    await sendMail(call, {
+      to: signing.email,
+      to_name: signing.name,
+      about: [{ table: 'partners', id: contract.partner_id }],
+      subject: `Everybody has signed “${contract.title}”`,
+      paragraphs: [
+        `Hello ${signing.name},`,
+        `Everybody has signed “${contract.title}”. Download the sealed file and keep it. The link works for ${DOWNLOAD_DAYS} days.`,
+      ],
+      action: { label: 'Download signed document', path: signingPath(contract.id, token) },
+      footer: `${company} sent this email to ${signing.email} because you signed this document.`,
+    });
+  }
+}
+
+const fileNameOf = (title: string): string =>
+  title
+    .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120) || 'Contract';

@@ -1,0 +1,28 @@
+import { defineSees } from '#server/audience-uses.ts';
+import { contractStatuses } from '../schema.ts';
+
+const SHOWN = 25;
+
+/** The contracts a partner sees: all that were sent to it. */
+export const seesContracts = defineSees({
+  kind: 'Contracts',
+  can: 'contracts:view',
+  of: async (call, partner_id) => {
+    const seen = await call.asPartner(partner_id, (seeing) =>
+      seeing.rows<{ id: string; title: string; status: string; since: string; total: number }>(
+        `select id, title, status, sent_at as since, count(*) over ()::int as total from contracts
+         where organization_id = $1 order by sent_at desc, id limit ${SHOWN}`,
+        [seeing.organization_id],
+      ),
+    );
+    return {
+      total: seen[0]?.total ?? 0,
+      entries: seen.map(({ id, title, status, since }) => ({
+        what: title,
+        to: `/partners/contracts/show/${id}`,
+        rule: `Sent to this partner (${contractStatuses.find(({ value }) => value === status)!.label.toLowerCase()})`,
+        since,
+      })),
+    };
+  },
+});

@@ -1,0 +1,111 @@
+import { templateFile } from '#features/partners/contract-templates/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { fillFields, unknownFieldsIn } from '../../contract-templates/merge-fields.ts';
+import { actorOf, recordEvent, sha256 } from './events.ts';
+import { type LockedContract, lockedContract, requireStatus, type Signing, signingsOf } from './locked.ts';
+import { mergeValues } from './merge-values.ts';
+import { tellPartnerSent } from './notices.ts';
+import { rolesOf } from './prepare.ts';
+import { sendTurns } from './signing/turns.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Fixes the document and asks the first signers, or all of them. */
+export async function sendContract(call: Call, id: string): Promise<void> {
+  const contract = await lockedContract(call, id);
+  requireStatus(contract, ['draft'], 'Only drafts can be sent.');
+  const signings = await signingsOf(call, id);
+  const missing = (await rolesOf(call, id)).filter(({ key }) => !signings.some(({ role_key }) => role_key === key));
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(', ');
+    throw invalid({ signers: [`are missing for: ${names}`] }, `Choose who signs as: ${names}.`);
+  }
+  const body =
+    contract.source === 'text' ? fillFields(contract.body ?? '', await mergeValues(call, contract, signings)) : null;
+  const unknown = unknownFieldsIn(body ?? '');
+  if (unknown.length > 0) throw invalid({ body: [`has unknown merge fields: ${unknown.join(', ')}`] });
+  const document_sha256 = body === null ? (await templateFile(call, contract.file_id!)).sha256 : sha256(body);
+  const expires_at = new Date(call.now().getTime() + contract.expires_days * DAY_MS);
+  await call.run(
+    `update contracts set status = 'sent', body = $3, document_sha256 = $4, sent_at = $5, expires_at = $6
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, body, document_sha256, call.now(), expires_at],
+  );
+  const sent: LockedContract = {
+    ...contract,
+    status: 'sent',
+    body,
+    document_sha256,
+    expires_at: expires_at.toISOString(),
+  };
+  await recordEvent(call, sent, {
+    kind: 'sent',
+    actor: actorOf(call),
+    payload: {
+      title: contract.title,
+      document_sha256,
+      signers: signings.map(({ name, email, role_name }) => ({ name, email, role: role_name })),
+      terms: contract.terms,
+    },
+  });
+  await sendTurns(call, sent, signings);
+  await tellPartnerSent(call, sent);
+}
+
+/** New links for those whose turn it is. An expired contract is open again, for as long as at first. */
+export async function resendContract(call: Call, id: string): Promise<void> {
+  let contract = await lockedContract(call, id);
+  requireStatus(
+    contract,
+    ['sent', 'partially_signed', 'expired'],
+    'Only contracts that wait for signatures can be sent again.',
+  );
+  let signings = await signingsOf(call, id);
+  if (contract.status === 'expired') {
+    const expires_at = new Date(call.now().getTime() + contract.expires_days * DAY_MS);
+    const status = signings.some((signing) => signing.status === 'signed') ? 'partially_signed' : 'sent';
+    await call.run('update contracts set status = $3, expires_at = $4 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      id,
+      status,
+      expires_at,
+    ]);
+    await call.run(
+      "update contract_signings set status = 'waiting', turn_at = null, reminders = 0 where organization_id = $1 and contract_id = $2 and status = 'expired'",
+      [call.organization_id, id],
+    );
+    contract = { ...contract, status, expires_at: expires_at.toISOString() };
+    signings = await signingsOf(call, id);
+  }
+  await recordEvent(call, contract, { kind: 'resent', actor: actorOf(call) });
+  await sendTurns(call, contract, signings, { again: true });
+}
+
+/** A new link for one signer. */
+export async function resendSigning(call: Call, signing_id: string): Promise<void> {
+  const { contract, signing } = await lockedSigning(call, signing_id);
+  requireStatus(contract, ['sent', 'partially_signed'], 'Only contracts that wait for signatures can be sent again.');
+  if (!['notified', 'opened'].includes(signing.status))
+    throw conflict(
+      signing.status === 'waiting' ? 'It is not this signer’s turn yet.' : 'This signer is not waited for any more.',
+      { current_status: signing.status, allowed: ['notified', 'opened'] },
+    );
+  await recordEvent(call, contract, { kind: 'resent', actor: actorOf(call), payload: { to: signing.email } });
+  await sendTurns(call, contract, [signing], { again: true });
+}
+
+/** The contract first, so that all changes wait in the same order. @throws 404 */
+export async function lockedSigning(
+  call: Call,
+  signing_id: string,
+): Promise<{ contract: LockedContract; signing: Signing; signings: Signing[] }> {
+  const { contract_id } = await call.one<{ contract_id: string }>(
+    'select contract_id from contract_signings where organization_id = $1 and id = $2',
+    [call.organization_id, signing_id],
+    'This signing',
+  );
+  const contract = await lockedContract(call, contract_id);
+  const signings = await signingsOf(call, contract_id);
+  return { contract, signings, signing: signings.find(({ id }) => id === signing_id)! };
+}

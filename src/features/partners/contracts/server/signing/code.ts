@@ -1,0 +1,87 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { sendMail } from '#features/engagement/mails/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, Refusal } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { Static } from '#shared/schema.ts';
+import { CODE_MINUTES, CODES_PER_LINK, TRIES_PER_CODE } from '../../model.ts';
+import type { CodeSent } from '../../public.schema.ts';
+import { type Origin, recordEvent } from '../events.ts';
+import type { Signing } from '../locked.ts';
+import { type OpenLink, withLink } from './link.ts';
+
+/** Mails a code to the signer: whoever enters it reads this mailbox. */
+export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise<Static<typeof CodeSent>> {
+  return withLink(kernel, token, async (call, link) => {
+    requireOpen(link);
+    if (link.codes_sent >= CODES_PER_LINK)
+      throw new Refusal(429, 'Too many codes were sent for this link. Ask the company for a new one.');
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const expires = new Date(call.now().getTime() + CODE_MINUTES * 60_000);
+    await call.run(
+      `update contract_links set secret_hash = $3, code_expires_at = $4, code_tries = 0, codes_sent = codes_sent + 1
+       where organization_id = $1 and id = $2`,
+      [call.organization_id, link.id, hashOfCode(call, link.id, code), expires],
+    );
+    await recordEvent(call, link.contract, { kind: 'code_sent', actor: signerOf(link.signing), origin });
+    const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
+      call.organization_id,
+    ]);
+    await sendMail(call, {
+      to: link.signing.email,
+      to_name: link.signing.name,
+      // Where emails are not delivered, an administrator passes them on.
+      isPrivate: kernel.mailer.delivers,
+      subject: `Your code to sign “${link.contract.title}”`,
+      paragraphs: [
+        `Hello ${link.signing.name},`,
+        `Enter this code on the signing page: ${code}`,
+        `The code expires in ${CODE_MINUTES} minutes. Do not share it: the person who enters it signs in your name.`,
+      ],
+      footer: `${name} sent this email to ${link.signing.email} because someone is about to sign with your link.`,
+    });
+    return { email: shortened(link.signing.email), expires_at: expires.toISOString() };
+  });
+}
+
+/** @returns why the code is not accepted; a wrong one is counted */
+export async function problemOfCode(call: Call, link: OpenLink, code: string, origin: Origin): Promise<string | null> {
+  if (!link.secret_hash) return 'was not requested yet';
+  if (new Date(link.code_expires_at!) <= call.now()) return 'has expired. Request a new one';
+  if (link.code_tries >= TRIES_PER_CODE) return 'was entered wrong too often. Request a new one';
+  if (isSame(link.secret_hash, hashOfCode(call, link.id, code))) return null;
+  await call.run('update contract_links set code_tries = code_tries + 1 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    link.id,
+  ]);
+  await recordEvent(call, link.contract, { kind: 'code_failed', actor: signerOf(link.signing), origin });
+  return 'is not correct';
+}
+
+/** @throws 409 with the reason why this link cannot sign now */
+export function requireOpen(link: OpenLink): void {
+  const problem = reasonClosed(link);
+  if (problem) throw conflict(problem);
+}
+
+export function reasonClosed({ contract, signing }: Pick<OpenLink, 'contract' | 'signing'>): string | null {
+  if (signing.status === 'signed') return 'You have already signed this document.';
+  if (contract.status === 'voided') return 'The company withdrew this document.';
+  if (contract.status === 'declined') return 'This document was declined. It can no longer be signed.';
+  if (contract.status === 'expired') return 'The time to sign this document is over. Ask the company to send it again.';
+  if (signing.status === 'waiting') return 'It is not your turn yet. You get an email when it is.';
+  if (!['notified', 'opened'].includes(signing.status)) return 'This document cannot be signed any more.';
+  return null;
+}
+
+export const signerOf = ({ name, email }: Signing) => ({ kind: 'signer' as const, name, email });
+
+/** Keyed, because six digits alone could be found from a hash. */
+function hashOfCode({ sealing }: Call, link_id: string, code: string): string {
+  return createHmac('sha256', sealing.textFor('contract codes')).update(`${link_id} ${code}`).digest('hex');
+}
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** `g•••@example.com`: enough to find the right mailbox. */
+export const shortened = (email: string): string => `${email[0]}•••${email.slice(email.lastIndexOf('@'))}`;

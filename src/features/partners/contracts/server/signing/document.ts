@@ -1,0 +1,28 @@
+import { notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { renderContract } from '../pdf/render.ts';
+import { gather } from '../seal/build.ts';
+import { withLink } from './link.ts';
+
+/** The document for the holder of a link: the sealed file once there is one, and before that the document as it was sent. */
+export async function documentOf(kernel: Kernel, token: string): Promise<{ name: string; bytes: Uint8Array }> {
+  const found = await withLink(kernel, token, async (call, { contract }) => {
+    const name = `${contract.title}.pdf`;
+    if (contract.sealed_sha256 === null)
+      return { name, key: null, contract: { ...(await gather(call, kernel, contract)), signers: [] } };
+    const { key } = await call.one<{ key: string }>(
+      "select key from contract_files where organization_id = $1 and contract_id = $2 and kind = 'sealed'",
+      [call.organization_id, contract.id],
+    );
+    return { name, key, contract: null };
+  });
+  if (found.key === null) {
+    // An uploaded PDF is shown as it is: that is what is signed.
+    if (found.contract.original) return { name: found.name, bytes: found.contract.original };
+    const document = await renderContract(found.contract);
+    return { name: found.name, bytes: await document.save() };
+  }
+  const bytes = await kernel.documents.read(found.key);
+  if (!bytes) throw notFound('This file');
+  return { name: found.name, bytes };
+}

@@ -1,0 +1,72 @@
+import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
+import { hashSecret } from '#server/auth/secret-token.ts';
+import { Call, scopeOf, systemActor } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { type LockedContract, lockedContract, type Signing, signingsOf } from '../locked.ts';
+
+/** The link a signer holds, with the contract, which is locked. */
+export interface OpenLink {
+  id: string;
+  expires_at: string;
+  secret_hash: string | null;
+  code_expires_at: string | null;
+  code_tries: number;
+  codes_sent: number;
+  contract: LockedContract;
+  signing: Signing;
+  signings: Signing[];
+}
+
+/**
+ * Runs in a transaction of the company that sent the contract, as the product itself.
+ * @throws 404 for an unknown link, 409 for one that was replaced or has expired
+ */
+export async function withLink<T>(
+  kernel: Kernel,
+  token: string,
+  work: (call: Call, link: OpenLink) => Promise<T>,
+): Promise<T> {
+  const hash = hashSecret(token);
+  const [found] = await kernel.system.unscoped((tx) =>
+    tx.rows<{ organization_id: string; contract_id: string; timezone: string }>(
+      `select l.organization_id, l.contract_id, o.timezone from contract_links l join organizations o on o.id = l.organization_id
+       where l.token_hash = $1`,
+      [hash],
+    ),
+  );
+  if (!found || !(await kernel.flags.reaches(contractsFlag.key, found.organization_id))) throw notFound('This link');
+  return inCompany(kernel, found, async (call) => {
+    const contract = await lockedContract(call, found.contract_id);
+    const link = await call.one<
+      Omit<OpenLink, 'contract' | 'signing' | 'signings'> & { signing_id: string; revoked_at: string | null }
+    >(
+      `select id, signing_id, expires_at, revoked_at, secret_hash, code_expires_at, code_tries, codes_sent
+       from contract_links where organization_id = $1 and token_hash = $2 for update`,
+      [call.organization_id, hash],
+      'This link',
+    );
+    if (link.revoked_at) throw conflict('This link was replaced or withdrawn. Use the link in the newest email.');
+    const signings = await signingsOf(call, contract.id);
+    const signing = signings.find(({ id }) => id === link.signing_id)!;
+    const hasExpired = new Date(link.expires_at) <= call.now();
+    if (hasExpired) throw conflict('This link has expired. Ask the company that sent it for a new one.');
+    return work(call, { ...link, contract, signing, signings });
+  });
+}
+
+export async function inCompany<T>(
+  kernel: Kernel,
+  { organization_id, timezone }: { organization_id: string; timezone: string },
+  work: (call: Call) => Promise<T>,
+): Promise<T> {
+  const actor = systemActor(organization_id, timezone);
+  let call: Call | undefined;
+  const result = await kernel.db.transaction(scopeOf(actor), (tx) => {
+    call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing });
+    return work(call);
+  });
+  kernel.outbox.poke();
+  call?.committed();
+  return result;
+}

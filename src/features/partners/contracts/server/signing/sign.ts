@@ -1,0 +1,192 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { SignerField } from '../../../contract-templates/content.schema.ts';
+import { consentText, isInput, type Signature } from '../../model.ts';
+import type { SignDone, SignInput, SigningOpened } from '../../public.schema.ts';
+import { type Origin, recordEvent } from '../events.ts';
+import { type LockedContract, setStatus, signingsOf } from '../locked.ts';
+import { tellDeclined } from '../notices.ts';
+import { problemOfCode, reasonClosed, requireOpen, shortened, signerOf } from './code.ts';
+import { type OpenLink, withLink } from './link.ts';
+import { revokeLinks, sendTurns } from './turns.ts';
+
+/** What the page shows. The first opening is recorded. */
+export function openSigning(kernel: Kernel, token: string, origin: Origin): Promise<SigningOpened> {
+  return withLink(kernel, token, async (call, link) => {
+    const { contract, signing, signings } = link;
+    const message = reasonClosed(link);
+    if (signing.status === 'notified') {
+      await call.run(
+        `update contract_signings set status = 'opened', opened_at = $3 where organization_id = $1 and id = $2`,
+        [call.organization_id, signing.id, call.now()],
+      );
+      await recordEvent(call, contract, { kind: 'opened', actor: signerOf(signing), origin });
+    }
+    const about = await aboutContract(call, link);
+    return {
+      state:
+        signing.status === 'signed'
+          ? 'signed'
+          : signing.status === 'waiting' && message
+            ? 'waiting'
+            : message
+              ? 'closed'
+              : 'open',
+      message,
+      ...about,
+      title: contract.title,
+      number: contract.number,
+      source: contract.source,
+      body: contract.body,
+      fields: contract.fields.filter(({ role }) => role === signing.role_key),
+      role: signing.role_name,
+      name: signing.name,
+      email: shortened(signing.email),
+      signers: about.signers.filter((_, index) => signings[index] !== undefined),
+      consent_text: consentText(about.company_name),
+      expires_at: link.expires_at,
+      document_sha256: contract.document_sha256!,
+      has_sealed_file: contract.sealed_sha256 !== null,
+    };
+  });
+}
+
+async function aboutContract(call: Call, { contract, signing }: Pick<OpenLink, 'contract' | 'signing'>) {
+  return call.one<Pick<SigningOpened, 'company_name' | 'partner_name' | 'signers' | 'attachments'>>(
+    `select g.name as company_name, p.name as partner_name,
+       (select coalesce(json_agg(json_build_object('name', s.name, 'role', s.role_name, 'signed_at', s.signed_at) order by s.position), '[]')
+        from contract_signings s where s.organization_id = $1 and s.contract_id = $2) as signers,
+       (select coalesce(json_object_agg(f.field_key, f.file_name), '{}') from contract_files f
+        where f.organization_id = $1 and f.contract_id = $2 and f.kind = 'attachment' and f.signing_id = $4) as attachments
+     from partners p join organizations g on g.id = p.organization_id where p.organization_id = $1 and p.id = $3`,
+    [call.organization_id, contract.id, contract.partner_id, signing.id],
+  );
+}
+
+/**
+ * Signs once: the lock of the contract makes two signers at once one after the other, and the update finds only a signature that
+ * is still open. A repeated request gets the same answer.
+ */
+export async function signContract(kernel: Kernel, input: SignInput, origin: Origin): Promise<SignDone> {
+  const done = await withLink(kernel, input.token, async (call, link): Promise<SignDone | { problem: string }> => {
+    const { contract, signing } = link;
+    if (signing.status === 'signed')
+      return { is_signed: true, is_complete: !['sent', 'partially_signed'].includes(contract.status) };
+    requireOpen(link);
+    const fields = contract.fields.filter(({ role }) => role === signing.role_key);
+    if (!input.has_consented) throw invalid({ has_consented: ['is required'] }, 'Agree to sign electronically first.');
+    const values = await checkedValues(call, link, fields, input.values);
+    const problem = await problemOfCode(call, link, input.code, origin);
+    if (problem) return { problem };
+    await recordSignature(call, link, { signature: rounded(input.signature as Signature), values, origin });
+    await call.run('update contract_links set secret_hash = null where organization_id = $1 and id = $2', [
+      call.organization_id,
+      link.id,
+    ]);
+    return { is_signed: true, is_complete: await advance(call, contract) };
+  });
+  // Thrown here, so that the wrong try above stays counted.
+  if ('problem' in done) throw invalid({ code: [done.problem] }, `The code ${done.problem}.`);
+  return done;
+}
+
+/** What a signature consists of: the confirmed mailbox, the consent, the values and the signature itself. */
+export async function recordSignature(
+  call: Call,
+  link: Pick<OpenLink, 'contract' | 'signing'>,
+  { signature, values, origin }: { signature: Signature; values: Record<string, string>; origin: Origin },
+): Promise<void> {
+  const { contract, signing } = link;
+  const consent = consentText((await aboutContract(call, link)).company_name);
+  const actor = signerOf(signing);
+  await recordEvent(call, contract, { kind: 'code_confirmed', actor, origin });
+  await recordEvent(call, contract, { kind: 'consent_given', actor, origin, payload: { text: consent } });
+  const signed = await call.run(
+    `update contract_signings set status = 'signed', signed_at = $3, field_values = $4, signature = $5, consent_text = $6
+     where organization_id = $1 and id = $2 and status in ('notified', 'opened')`,
+    [call.organization_id, signing.id, call.now(), JSON.stringify(values), JSON.stringify(signature), consent],
+  );
+  if (signed === 0) throw conflict('This document cannot be signed any more.');
+  await recordEvent(call, contract, {
+    kind: 'signed',
+    actor,
+    origin,
+    payload: { role: signing.role_name, signature: signature.kind, values, document_sha256: contract.document_sha256 },
+  });
+}
+
+/** The next signers get their link; after the last one the document is sealed. @returns whether everybody has signed */
+export async function advance(call: Call, contract: LockedContract): Promise<boolean> {
+  const signings = await signingsOf(call, contract.id);
+  if (signings.every(({ status }) => status === 'signed')) {
+    await setStatus(call, contract.id, 'awaiting_seal');
+    await call.enqueue('contracts.seal', { contract_id: contract.id }, { job_key: `seal ${contract.id}` });
+    return true;
+  }
+  if (contract.status === 'sent') await setStatus(call, contract.id, 'partially_signed');
+  await sendTurns(call, contract, signings);
+  return false;
+}
+
+/** Declining ends the contract for everybody. */
+export function declineContract(kernel: Kernel, token: string, reason: string, origin: Origin): Promise<void> {
+  return withLink(kernel, token, async (call, link) => {
+    const { contract, signing, signings } = link;
+    requireOpen(link);
+    await call.run(
+      "update contract_signings set status = 'declined', decline_reason = $3 where organization_id = $1 and id = $2",
+      [call.organization_id, signing.id, reason],
+    );
+    await call.run(
+      `update contract_signings set status = 'canceled' where organization_id = $1 and contract_id = $2
+         and status in ('waiting', 'notified', 'opened')`,
+      [call.organization_id, contract.id],
+    );
+    for (const { id } of signings) await revokeLinks(call, id);
+    await call.run(
+      "update contracts set status = 'declined', end_reason = $3, ended_at = $4 where organization_id = $1 and id = $2",
+      [call.organization_id, contract.id, reason, call.now()],
+    );
+    await recordEvent(call, contract, { kind: 'declined', actor: signerOf(signing), origin, payload: { reason } });
+    await tellDeclined(call, contract, signing.name, reason);
+  });
+}
+
+/** @throws 422 naming the fields that are missing */
+async function checkedValues(
+  call: Call,
+  { contract, signing }: OpenLink,
+  fields: readonly SignerField[],
+  given: Record<string, string>,
+): Promise<Record<string, string>> {
+  const problems: Record<string, string[]> = {};
+  const values: Record<string, string> = {};
+  const attached = await call.rows<{ field_key: string; file_name: string; sha256: string }>(
+    `select field_key, file_name, sha256 from contract_files
+     where organization_id = $1 and contract_id = $2 and signing_id = $3 and kind = 'attachment'`,
+    [call.organization_id, contract.id, signing.id],
+  );
+  const unknown = Object.keys(given).find((name) => !fields.some(({ key }) => key === name));
+  if (unknown) throw invalid({ values: [`names an unknown field, “${unknown}”`] });
+  for (const field of fields.filter(isInput)) {
+    const { key, kind, required, label } = field;
+    const text = given[key]?.trim() ?? '';
+    const file = attached.find(({ field_key }) => field_key === key);
+    // The day of the signature, by the company's calendar.
+    if (kind === 'date') values[key] = call.today();
+    else if (kind === 'checkbox') values[key] = text === 'true' ? 'true' : '';
+    else if (kind === 'attachment') values[key] = file ? `${file.file_name} (SHA-256 ${file.sha256})` : '';
+    else values[key] = text;
+    if (required && !values[key]) problems[key] = [`${label || 'This field'} is required`];
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems, 'Fill in all required fields.');
+  return values;
+}
+
+/** Four digits are finer than any printer. */
+function rounded(signature: Signature): Signature {
+  if (signature.kind === 'typed') return signature;
+  const round = (value: number) => Math.round(value * 10_000) / 10_000;
+  return { kind: 'drawn', strokes: signature.strokes.map((stroke) => stroke.map(([x, y]) => [round(x), round(y)])) };
+}

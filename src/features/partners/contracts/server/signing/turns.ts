@@ -1,0 +1,88 @@
+import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { newSecret } from '#server/auth/secret-token.ts';
+import type { Call } from '#server/call.ts';
+import type { LockedContract, Signing } from '../locked.ts';
+
+/** Whose turn it is: everybody who has not signed, or the first of them. */
+export function turnsOf({ signing_order }: LockedContract, signings: readonly Signing[]): Signing[] {
+  const open = signings.filter(({ status }) => ['waiting', 'notified', 'opened'].includes(status));
+  return signing_order === 'parallel' ? open : open.slice(0, 1);
+}
+
+/** Mails the link to those whose turn it is; `again` also to those who have one already. */
+export async function sendTurns(
+  call: Call,
+  contract: LockedContract,
+  signings: readonly Signing[],
+  { again = false, isReminder = false } = {},
+): Promise<void> {
+  const due = turnsOf(contract, signings).filter(({ status }) => again || status === 'waiting');
+  for (const signing of due) {
+    const token = await newLink(call, contract, signing);
+    await call.run(
+      `update contract_signings set status = case when status = 'waiting' then 'notified' else status end,
+         turn_at = coalesce(turn_at, $3), last_sent_at = $3, reminders = reminders + $4 where organization_id = $1 and id = $2`,
+      [call.organization_id, signing.id, call.now(), isReminder ? 1 : 0],
+    );
+    await mailLink(call, contract, signing, token, isReminder);
+  }
+}
+
+/** The link before stops working. @returns the token, which is stored nowhere */
+export async function newLink(
+  call: Call,
+  contract: LockedContract,
+  signing: Pick<Signing, 'id' | 'partner_id'>,
+  expires_at: string | Date = contract.expires_at!,
+): Promise<string> {
+  await revokeLinks(call, signing.id);
+  const { token, hash } = newSecret();
+  await call.run(
+    `insert into contract_links (organization_id, contract_id, signing_id, partner_id, token_hash, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [call.organization_id, contract.id, signing.id, signing.partner_id, hash, expires_at, call.now()],
+  );
+  return token;
+}
+
+export async function revokeLinks(call: Call, signing_id: string): Promise<void> {
+  await call.run(
+    'update contract_links set revoked_at = $3 where organization_id = $1 and signing_id = $2 and revoked_at is null',
+    [call.organization_id, signing_id, call.now()],
+  );
+}
+
+export const signingPath = (contract_id: string, token: string): string => `/sign/${contract_id}#token=${token}`;
+
+async function mailLink(
+  call: Call,
+  contract: LockedContract,
+  signing: Signing,
+  token: string,
+  isReminder: boolean,
+): Promise<void> {
+  const { company, partner } = await call.one<{ company: string; partner: string }>(
+    `select g.name as company, p.name as partner from partners p join organizations g on g.id = p.organization_id
+     where p.organization_id = $1 and p.id = $2`,
+    [call.organization_id, contract.partner_id],
+  );
+  const day = new Date(contract.expires_at!).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: call.actor.timezone,
+  });
+  await sendMail(call, {
+    to: signing.email,
+    to_name: signing.name,
+    about: [{ table: 'partners', id: contract.partner_id }],
+    subject: `${isReminder ? 'Reminder: ' : ''}Please sign “${contract.title}”`,
+    paragraphs: [
+      `Hello ${signing.name},`,
+      signing.side === 'partner'
+        ? `${company} asks you to sign “${contract.title}” for ${partner}.`
+        : `“${contract.title}” with ${partner} waits for your signature.`,
+      `You need no account. Please sign by ${day}. The link is only for you: do not forward this email.`,
+    ],
+    action: { label: 'Review and sign', path: signingPath(contract.id, token) },
+    footer: `${company} sent this email to ${signing.email}. If you should not sign this document, open the link and decline.`,
+  });
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import { api } from '#web/api.ts';
+import { useList, useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { Pair } from '#web/resource/form/ResourceForm.tsx';
+import type { Contract, ContractSigning, SignerInput } from '../schema.ts';
+import { texts as t } from './texts.ts';
+
+interface Role {
+  key: string;
+  name: string;
+}
+type Filled = Record<string, { name?: string; email?: string }>;
+
+/** Who signs in each role of a draft. */
+export function SignersDialog({ row, onClose }: { row: Contract; onClose: () => void }) {
+  const roles = useQuery({
+    queryKey: ['contracts', row.id, 'roles'],
+    queryFn: ({ signal }) => api<Role[]>(`contracts/${row.id}/roles`, { signal }),
+  });
+  const signings = useList<ContractSigning>('contract_signings', {
+    filters: [{ field: 'contract_id', operator: 'eq', values: [row.id] }],
+    start: 0,
+    end: 10,
+  });
+  const write = useWrite<SignerInput[], Contract>(
+    'contracts',
+    (signers) => api(`contracts/${row.id}/signers`, { method: 'POST', body: { signers } }),
+    ['contract_signings'],
+  );
+  if (!roles.data || !signings.data) return null;
+  const initial: Filled = Object.fromEntries(
+    signings.data.rows.map(({ role_key, name, email }) => [role_key, { name, email }]),
+  );
+  return (
+    <ActionDialog<Filled>
+      title={t.editSigners}
+      action="Save"
+      width={620}
+      initial={initial}
+      onSubmit={(values) =>
+        write.mutateAsync(
+          Object.entries(values).flatMap(([role, { name, email } = {}]) =>
+            name && email ? [{ role, name: name.trim(), email: email.trim() }] : [],
+          ),
+        )
+      }
+      onClose={onClose}
+    >
+      {roles.data.map(({ key, name }) => (
+        <Pair key={key}>
+          <Form.Item
+            name={[key, 'name']}
+            label={t.signerName(name)}
+            rules={[{ required: true, message: t.signerRequired }]}
+          >
+            <Input maxLength={200} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name={[key, 'email']}
+            label={t.signerEmail(name)}
+            rules={[{ required: true, type: 'email', message: t.signerRequired }]}
+          >
+            <Input maxLength={254} type="email" autoComplete="off" />
+          </Form.Item>
+        </Pair>
+      ))}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import FileSignature from 'lucide-react/icons/file-pen-line';
+import Plus from 'lucide-react/icons/plus';
+import Send from 'lucide-react/icons/send';
+import Signature from 'lucide-react/icons/signature';
+import type { MenuEntry, WebFeature } from '#web/feature.ts';
+import { PortalGate } from './PortalGate.tsx';
+
+const permission = 'contracts:view' as const;
+const company = { mode: 'company', permission } as const;
+const manage = { mode: 'company', permission: 'contracts:manage' } as const;
+const menu = {
+  label: 'Contracts',
+  path: '/partners/contracts',
+  icon: FileSignature,
+  keywords: ['agreements', 'signatures', 'templates'],
+  permission,
+} satisfies Partial<MenuEntry>;
+
+export const feature: WebFeature = {
+  name: 'contracts',
+  flag: 'contracts',
+  menu: [
+    { group: 'Partners', order: 60, mode: 'company', ...menu },
+    { group: 'Revenue', order: 68, mode: 'partner', ...menu },
+    {
+      group: 'Partners',
+      label: 'Signings',
+      path: '/partners/contracts/signings',
+      icon: Signature,
+      order: 64,
+      ...company,
+    },
+  ],
+  routes: [
+    { path: '/partners/contracts', title: 'Contracts', permission, page: () => import('./list.tsx') },
+    { path: '/partners/contracts/create', title: 'New contract', page: () => import('./create.tsx'), ...manage },
+    {
+      path: '/partners/contracts/show/$id',
+      asks: 'contracts/$id',
+      title: 'Contract',
+      permission,
+      page: () => import('./show.tsx'),
+    },
+    { path: '/partners/contracts/signings', title: 'Signings', page: () => import('./signings.tsx'), ...company },
+    {
+      path: '/partners/contracts/signings/create',
+      title: 'Send for signature',
+      page: () => import('./send.tsx'),
+      ...manage,
+    },
+    {
+      path: '/partners/contracts/report',
+      title: 'Contract differences',
+      page: () => import('./report.tsx'),
+      ...company,
+    },
+  ],
+  tabs: [
+    {
+      on: ['partners'],
+      key: 'contracts',
+      label: 'Contracts',
+      order: 55,
+      ...company,
+      panel: () => import('./RecordContracts.tsx'),
+    },
+  ],
+  actions: [
+    { label: 'New contract', to: '/partners/contracts/create', icon: Plus, ...manage },
+    { label: 'Send for signature', to: '/partners/contracts/signings/create', icon: Send, ...manage },
+  ],
+  search: [
+    {
+      resource: 'contracts',
+      label: 'Contracts',
+      icon: FileSignature,
+      permission,
+      hit: (row) => ({ title: row.title, detail: row.partner_name, to: `/partners/contracts/show/${row.id}` }),
+    },
+  ],
+  gate: PortalGate,
+};

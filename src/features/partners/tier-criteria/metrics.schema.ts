@@ -1,0 +1,85 @@
+/** How a criterion is counted, and what its threshold is in. */
+export type Unit = 'money' | 'count' | 'percent' | 'rating' | 'number';
+
+interface Metric {
+  key: string;
+  label: string;
+  unit: Unit;
+  /** Only what happened in the last months counts, if the criterion says so. */
+  hasWindow: boolean;
+  about: string;
+}
+
+/** What tiers can ask for. */
+export const metrics = [
+  {
+    key: 'sourced_revenue',
+    label: 'Sourced revenue',
+    unit: 'money',
+    hasWindow: true,
+    about: 'Won deals that the partner brought.',
+  },
+  {
+    key: 'closed_revenue',
+    label: 'Closed revenue',
+    unit: 'money',
+    hasWindow: true,
+    about: 'All won deals of the partner.',
+  },
+  { key: 'deals', label: 'Won deals', unit: 'count', hasWindow: true, about: 'Number of won deals.' },
+  {
+    key: 'registrations',
+    label: 'Approved registrations',
+    unit: 'count',
+    hasWindow: true,
+    about: 'Deal registrations that were approved.',
+  },
+  {
+    key: 'win_rate',
+    label: 'Win rate',
+    unit: 'percent',
+    hasWindow: true,
+    about: 'Won deals as a share of all closed deals.',
+  },
+  {
+    key: 'customers',
+    label: 'Customers',
+    unit: 'count',
+    hasWindow: true,
+    about: 'Different accounts with a won deal.',
+  },
+  {
+    key: 'satisfaction',
+    label: 'Customer satisfaction',
+    unit: 'rating',
+    hasWindow: true,
+    about: 'Average rating of published reviews, from 1 to 5.',
+  },
+  {
+    key: 'custom_field',
+    label: 'Custom field',
+    unit: 'number',
+    hasWindow: false,
+    about: 'A number or a yes in a custom field of the partner.',
+  },
+  {
+    key: 'document',
+    label: 'Document on file',
+    unit: 'count',
+    hasWindow: false,
+    about: 'Documents of the partner that your team approved with a tag.',
+  },
+] as const satisfies readonly Metric[];
+export type MetricKey = (typeof metrics)[number]['key'];
+export const metricKeys = metrics.map(({ key }) => key) as [MetricKey, ...MetricKey[]];
+export const metricOf = (key: MetricKey): Metric => metrics.find((metric) => metric.key === key)!;
+
+/** Partners are warned when so many days of the grace period are left. */
+export const WARNING_DAYS = [60, 30, 14] as const;
+/** A rejected promotion is proposed again after so many days. */
+export const REST_DAYS = 90;
+/** Rows behind a value that are kept with it. */
+export const EVIDENCE_SHOWN = 20;
+/** A tier at risk is forecast so far ahead. */
+export const FORECAST_MONTHS = 12;
+export const BACKTEST_MONTHS = 12;

@@ -1,0 +1,86 @@
+import { defineFields, field, rowOf } from '#shared/fields.ts';
+import { closed, Day, Id, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
+import { CriterionResult } from './schema.ts';
+
+const read = { write: 'never', partner: 'read' } as const;
+
+/** Moves are made by the evaluation, by managers and by appeals; nobody edits them. */
+export const moveFields = defineFields({
+  partner_id: field.reference('partners', {
+    label: 'Partner',
+    named: 'partner_name',
+    write: 'never',
+    link: true,
+    partner: 'id',
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  kind: field.choice({
+    ...read,
+    label: 'Decision',
+    options: [
+      { value: 'promotion', label: 'Promotion', tone: 'green' },
+      { value: 'demotion', label: 'Downgrade', tone: 'red' },
+      { value: 'lock', label: 'Lock', tone: 'gray' },
+      { value: 'unlock', label: 'Unlock', tone: 'gray' },
+      { value: 'appeal', label: 'Appeal', tone: 'violet' },
+    ],
+    notNull: true,
+    list: 'shown',
+    filter: true,
+  }),
+  from_tier_id: field.reference('partner_tiers', { ...read, label: 'From', named: 'from_tier_name', list: 'shown' }),
+  to_tier_id: field.reference('partner_tiers', {
+    ...read,
+    label: 'To',
+    named: 'to_tier_name',
+    color: 'to_tier_color',
+    list: 'shown',
+    filter: true,
+  }),
+  status: field.choice({
+    ...read,
+    label: 'Status',
+    options: [
+      { value: 'proposed', label: 'To decide', tone: 'amber' },
+      { value: 'applied', label: 'Applied', tone: 'green' },
+      { value: 'rejected', label: 'Rejected', tone: 'red' },
+      { value: 'expired', label: 'Expired', tone: 'gray' },
+    ],
+    notNull: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+    audit: 'the status',
+  }),
+  reason: field.longText({ ...read, label: 'Reason', list: 'shown', width: 260, search: true }),
+  decided_at: field.instant({ ...read, label: 'Decided', list: 'shown', relative: true, sort: true, filter: true }),
+  decision_reason: field.longText({ ...read, label: 'Reason of the decision', list: 'hidden' }),
+  until: field.date({ ...read, label: 'Until', list: 'hidden' }),
+});
+export type MoveKind = (typeof moveFields)['kind']['options'][number]['value'];
+
+const move = {
+  ...Stored,
+  ...rowOf(moveFields),
+  source: oneOf('auto', 'manual', 'partner'),
+  evidence: Type.Array(CriterionResult),
+};
+export const TierMoveForPartner = Type.Object(move);
+const Name = nullable(Type.String());
+export const TierMove = Type.Object({
+  ...move,
+  program_id: nullable(Id),
+  decided_by_name: Name,
+  created_by_name: Name,
+});
+export type TierMove = Static<typeof TierMove>;
+
+export const MoveApproval = closed({
+  reason: Type.Optional(nullable(text(2000))),
+  /** Of an appeal: how long the tier is kept; 90 days by default. */
+  until: Type.Optional(nullable(Day)),
+});
+export type MoveApproval = Static<typeof MoveApproval>;

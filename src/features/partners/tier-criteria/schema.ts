@@ -1,0 +1,259 @@
+import { defineFields, field, rowOf } from '#shared/fields.ts';
+import {
+  CurrencyCode,
+  changes,
+  closed,
+  Day,
+  Id,
+  Instant,
+  nameText,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
+import { metricKeys, metrics } from './metrics.schema.ts';
+
+const Text = nullable(Type.String());
+
+/** What a tier asks for beside its criteria. */
+export const TierLevel = closed({
+  tier_id: Id,
+  /** Points that the optional criteria must add up to. */
+  points_needed: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  /** The most partners the tier takes; null: no limit. */
+  capacity: nullable(Type.Integer({ minimum: 1, maximum: 100_000 })),
+});
+export type TierLevel = Static<typeof TierLevel>;
+
+const Mode = oneOf('proposal', 'automatic');
+export const TierProgram = Type.Object({
+  ...Stored,
+  version: Type.Integer(),
+  status: oneOf('draft', 'published'),
+  promotion: Mode,
+  demotion: Mode,
+  grace_days: Type.Integer(),
+  currency: CurrencyCode,
+  note: Text,
+  levels: Type.Array(TierLevel),
+  effective_from: nullable(Day),
+  published_at: nullable(Instant),
+});
+export type TierProgram = Static<typeof TierProgram>;
+const { note: _, ...programForPartner } = TierProgram.properties;
+export const TierProgramForPartner = Type.Object(programForPartner);
+
+const settings = {
+  promotion: Type.Optional(Mode),
+  demotion: Type.Optional(Mode),
+  grace_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+  note: Type.Optional(nullable(text(2000))),
+  levels: Type.Optional(Type.Array(TierLevel, { maxItems: 50 })),
+};
+/** A draft begins as a copy of the published version. */
+export const TierProgramCreate = closed(settings);
+export const TierProgramUpdate = changes(TierProgramCreate);
+export const TierProgramPublish = closed({ effective_from: Type.Optional(Day) });
+
+const read = { write: 'never', partner: 'read' } as const;
+
+export const criterionFields = defineFields({
+  tier_id: field.reference('partner_tiers', {
+    label: 'Tier',
+    named: 'tier_name',
+    color: 'tier_color',
+    section: 'Criterion',
+    required: true,
+    partner: 'read',
+    list: 'shown',
+    filter: true,
+  }),
+  metric: field.choice({
+    label: 'Measure',
+    section: 'Criterion',
+    options: metrics.map(({ key, label }) => ({ value: key, label })),
+    required: true,
+    partner: 'read',
+    list: 'shown',
+    filter: true,
+  }),
+});
+
+export const TierCriterion = Type.Object({
+  ...Stored,
+  program_id: Id,
+  program_version: Type.Integer(),
+  program_status: oneOf('draft', 'published'),
+  ...rowOf(criterionFields),
+  metric: oneOf(...metricKeys),
+  threshold: Type.Number(),
+  window_months: nullable(Type.Integer()),
+  is_mandatory: Type.Boolean(),
+  points: Type.Integer(),
+  subject: Text,
+  currency: CurrencyCode,
+  order: Type.Integer(),
+});
+export type TierCriterion = Static<typeof TierCriterion>;
+
+export const TierCriterionCreate = closed({
+  program_id: Id,
+  tier_id: Id,
+  metric: oneOf(...metricKeys),
+  /** Minor units for revenue, otherwise a number: 12 deals, 30 percent, a rating of 4.5. */
+  threshold: Type.Number({ exclusiveMinimum: 0, maximum: 1e15 }),
+  window_months: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 60 }))),
+  is_mandatory: Type.Optional(Type.Boolean()),
+  points: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  /** The key of a custom field of partners, or the tag of a document. */
+  subject: Type.Optional(nullable(nameText(120))),
+  order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),
+});
+export type TierCriterionCreate = Static<typeof TierCriterionCreate>;
+const { program_id: _program, ...changeable } = TierCriterionCreate.properties;
+export const TierCriterionUpdate = changes(closed(changeable));
+
+/** A row that counts towards a criterion. */
+export const Evidence = closed({
+  id: nullable(Id),
+  table: Type.String(),
+  label: Type.String(),
+  on: nullable(Day),
+  /** The first day it no longer counts. */
+  until: nullable(Day),
+  /** What it adds: minor units for revenue, a rating, else 1. */
+  amount: nullable(Type.Number()),
+});
+export type Evidence = Static<typeof Evidence>;
+
+export const CriterionResult = closed({
+  criterion_id: Id,
+  tier_id: Id,
+  metric: oneOf(...metricKeys),
+  /** The custom field, the tag or the certificate it is about. */
+  subject: Text,
+  threshold: Type.Number(),
+  window_months: nullable(Type.Integer()),
+  is_mandatory: Type.Boolean(),
+  points: Type.Integer(),
+  /** Null: nothing to measure yet. */
+  value: nullable(Type.Number()),
+  is_met: Type.Boolean(),
+  /** The first day it is no longer met if nothing is added. */
+  lapses_on: nullable(Day),
+  /** How many rows count; the newest are in `evidence`. */
+  count: Type.Integer(),
+  evidence: Type.Array(Evidence),
+});
+export type CriterionResult = Static<typeof CriterionResult>;
+
+const stateOptions = [
+  { value: 'held', label: 'Requirements met', tone: 'green' },
+  { value: 'eligible', label: 'Eligible', tone: 'blue' },
+  { value: 'grace', label: 'Grace period', tone: 'amber' },
+  { value: 'overdue', label: 'Grace period ended', tone: 'red' },
+  { value: 'locked', label: 'Locked', tone: 'gray' },
+] as const;
+
+/** How the commissions at risk were computed. */
+export const RiskMoney = closed({
+  currency: CurrencyCode,
+  /** A year, at the open pipeline. */
+  amount_minor: Type.Integer(),
+  pipeline_minor: Type.Integer(),
+  open_deals: Type.Integer(),
+  /** Commissions of the last 12 months, replayed at both tiers, and the won volume behind them. */
+  volume_minor: Type.Integer(),
+  now_minor: Type.Integer(),
+  then_minor: Type.Integer(),
+  from: Day,
+  to: Day,
+});
+export type RiskMoney = Static<typeof RiskMoney>;
+
+/** Every field of a standing is computed by the evaluation. */
+export const standingFields = defineFields({
+  partner_id: field.reference('partners', {
+    label: 'Partner',
+    named: 'partner_name',
+    write: 'never',
+    link: true,
+    partner: 'id',
+    list: 'shown',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
+  tier_id: field.reference('partner_tiers', {
+    ...read,
+    label: 'Tier',
+    named: 'tier_name',
+    color: 'tier_color',
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  earned_tier_id: field.reference('partner_tiers', {
+    ...read,
+    label: 'Requirements met for',
+    named: 'earned_tier_name',
+    color: 'earned_tier_color',
+    list: 'shown',
+    filter: true,
+  }),
+  state: field.choice({
+    ...read,
+    label: 'State',
+    options: stateOptions,
+    notNull: true,
+    list: 'shown',
+    sort: true,
+    filter: true,
+  }),
+  grace_until: field.date({ ...read, label: 'Grace period ends', list: 'shown', sort: true, filter: true }),
+  risk_on: field.date({ ...read, label: 'Requirements lapse', list: 'shown', sort: true, filter: true }),
+  risk_tier_id: field.reference('partner_tiers', {
+    ...read,
+    label: 'Would drop to',
+    named: 'risk_tier_name',
+    list: 'hidden',
+  }),
+  risk_minor: field.money({ ...read, label: 'Commissions at risk', list: 'shown', sort: true }),
+  is_locked: field.boolean({ ...read, label: 'Locked', notNull: true, list: 'hidden', filter: true }),
+  locked_until: field.date({ ...read, label: 'Locked until', list: 'hidden' }),
+  evaluated_at: field.instant({
+    ...read,
+    label: 'Evaluated',
+    list: 'hidden',
+    relative: true,
+    sort: true,
+    notNull: true,
+  }),
+});
+export type StandingState = (typeof stateOptions)[number]['value'];
+
+const standing = {
+  ...Stored,
+  ...rowOf(standingFields),
+  program_id: nullable(Id),
+  currency: nullable(CurrencyCode),
+  grace_started_on: nullable(Day),
+  risk_criterion_id: nullable(Id),
+  risk: nullable(RiskMoney),
+  results: Type.Array(CriterionResult),
+};
+export const TierStandingForPartner = Type.Object(standing);
+export const TierStanding = Type.Object({ ...standing, lock_reason: Text, locked_by_name: Text });
+export type TierStanding = Static<typeof TierStanding>;
+
+export const TierLock = closed({
+  tier_id: Id,
+  reason: nameText(2000),
+  /** The first day the requirements decide again; null: until it is unlocked. */
+  until: Type.Optional(nullable(Day)),
+});
+export type TierLock = Static<typeof TierLock>;
+export const TierReason = closed({ reason: nameText(2000) });

@@ -1,0 +1,29 @@
+import type { ServerFeature } from '#server/feature.ts';
+import './sources.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { tierFacts } from './facts.ts';
+import { tierJobs, tierSchedules, tierTopics } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { tierCriteria, tierMoves, tierPrograms, tierStandings } from './resource.ts';
+import { tierRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'tier-criteria',
+  flag: {
+    key: 'tiers',
+    description: 'The tier program: requirements of tiers, their evaluation, and moves between tiers.',
+    default: true,
+  },
+  resources: [tierPrograms, tierCriteria, tierStandings, tierMoves],
+  routes: tierRoutes,
+  jobs: tierJobs,
+  schedules: tierSchedules,
+  on: tierTopics,
+  facts: [tierFacts],
+  topics,
+  figures,
+  onPartnerMerge,
+  demo,
+};

@@ -1,0 +1,25 @@
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { evaluateTiers } from './evaluate.ts';
+import { tellOfRequirements } from './programs.ts';
+
+export const tierJobs: Record<string, JobHandler> = {
+  'tier-criteria.evaluate': async (job) => {
+    await job.within((call) => evaluateTiers(call));
+  },
+  /** A tier was changed by hand, or something else that counts happened to one partner. */
+  'tier-criteria.evaluate-partner': async (job, { ref_id }) => {
+    if (ref_id) await job.within((call) => evaluateTiers(call, [ref_id as string], { prices: false }));
+  },
+  'tier-criteria.published': async (job, { ref_id }) => {
+    await job.within((call) => tellOfRequirements(call, ref_id as string));
+    await job.within((call) => evaluateTiers(call));
+  },
+};
+
+/** Every night. */
+export const tierSchedules: Schedule[] = [{ cron: '20 3 * * *', task: 'tier-criteria.evaluate' }];
+
+export const tierTopics: Record<string, string[]> = {
+  'tier_memberships.updated': ['tier-criteria.evaluate-partner'],
+  'tier_programs.published': ['tier-criteria.published'],
+};

@@ -1,0 +1,178 @@
+import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { metricOf } from '../metrics.schema.ts';
+import type { TierCriterion, TierCriterionCreate, TierLevel, TierProgram } from '../schema.ts';
+import { tellPartner } from './notices.ts';
+
+/** One draft at a time; the next one begins with what is published. */
+export async function prepareProgram(call: Call, input: Partial<TierProgram>): Promise<Row> {
+  const existing = await call.maybe("select from tier_programs where organization_id = $1 and status = 'draft'", [
+    call.organization_id,
+  ]);
+  if (existing) throw conflict('There is already a draft. Edit or delete it first.');
+  await requireTiers(call, input.levels);
+  const latest = await latestProgram(call);
+  return {
+    version: (latest?.version ?? 0) + 1,
+    currency: latest?.currency ?? (await baseCurrency(call)),
+    promotion: latest?.promotion ?? 'proposal',
+    demotion: latest?.demotion ?? 'proposal',
+    grace_days: latest?.grace_days ?? 60,
+    levels: latest?.levels ?? [],
+    ...input,
+  };
+}
+
+const latestProgram = (call: Call) =>
+  call.maybe<TierProgram>(
+    "select * from tier_programs where organization_id = $1 and status = 'published' order by version desc limit 1",
+    [call.organization_id],
+  );
+
+/** The criteria of the version before become those of the draft. */
+export async function copyCriteria(call: Call, program: TierProgram): Promise<void> {
+  const latest = await latestProgram(call);
+  if (!latest) return;
+  const criteria = await call.rows<{ id: string }>(
+    'select id from tier_criteria where organization_id = $1 and program_id = $2',
+    [call.organization_id, latest.id],
+  );
+  await call.run(
+    `insert into tier_criteria (id, organization_id, program_id, tier_id, metric, threshold, window_months, is_mandatory, points,
+       subject, "order")
+     select n.id, c.organization_id, $3, c.tier_id, c.metric, c.threshold, c.window_months, c.is_mandatory, c.points, c.subject, c."order"
+     from unnest($2::uuid[], $4::uuid[]) n(of, id) join tier_criteria c on c.organization_id = $1 and c.id = n.of`,
+    [call.organization_id, criteria.map(({ id }) => id), program.id, criteria.map(() => newId())],
+  );
+}
+
+export async function prepareProgramChange(
+  call: Call,
+  current: TierProgram,
+  patch: Partial<TierProgram>,
+): Promise<Row> {
+  requireDraft(current.status);
+  await requireTiers(call, patch.levels);
+  return patch;
+}
+
+export function requireDraftProgram(_call: Call, current: TierProgram): Promise<void> {
+  requireDraft(current.status);
+  return Promise.resolve();
+}
+
+function requireDraft(status: 'draft' | 'published'): void {
+  if (status !== 'draft') throw conflict('Published requirements can’t be changed. Create a draft.');
+}
+
+async function requireTiers(call: Call, levels: readonly TierLevel[] | undefined): Promise<void> {
+  const ids = (levels ?? []).map(({ tier_id }) => tier_id);
+  if (new Set(ids).size < ids.length) throw invalid({ levels: ['lists a tier twice'] });
+  const known = await call.rows<{ id: string }>(
+    'select id from partner_tiers where organization_id = $1 and id = any($2::uuid[])',
+    [call.organization_id, ids],
+  );
+  const existing = new Set(known.map(({ id }) => id));
+  const at = ids.findIndex((id) => !existing.has(id));
+  if (at >= 0) throw invalid({ [`levels.${at}.tier_id`]: ['does not exist'] });
+}
+
+export async function prepareCriterion(call: Call, input: TierCriterionCreate): Promise<Row> {
+  const program = await call.maybe<{ status: 'draft' | 'published' }>(
+    'select status from tier_programs where organization_id = $1 and id = $2',
+    [call.organization_id, input.program_id],
+  );
+  if (!program) throw invalid({ program_id: ['does not exist'] });
+  requireDraft(program.status);
+  await checkCriterion(call, input);
+  const { next } = await call.one<{ next: number }>(
+    'select coalesce(max("order"), 0) + 1 as next from tier_criteria where organization_id = $1 and program_id = $2',
+    [call.organization_id, input.program_id],
+  );
+  return { order: next, ...normalized(input) };
+}
+
+export async function prepareCriterionChange(
+  call: Call,
+  current: TierCriterion,
+  patch: Partial<TierCriterionCreate>,
+): Promise<Row> {
+  requireDraft(current.program_status);
+  const whole = { ...current, ...patch };
+  await checkCriterion(call, whole);
+  return { ...patch, ...(!metricOf(whole.metric).hasWindow && { window_months: null }) };
+}
+
+export function requireDraftCriterion(_call: Call, current: TierCriterion): Promise<void> {
+  requireDraft(current.program_status);
+  return Promise.resolve();
+}
+
+function normalized(input: TierCriterionCreate): Row {
+  const { hasWindow } = metricOf(input.metric);
+  return { ...input, window_months: hasWindow ? (input.window_months ?? null) : null };
+}
+
+async function checkCriterion(call: Call, { metric, threshold, subject, ...rest }: Partial<TierCriterionCreate>) {
+  const { unit } = metricOf(metric!);
+  if (unit === 'percent' && threshold! > 100) throw invalid({ threshold: ['must be at most 100'] });
+  if (unit === 'rating' && threshold! > 5) throw invalid({ threshold: ['must be at most 5'] });
+  if ((unit === 'count' || unit === 'money') && !Number.isInteger(threshold)) {
+    throw invalid({ threshold: ['must be a whole number'] });
+  }
+  if (rest.is_mandatory === false && !rest.points) throw invalid({ points: ['is required for an optional criterion'] });
+  if (metric === 'document' && !subject) throw invalid({ subject: ['is required: the tag of the document'] });
+  if (metric === 'custom_field') {
+    const found = await call.maybe(
+      `select from custom_fields where organization_id = $1 and entity = 'partners' and key = $2 and field_type in ('DECIMAL', 'BOOL')`,
+      [call.organization_id, subject ?? ''],
+    );
+    if (!found) throw invalid({ subject: ['must be a number or yes/no field of partners'] });
+  }
+}
+
+/** From this day on the draft counts. Partners are told. */
+export async function publishProgram(call: Call, id: string, effective_from = call.today()): Promise<void> {
+  const program = await call.one<TierProgram>(
+    'select * from tier_programs where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This version',
+  );
+  requireDraft(program.status);
+  if (effective_from < call.today()) throw invalid({ effective_from: ['must not be in the past'] });
+  const { criteria } = await call.one<{ criteria: number }>(
+    'select count(*)::int as criteria from tier_criteria where organization_id = $1 and program_id = $2',
+    [call.organization_id, id],
+  );
+  if (criteria === 0) throw conflict('Add at least one criterion before publishing.');
+  await call.run(
+    `update tier_programs set status = 'published', effective_from = $3, published_at = $4, published_by = $5
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, effective_from, call.now(), call.actor.user_id],
+  );
+  await call.announce('tier_programs.published', id);
+}
+
+/** In the background: a program has many partners. */
+export async function tellOfRequirements(call: Call, id: string): Promise<void> {
+  const { effective_from } = await call.one<{ effective_from: string }>(
+    'select effective_from from tier_programs where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+  );
+  const partners = await call.rows<{ id: string }>(
+    `select distinct p.id from partners p join contacts c on c.organization_id = p.organization_id and c.partner_id = p.id
+     where p.organization_id = $1 and c.user_id is not null and c.archived_at is null and p.archived_at is null`,
+    [call.organization_id],
+  );
+  for (const partner of partners) {
+    await tellPartner(call, partner.id, {
+      kind: 'tier_requirements',
+      text: `The tiers of the program have new requirements from ${effective_from}.`,
+      subject: 'New tier requirements',
+      dedupe_key: `tier-program ${id}`,
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { constraintMessage } from '#server/errors.ts';
+import { defineResource } from '#server/resource/define.ts';
+import { filterable, searchable, sortable } from '#shared/fields.ts';
+import { moveFields, TierMove, TierMoveForPartner } from '../move.schema.ts';
+import {
+  standingFields,
+  TierCriterion,
+  TierCriterionCreate,
+  TierCriterionUpdate,
+  TierProgram,
+  TierProgramCreate,
+  TierProgramForPartner,
+  TierProgramUpdate,
+  TierStanding,
+  TierStandingForPartner,
+} from '../schema.ts';
+import {
+  copyCriteria,
+  prepareCriterion,
+  prepareCriterionChange,
+  prepareProgram,
+  prepareProgramChange,
+  requireDraftCriterion,
+  requireDraftProgram,
+} from './programs.ts';
+
+constraintMessage('tier_programs_one_draft', { status: ['There is already a draft.'] });
+
+export const tierPrograms = defineResource({
+  name: 'tier_programs',
+  noun: 'tier program',
+  row: TierProgram,
+  create: TierProgramCreate,
+  update: TierProgramUpdate,
+  remove: 'delete',
+  list: {
+    sort: ['version', 'effective_from', 'published_at'],
+    filter: ['status', 'version'],
+    search: ['note'],
+    by: '-version',
+  },
+  partner: { row: TierProgramForPartner, verbs: ['list', 'get'] },
+  beforeCreate: prepareProgram as never,
+  afterCreate: copyCriteria,
+  beforeUpdate: prepareProgramChange,
+  beforeRemove: requireDraftProgram,
+});
+
+export const tierCriteria = defineResource({
+  name: 'tier_criteria',
+  noun: 'tier criterion',
+  row: TierCriterion,
+  create: TierCriterionCreate,
+  update: TierCriterionUpdate,
+  remove: 'delete',
+  view: 'tier_criterion_rows',
+  guardedBy: 'tier_programs',
+  list: {
+    sort: ['order', 'created_at'],
+    filter: ['program_id', 'program_status', 'tier_id', 'metric'],
+    search: ['tier_name'],
+    by: 'order',
+  },
+  partner: { row: TierCriterion, verbs: ['list', 'get'] },
+  beforeCreate: prepareCriterion,
+  beforeUpdate: prepareCriterionChange as never,
+  beforeRemove: requireDraftCriterion,
+});
+
+/** Written by the evaluation only. */
+export const tierStandings = defineResource({
+  name: 'tier_standings',
+  noun: 'tier standing',
+  fields: standingFields,
+  row: TierStanding,
+  view: 'tier_standing_rows',
+  viewComputes: ['lock_reason'],
+  list: {
+    sort: sortable(standingFields),
+    filter: filterable(standingFields),
+    search: searchable(standingFields),
+    by: 'partner_name',
+  },
+  partner: { row: TierStandingForPartner, verbs: ['list', 'get'] },
+});
+
+export const tierMoves = defineResource({
+  name: 'tier_moves',
+  noun: 'tier move',
+  fields: moveFields,
+  row: TierMove,
+  view: 'tier_move_rows',
+  viewComputes: ['reason', 'decision_reason'],
+  list: {
+    sort: [...sortable(moveFields), 'created_at'],
+    filter: [...filterable(moveFields), 'created_at'],
+    search: searchable(moveFields),
+    by: '-created_at',
+  },
+  partner: { row: TierMoveForPartner, verbs: ['list', 'get'] },
+});

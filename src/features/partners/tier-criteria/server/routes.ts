@@ -1,0 +1,82 @@
+import { action, IdParams, NoContent } from '#server/http/action.ts';
+import { shown, step } from '#server/resource/step.ts';
+import { Backtest } from '../backtest.schema.ts';
+import { MoveApproval } from '../move.schema.ts';
+import { TierLock, TierProgramPublish, TierReason } from '../schema.ts';
+import { backtest } from './backtest.ts';
+import { appeal, approveMove, lockTier, rejectMove, unlockTier } from './decisions.ts';
+import { evaluateTiers } from './evaluate.ts';
+import { publishProgram } from './programs.ts';
+import { tierMoves, tierPrograms, tierStandings } from './resource.ts';
+
+export const tierRoutes = [
+  action({
+    method: 'POST',
+    url: '/tier_programs/:id/backtest',
+    summary: 'Apply a version to the last 12 months: who would have moved, and what it would have cost; writes nothing',
+    can: 'tier_programs:manage',
+    modes: ['company'],
+    params: IdParams,
+    response: Backtest,
+    run: (call, { params }) => backtest(call, params.id),
+  }),
+  step(
+    tierPrograms,
+    'publish',
+    'Publish a draft; it counts from its day on',
+    (call, id, { effective_from }) => publishProgram(call, id, effective_from),
+    { body: TierProgramPublish },
+  ),
+  action({
+    method: 'POST',
+    url: '/tier_standings/evaluate',
+    summary: 'Evaluate all partners now, in the background',
+    can: 'tier_programs:manage',
+    modes: ['company'],
+    response: NoContent[204],
+    status: 204,
+    run: async (call) => {
+      await call.enqueue('tier-criteria.evaluate', {}, { job_key: `tiers ${call.organization_id}` });
+    },
+  }),
+  action({
+    method: 'POST',
+    url: '/partners/:id/evaluate_tier',
+    summary: 'Evaluate one partner now',
+    can: 'tier_standings:manage',
+    modes: ['company'],
+    params: IdParams,
+    response: tierStandings.row,
+    run: async (call, { params }) => {
+      await call.requirePartner(params.id);
+      await call.asCompany((company) => evaluateTiers(company, [params.id]));
+      const { id } = await call.one<{ id: string }>(
+        'select id from tier_standings where organization_id = $1 and partner_id = $2',
+        [call.organization_id, params.id],
+        'A standing of this partner',
+      );
+      return shown(call, tierStandings, id);
+    },
+  }),
+  step(tierStandings, 'lock', 'Set the tier of a partner manually and lock it', lockTier, { body: TierLock }),
+  step(tierStandings, 'unlock', 'End the lock of a tier', (call, id, { reason }) => unlockTier(call, id, reason), {
+    body: TierReason,
+  }),
+  step(
+    tierStandings,
+    'appeal',
+    'Ask to keep your tier during a grace period',
+    (call, id, { reason }) => appeal(call, id, reason),
+    { body: TierReason, modes: ['partner'] },
+  ),
+  step(tierMoves, 'approve', 'Approve a proposed tier or an appeal', approveMove, { body: MoveApproval }),
+  step(
+    tierMoves,
+    'reject',
+    'Reject a proposed tier or an appeal',
+    (call, id, { reason }) => rejectMove(call, id, reason),
+    {
+      body: TierReason,
+    },
+  ),
+];

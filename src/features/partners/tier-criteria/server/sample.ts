@@ -1,0 +1,64 @@
+import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import { evaluateTiers } from './evaluate.ts';
+import { publishProgram } from './programs.ts';
+import { tierCriteria, tierPrograms } from './resource.ts';
+
+/** A draft. Another one is published first, so that a second sample finds no draft in its way. */
+export async function sampleTierProgram(call: Call): Promise<string> {
+  await publishOpenDraft(call);
+  return createRow(call, tierPrograms, { note: 'Next year' });
+}
+
+async function publishOpenDraft(call: Call): Promise<void> {
+  const draft = await call.maybe<{ id: string }>(
+    "select id from tier_programs where organization_id = $1 and status = 'draft'",
+    [call.organization_id],
+  );
+  if (!draft) return;
+  await addCriterion(call, draft.id);
+  await publishProgram(call, draft.id);
+}
+
+const addCriterion = async (call: Call, program_id: string, tier_id?: string) =>
+  createRow(call, tierCriteria, {
+    program_id,
+    tier_id: tier_id ?? (await samplePartnerTier(call)),
+    metric: 'deals',
+    threshold: 2,
+    window_months: 12,
+  });
+
+export async function sampleTierCriterion(call: Call): Promise<string> {
+  return addCriterion(call, await sampleTierProgram(call));
+}
+
+/** A partner that no longer meets the requirements of its tier. */
+async function sampleGrace(call: Call): Promise<string> {
+  const program_id = await sampleTierProgram(call);
+  await samplePartnerTier(call);
+  const tier_id = await samplePartnerTier(call);
+  const partner_id = await samplePartner(call, { tier_id });
+  await addCriterion(call, program_id, tier_id);
+  await call.run('update tier_programs set grace_days = 0 where organization_id = $1 and id = $2', [
+    ...[call.organization_id, program_id],
+  ]);
+  await publishProgram(call, program_id);
+  await evaluateTiers(call);
+  return partner_id;
+}
+
+const one = async (call: Call, table: 'tier_standings' | 'tier_moves', partner_id: string) => {
+  const { id } = await call.one<{ id: string }>(
+    `select id from ${table} where organization_id = $1 and partner_id = $2 order by id desc limit 1`,
+    [call.organization_id, partner_id],
+  );
+  return id;
+};
+
+export const sampleTierStanding = async (call: Call): Promise<string> =>
+  one(call, 'tier_standings', await sampleGrace(call));
+/** A downgrade to decide. */
+export const sampleTierMove = async (call: Call): Promise<string> => one(call, 'tier_moves', await sampleGrace(call));

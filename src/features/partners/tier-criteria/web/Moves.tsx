@@ -1,0 +1,60 @@
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { moveFields } from '../move.schema.ts';
+import { useMoves } from './data.ts';
+import { MoveActions } from './MoveActions.tsx';
+import { texts as t } from './texts.ts';
+
+/** The decisions about one partner's tier. */
+export function Moves({ partner_id }: { partner_id?: string }) {
+  const { data } = useMoves(partner_id);
+  if (!data) return null;
+  return (
+    <Card title={t.history}>
+      {data.rows.length === 0 ? (
+        <p className="meta">{t.noMoves}</p>
+      ) : (
+        <ScrollTable label={t.history}>
+          <thead>
+            <tr>
+              <th>Date</th>
+              <th>Decision</th>
+              <th>Tier</th>
+              <th>Status</th>
+              <th>Reason</th>
+              <th aria-label="Actions" />
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((move) => {
+              const kind = moveFields.kind.options.find(({ value }) => value === move.kind)!;
+              const status = moveFields.status.options.find(({ value }) => value === move.status)!;
+              return (
+                <tr key={move.id}>
+                  <td data-tight>
+                    <DateText value={move.created_at} />
+                  </td>
+                  <td>{kind.label}</td>
+                  <td>
+                    {move.from_tier_id === move.to_tier_id
+                      ? move.to_tier_name
+                      : `${move.from_tier_name ?? 'No tier'} → ${move.to_tier_name ?? 'No tier'}`}
+                  </td>
+                  <td>
+                    <StatusTag tone={status.tone}>{status.label}</StatusTag>
+                  </td>
+                  <td>{[move.reason, move.decision_reason].filter(Boolean).join(' · ')}</td>
+                  <td data-figure>
+                    <MoveActions row={move} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </ScrollTable>
+      )}
+    </Card>
+  );
+}

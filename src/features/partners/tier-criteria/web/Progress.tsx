@@ -1,0 +1,87 @@
+import { DateText } from '#web/components/DateText.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { formatDay } from '#web/region.ts';
+import { metricOf } from '../metrics.schema.ts';
+import type { CriterionResult } from '../schema.ts';
+import { texts as t } from './texts.ts';
+import css from './tiers.module.css';
+import { detailOf, nameOf, valueText } from './words.ts';
+
+/** Each criterion with its bar, what is missing, and the rows that count. */
+export function Progress({ results, currency }: { results: readonly CriterionResult[]; currency: string }) {
+  return (
+    <ul className={css.criteria}>
+      {results.map((result) => (
+        <Criterion key={result.criterion_id} result={result} currency={currency} />
+      ))}
+    </ul>
+  );
+}
+
+function Criterion({ result, currency }: { result: CriterionResult; currency: string }) {
+  const { metric, value, threshold, is_met, lapses_on } = result;
+  const share = Math.min(100, Math.round((100 * (value ?? 0)) / threshold));
+  const missing = threshold - (value ?? 0);
+  const detail = detailOf(result);
+  return (
+    <li className={css.criterion}>
+      <span>
+        {nameOf(result)} {detail && <span className="meta">({detail})</span>}
+      </span>
+      <span className={css.values}>
+        {valueText(metric, value ?? 0, currency)}{' '}
+        <span className="meta">/ {valueText(metric, threshold, currency)}</span>
+      </span>
+      <div
+        className={css.bar}
+        data-met={is_met}
+        role="progressbar"
+        aria-label={nameOf(result)}
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${share}%` }} />
+      </div>
+      <span>
+        <StatusTag tone={is_met ? 'green' : 'gray'}>{is_met ? t.met : t.notMet}</StatusTag>{' '}
+        {is_met && lapses_on && <span className="meta">{t.lapses(formatDay(lapses_on))}</span>}
+      </span>
+      <span className="meta" style={{ textAlign: 'right' }}>
+        {!is_met && t.missing(valueText(metric, Math.round(missing * 100) / 100, currency))}
+      </span>
+      <EvidenceRows result={result} currency={currency} />
+    </li>
+  );
+}
+
+function EvidenceRows({ result, currency }: { result: CriterionResult; currency: string }) {
+  const { evidence, count, metric } = result;
+  if (count === 0) return null;
+  const hasAmount = ['money', 'rating', 'number'].includes(metricOf(metric).unit);
+  return (
+    <details>
+      <summary>{t.evidenceOf(count, evidence.length)}</summary>
+      <ScrollTable label={nameOf(result)}>
+        <tbody>
+          {evidence.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and some have no id
+            <tr key={at}>
+              <td>{row.label}</td>
+              <td data-tight>{row.on && <DateText value={row.on} />}</td>
+              <td data-tight>
+                {row.until && (
+                  <span className="meta">
+                    {t.countsUntil} {formatDay(row.until)}
+                  </span>
+                )}
+              </td>
+              <td data-figure>{hasAmount && row.amount !== null && valueText(metric, row.amount, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </details>
+  );
+}

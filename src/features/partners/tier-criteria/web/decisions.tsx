@@ -1,0 +1,44 @@
+import Medal from 'lucide-react/icons/medal';
+import { columnsOf } from '#web/resource/fields/columns.ts';
+import { filtersOf } from '#web/resource/fields/filters.ts';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { moveFields, type TierMove } from '../move.schema.ts';
+import { MoveActions } from './MoveActions.tsx';
+import { texts as t } from './texts.ts';
+
+const buttons: Column<TierMove> = {
+  field: 'id',
+  label: 'Decide',
+  width: 170,
+  render: (row) => <MoveActions row={row} />,
+};
+const columns = columnsOf<TierMove, typeof moveFields>(moveFields, [
+  'partner_id',
+  'kind',
+  'from_tier_id',
+  'to_tier_id',
+  'status',
+  buttons,
+]);
+
+export default function TierDecisions() {
+  return (
+    <ResourceList<TierMove>
+      resource="tier_moves"
+      title={t.decisions}
+      noun={['decision', 'decisions']}
+      columns={columns}
+      filters={filtersOf(moveFields, ['status', 'kind', 'partner_id'])}
+      to={({ partner_id }) => `/partners/show/${partner_id}?tab=tier`}
+      views={[
+        {
+          key: 'to-decide',
+          name: t.toDecide,
+          state: { filters: [{ field: 'status', operator: 'eq', values: ['proposed'] }] },
+        },
+      ]}
+      empty={{ icon: Medal, text: t.decisionsText }}
+    />
+  );
+}

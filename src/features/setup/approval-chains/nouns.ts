@@ -1,0 +1,20 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  approval_chains: {
+    one: 'approval chain',
+    many: 'approval chains',
+    address: '/administration/approval-chains/edit/$id',
+    title: 'name',
+    permission: { wholeCompany: 'manage' },
+    log: 'company',
+  },
+  approval_requests: { one: 'approval request', many: 'approval requests', onPartnerMerge: 'move', log: 'company' },
+  approval_steps: {
+    one: 'approval step',
+    many: 'approval steps',
+    title: 'name',
+    partOf: { table: 'approval_requests', column: 'request_id' },
+    log: 'company',
+  },
+});

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import type { ApprovalProgress } from '../schema.ts';
+
+/** How far the approvals of a record are; null if it needs none. Loads again with every change of the record. */
+export function useApprovals(resource: string, id: string, isOn = true) {
+  return useQuery({
+    queryKey: [resource, 'approvals', id],
+    queryFn: ({ signal }) => api<ApprovalProgress | null>(`${resource}/${id}/approvals`, { signal }),
+    enabled: isOn,
+  });
+}
