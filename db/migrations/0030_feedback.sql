@@ -8,13 +8,13 @@ create table surveys (
   score_question text not null check (length(trim(score_question)) between 1 and 300),
   questions jsonb not null default '[]' check (jsonb_typeof(questions) = 'array'),
   status text not null default 'draft' check (status in ('draft', 'active', 'paused', 'closed')),
-  -- Fixed with the first round: whoever answered was promised it.
+  -- Fixed with the first round: people were promised it.
   is_anonymous boolean not null default false,
   audience_id uuid,
   asks text not null default 'admins' check (asks in ('admins', 'everyone')),
   timing text not null default 'once' check (timing in ('once', 'monthly', 'quarterly', 'decision', 'payout', 'course')),
   open_days int not null default 14 check (open_days between 1 and 90),
-  -- Nobody is asked again by an event within so many days.
+  -- An event asks people only if no survey reached them for so many days.
   rest_days int not null default 30 check (rest_days between 1 and 365),
   -- When a scheduled survey is sent next.
   next_at timestamptz,
@@ -62,6 +62,7 @@ create table survey_invitations (
   questions jsonb not null,
   is_anonymous boolean not null,
   closes_at timestamptz not null,
+  notified_at timestamptz,
   reminded_at timestamptz,
   created_at timestamptz not null,
   primary key (organization_id, id),
@@ -70,11 +71,12 @@ create table survey_invitations (
   foreign key (organization_id, round_id) references survey_rounds,
   foreign key (organization_id, partner_id) references partners
 );
-create index on survey_invitations (organization_id, survey_id, user_id, created_at desc);
+create index on survey_invitations (organization_id, survey_id);
+create index on survey_invitations (organization_id, user_id, created_at desc);
 create index on survey_invitations (organization_id, partner_id, user_id, status);
 call tenant_table('survey_invitations', 'partner_id = app_partner() and user_id = app_user()', 'partner_id = app_partner() and user_id = app_user()');
 
--- What somebody answered. An anonymous answer names neither the partner nor the person, and its id and time tell nothing.
+-- Answers. An anonymous one names neither the partner nor the person, has a random id, and has the time of its round.
 create table survey_responses (
   id uuid not null,
   organization_id uuid not null references organizations,
@@ -99,11 +101,11 @@ create table survey_responses (
 );
 create index on survey_responses (organization_id, survey_id, round_id);
 create index on survey_responses (organization_id, round_id);
-create index on survey_responses (organization_id, partner_id);
+create index on survey_responses (organization_id, partner_id, created_at desc);
 create index on survey_responses (organization_id, tier_id);
 create index on survey_responses (organization_id, region_id);
 create index on survey_responses (organization_id, created_at desc, id desc);
-call tenant_table('survey_responses');
+call tenant_table('survey_responses', append_only => true);
 
 -- What the company does about an answer of a named person.
 create table survey_follow_ups (
@@ -127,13 +129,13 @@ create index on survey_follow_ups (organization_id, partner_id);
 call tenant_table('survey_follow_ups');
 call recorded_table('survey_follow_ups');
 
--- The board of ideas, seen by every partner of the program; who wrote one is told to the company only.
+-- The board of ideas, seen by every partner of the program. Only the company sees who posted an idea.
 create table ideas (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
   title text not null check (length(trim(title)) between 1 and 200),
   description text check (length(description) <= 4000),
-  status text not null default 'new' check (status in ('new', 'acknowledged', 'planned', 'done', 'declined')),
+  status text not null default 'open' check (status in ('open', 'planned', 'in_progress', 'done', 'declined')),
   partner_id uuid,
   author_user_id uuid default app_user(),
   author_name text not null,

@@ -39,6 +39,7 @@ import { feature as resources } from './enablement/resources/server/index.ts';
 import { feature as tracks } from './enablement/tracks/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
+import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as mails } from './engagement/mails/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
 import { feature as surveys } from './engagement/surveys/server/index.ts';
@@ -135,7 +136,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     resources,
     tracks,
   ],
-  engagement: [announcements, forms, mails, notifications, surveys],
+  engagement: [announcements, forms, ideas, mails, notifications, surveys],
   money: [
     accruals,
     commissionPlans,

@@ -6,7 +6,12 @@ export const nouns = defineNouns({
     many: 'ideas',
     address: '/feedback/ideas/show/$id',
     title: 'title',
-    permission: { managedBy: ['partner_manager'], everybody: { partner: 'manage', company: 'view' } },
+    permission: {
+      label: 'Idea board',
+      managedBy: ['partner_manager'],
+      everybody: { partner: 'manage', company: 'view' },
+      wholeCompany: 'manage',
+    },
     onPartnerMerge: 'move',
     log: 'company',
   },

@@ -4,11 +4,11 @@ export const dashboard = defineDashboard({
   needs: {
     low_survey_score: {
       list: 'survey_responses',
-      order: 65,
+      order: 67,
       words: {
         company: {
           label: 'Low survey scores',
-          about: 'Scores of 6 or less that nobody has followed up.',
+          about: 'Scores of 6 or less without a follow-up.',
           when: { text: 'to follow up', tone: 'calm' },
         },
       },

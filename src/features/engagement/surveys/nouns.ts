@@ -6,7 +6,7 @@ export const nouns = defineNouns({
     many: 'surveys',
     address: '/feedback/surveys/show/$id',
     title: 'name',
-    permission: { label: 'Surveys and their results', managedBy: ['partner_manager'], wholeCompany: 'view' },
+    permission: { label: 'Surveys and their results', managedBy: ['partner_manager'], wholeCompany: 'manage' },
     log: 'company',
   },
   survey_rounds: { one: 'survey round', many: 'survey rounds', isTrail: true },
@@ -17,6 +17,13 @@ export const nouns = defineNouns({
     onPartnerMerge: 'move',
     isTrail: true,
   },
-  survey_responses: { one: 'survey response', many: 'survey responses', onPartnerMerge: 'history', isTrail: true },
+  survey_responses: {
+    one: 'survey response',
+    many: 'survey responses',
+    address: '/feedback/responses/show/$id',
+    permission: { manage: 'Follow up', managedBy: ['partner_manager'] },
+    onPartnerMerge: 'history',
+    isTrail: true,
+  },
   survey_follow_ups: { one: 'follow-up', many: 'follow-ups', onPartnerMerge: 'move', log: 'company' },
 });

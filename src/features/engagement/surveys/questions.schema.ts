@@ -4,6 +4,9 @@ export const MOST_QUESTIONS = 20;
 export const questionKinds = ['rating', 'choice', 'several', 'text'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
+/** The scale of a rating. */
+export const ratings = [1, 2, 3, 4, 5] as const;
+
 /** What a survey asks besides the score. Its key names the answer and stays when the words change. */
 export const Question = closed({
   key: Type.String({ pattern: '^[a-z0-9_]{1,40}$', description: 'up to 40 lowercase letters, digits and underscores' }),
@@ -16,7 +19,7 @@ export const Question = closed({
 export type Question = Static<typeof Question>;
 export const Questions = Type.Array(Question, { maxItems: MOST_QUESTIONS });
 
-/** A rating is 1 to 5, `several` a list, the others a text. */
+/** The answer to a rating is 1 to 5, to `several` a list, otherwise a text. */
 export const Answers = Type.Record(
   Type.String({ maxLength: 40 }),
   Type.Union([
@@ -39,7 +42,10 @@ export function problemsOf(questions: readonly Question[], answers: Answers): Re
   return problems;
 }
 
-function problemOf({ kind, options = [], required }: Question, answer: Answers[string] | undefined): string | undefined {
+function problemOf(
+  { kind, options = [], required }: Question,
+  answer: Answers[string] | undefined,
+): string | undefined {
   const isEmpty = answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0);
   if (isEmpty) return required ? 'is required' : undefined;
   switch (kind) {

@@ -17,6 +17,8 @@ import { Answers, Questions } from './questions.schema.ts';
 
 /** Fewer anonymous answers than this are not shown. */
 export const FEWEST_ANONYMOUS = 5;
+/** Scores up to this one are told to the company, and should be followed up. */
+export const LOW_SCORE = 6;
 
 export const surveyStatuses = [
   { value: 'draft', label: 'Draft', tone: 'gray' },
@@ -93,7 +95,6 @@ const asked = {
   is_anonymous: Type.Boolean(),
   status: oneOf('open', 'answered', 'expired'),
   closes_at: Instant,
-  company_name: Type.String(),
 };
 /** A survey as the person who is asked sees it. */
 export const SurveyInvitation = Type.Object({ ...Stored, ...asked });
@@ -132,7 +133,15 @@ export const responseFields = defineFields({
   }),
   person_name: field.text({ ...read, label: 'Person', list: 'shown', search: true, width: 160 }),
   score: field.number({ ...read, label: 'Score', notNull: true, list: 'shown', sort: true, width: 80 }),
-  kind: field.choice({ ...read, label: 'Kind', options: kinds, notNull: true, list: 'shown', filter: true, width: 110 }),
+  kind: field.choice({
+    ...read,
+    label: 'Kind',
+    options: kinds,
+    notNull: true,
+    list: 'shown',
+    filter: true,
+    width: 110,
+  }),
   comment: field.longText({ ...read, label: 'Comment', list: 'shown', width: 320, search: true }),
   survey_id: field.reference('surveys', {
     ...read,
@@ -154,7 +163,13 @@ export const responseFields = defineFields({
     filter: true,
     width: 130,
   }),
-  owner_user_id: field.reference('people', { ...read, label: 'Owner', named: 'owner_name', list: 'hidden', filter: true }),
+  owner_user_id: field.reference('people', {
+    ...read,
+    label: 'Owner',
+    named: 'owner_name',
+    list: 'hidden',
+    filter: true,
+  }),
   note: field.longText({ ...read, label: 'Note', list: 'hidden', search: true }),
 });
 export const SurveyResponse = Type.Object({
@@ -182,7 +197,7 @@ export const SurveyResponse = Type.Object({
 export type SurveyResponse = Static<typeof SurveyResponse>;
 
 export const FollowUp = closed({
-  status: FollowUpStatus,
+  status: Type.Optional(FollowUpStatus),
   owner_user_id: Type.Optional(nullable(Id)),
   note: Type.Optional(nullable(text(2000))),
   tags: Type.Optional(Tags),
@@ -207,15 +222,17 @@ export const SurveyResults = closed({
       is_open: Type.Boolean(),
       asked: Type.Integer(),
       answered: Type.Integer(),
-      /** Null while an anonymous round has too few answers. */
+      /** Null while an anonymous round is open or has too few answers. */
       nps: nullable(Nps),
+      by_tier: Type.Array(ScoreGroup),
+      by_region: Type.Array(ScoreGroup),
     }),
   ),
   /** Of the chosen round, or of all. */
   asked: Type.Integer(),
   answered: Type.Integer(),
-  /** An anonymous survey with fewer than five answers shows nothing below. */
-  is_hidden: Type.Boolean(),
+  /** Anonymous answers that are not in the figures: their round is open or has fewer than five. */
+  withheld: Type.Integer(),
   nps: nullable(Nps),
   average: nullable(Type.Number()),
   /** How often each score from 0 to 10 was given. */
@@ -231,7 +248,7 @@ export const SurveyResults = closed({
       /** Of ratings. */
       average: nullable(Type.Number()),
       counts: Type.Array(closed({ option: Type.String(), count: Type.Integer() })),
-      /** Of texts, in no particular order. */
+      /** Of texts, in random order if anonymous. */
       texts: Type.Array(Type.String()),
     }),
   ),

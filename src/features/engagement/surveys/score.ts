@@ -6,14 +6,20 @@ export function netPromoterScore(scores: readonly number[]): number {
   return Math.round(((promoters - detractors) / scores.length) * 100) || 0;
 }
 
+/** To one decimal. */
+export function averageOf(numbers: readonly number[]): number | null {
+  if (numbers.length === 0) return null;
+  return Math.round((numbers.reduce((sum, one) => sum + one, 0) / numbers.length) * 10) / 10;
+}
+
 interface Group {
   name: string;
   answered: number;
 }
 
 /**
- * The groups that may be shown beside the total, largest first. Those below the least are left out; if what is left out is
- * still fewer than the least, it could be computed from the total, so the smallest shown groups are left out too.
+ * The groups that may be shown beside their total, largest first. Groups below the least are left out. If those together are
+ * still fewer than the least, the total would reveal them, so the smallest shown groups are left out too.
  */
 export function shownGroups<G extends Group>(groups: readonly G[], least: number): G[] {
   const sorted = [...groups].sort((a, b) => b.answered - a.answered || a.name.localeCompare(b.name));

@@ -6,12 +6,12 @@ import { surveyResponses } from './resource.ts';
 
 /** Notes what is done about an answer; the answer itself never changes. */
 export async function followUp(call: Call, id: string, given: FollowUp): Promise<void> {
-  const { partner_id } = await readRow<SurveyResponse>(call, surveyResponses, id);
+  const current = await readRow<SurveyResponse>(call, surveyResponses, id);
   if (given.owner_user_id) {
-    const person = await call.maybe(
-      "select from people where organization_id = $1 and id = $2 and status = 'active'",
-      [call.organization_id, given.owner_user_id],
-    );
+    const person = await call.maybe("select from people where organization_id = $1 and id = $2 and status = 'active'", [
+      call.organization_id,
+      given.owner_user_id,
+    ]);
     if (!person) throw invalid({ owner_user_id: ['is not a team member'] });
   }
   await call.run(
@@ -22,11 +22,11 @@ export async function followUp(call: Call, id: string, given: FollowUp): Promise
     [
       call.organization_id,
       id,
-      partner_id,
-      given.status,
-      given.owner_user_id ?? null,
-      given.note ?? null,
-      given.tags ?? [],
+      current.partner_id,
+      given.status ?? current.status,
+      given.owner_user_id === undefined ? current.owner_user_id : given.owner_user_id,
+      given.note === undefined ? current.note : given.note,
+      given.tags ?? current.tags,
     ],
   );
 }

@@ -1,60 +1,57 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { type Addressee, notify } from '#features/engagement/notifications/server/service.ts';
+import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 
-interface Invited {
+export interface Invited {
   id: string;
+  partner_id: string;
+  user_id: string;
   survey_name: string;
   is_anonymous: boolean;
 }
 
-export async function tellAsked(
+/** Asks a person to answer, or reminds them. */
+export async function tellInvited(
   call: Call,
-  person: Addressee & { partner_id: string },
-  { id, survey_name, is_anonymous }: Invited,
+  { id, partner_id, user_id, survey_name, is_anonymous }: Invited,
+  isReminder: boolean,
 ): Promise<void> {
-  if (call.batch_id) return;
+  const people = await call.rows<{ user_id: string; full_name: string; email: string }>(
+    'select user_id, full_name, email from partner_standings($1) where user_id = $2',
+    [partner_id, user_id],
+  );
   await notify(
     call,
-    { mode: 'partner', partner_id: person.partner_id, people: [person] },
-    { kind: 'survey_sent', text: `Your opinion, please: “${survey_name}”`, link: `/feedback/answer/${id}` },
+    { mode: 'partner', partner_id, people },
     {
-      subject: survey_name,
-      action: 'Answer',
+      kind: isReminder ? 'survey_reminder' : 'survey_sent',
+      text: isReminder ? `The survey “${survey_name}” is still open.` : `Please answer the survey “${survey_name}”.`,
+      link: `/feedback/answer/${id}`,
+    },
+    {
+      subject: `${isReminder ? 'Reminder: ' : ''}${survey_name}`.slice(0, 120),
+      action: 'Answer survey',
       more: is_anonymous ? 'Your answers are anonymous.' : 'It takes a minute or two.',
     },
   );
 }
 
-export async function tellReminder(
-  call: Call,
-  person: Addressee & { partner_id: string },
-  { id, survey_name }: Omit<Invited, 'is_anonymous'>,
-): Promise<void> {
-  await notify(
-    call,
-    { mode: 'partner', partner_id: person.partner_id, people: [person] },
-    { kind: 'survey_reminder', text: `Still open for you: “${survey_name}”`, link: `/feedback/answer/${id}` },
-    { subject: `Reminder: ${survey_name}`, action: 'Answer' },
-  );
-}
-
-/** A low score of a named person is told to those who can do something about it. */
-export async function tellDetractor(
+/** Tells those who can follow up about a low score of a named person. */
+export async function tellLowScore(
   call: Call,
   { id, partner_id, score, survey_name }: { id: string; partner_id: string; score: number; survey_name: string },
 ): Promise<void> {
   if (call.batch_id) return;
-  const { name } = await call.one<{ name: string }>('select name from partners where organization_id = $1 and id = $2', [
-    call.organization_id,
-    partner_id,
-  ]);
+  const { name } = await call.one<{ name: string }>(
+    'select name from partners where organization_id = $1 and id = $2',
+    [call.organization_id, partner_id],
+  );
   await notify(
     call,
-    { mode: 'company', people: await teamMembersWithPermission(call, 'surveys', 'manage', partner_id) },
+    { mode: 'company', people: await teamMembersWithPermission(call, 'survey_responses', 'manage', partner_id) },
     {
       kind: 'survey_low_score',
-      text: `${name} gave ${score} of 10 in “${survey_name}”`,
+      text: `${name} gave a score of ${score} in “${survey_name}”.`,
       link: `/feedback/responses/show/${id}`,
       about: [{ table: 'partners', id: partner_id }],
     },

@@ -12,9 +12,9 @@ export const topics = defineTopics([
   },
   {
     key: 'survey_scores',
-    resource: 'surveys',
+    resource: 'survey_responses',
     label: 'Low survey scores',
-    about: 'Somebody of a partner gives a score of 6 or less.',
+    about: 'A partner user gives a score of 6 or less.',
     mode: 'company',
     email: 'instant',
     kinds: ['survey_low_score'],

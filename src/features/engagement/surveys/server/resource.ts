@@ -2,7 +2,7 @@ import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { filterable, searchable, sortable } from '#shared/fields.ts';
 import { responseFields, Survey, SurveyCreate, SurveyInvitation, SurveyResponse, SurveyUpdate } from '../schema.ts';
-import { checkSurvey } from './rules.ts';
+import { checkSurvey, requireEnded } from './rules.ts';
 
 constraintMessage('surveys_audience_id_fkey', { audience_id: ['is not an audience'] });
 
@@ -22,6 +22,7 @@ export const surveys = defineResource({
   },
   beforeCreate: (call, input) => checkSurvey(call, input),
   beforeUpdate: (call, current, patch) => checkSurvey(call, patch, current),
+  beforeRemove: requireEnded,
 });
 
 /** Answered by a step; each person sees their own. */
@@ -30,7 +31,8 @@ export const surveyInvitations = defineResource({
   noun: 'survey to answer',
   row: SurveyInvitation,
   view: 'survey_invitation_rows',
-  viewComputes: ['row_version', 'updated_at', 'company_name'],
+  viewHidesRows: true,
+  viewComputes: ['row_version', 'updated_at'],
   list: {
     sort: ['created_at', 'closes_at', 'survey_name'],
     filter: ['status', 'closes_at'],
@@ -43,7 +45,6 @@ export const surveyInvitations = defineResource({
 export const surveyResponses = defineResource({
   name: 'survey_responses',
   noun: 'survey response',
-  guardedBy: 'surveys',
   fields: responseFields,
   row: SurveyResponse,
   view: 'survey_response_rows',

@@ -1,21 +1,11 @@
-import { partnerUsersWithPermission } from '#features/access/people/server/service.ts';
-import { partnersMeeting } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
-import type { AnyWhen } from '#shared/conditions.ts';
 import { isEventTiming, type Survey } from '../schema.ts';
-import { tellAsked } from './notices.ts';
+import { peopleOf, type SurveyPerson } from './people.ts';
 import { surveys } from './resource.ts';
 
 const DAY = 86_400_000;
-
-interface Asked {
-  user_id: string;
-  full_name: string;
-  email: string;
-  partner_id: string;
-}
 
 /** Starts a survey: a scheduled one is sent at once, one that waits for events when they come. */
 export async function activateSurvey(call: Call, id: string): Promise<void> {
@@ -23,9 +13,9 @@ export async function activateSurvey(call: Call, id: string): Promise<void> {
   if (survey.status === 'active') throw conflict('This survey is already active.');
   if (survey.status === 'closed') throw conflict('This survey is closed. Create another one.');
   await setStatus(call, id, 'active');
-  if (isEventTiming(survey.timing)) return;
-  // After a pause the next date stands.
-  if (survey.next_at && new Date(survey.next_at) > call.now()) return;
+  const isSent = survey.timing === 'once' && survey.last_sent_at !== null;
+  const isLater = survey.next_at !== null && new Date(survey.next_at) > call.now();
+  if (isEventTiming(survey.timing) || isSent || isLater) return;
   await sendRound(call, survey);
 }
 
@@ -38,13 +28,14 @@ export async function pauseSurvey(call: Call, id: string): Promise<void> {
 /** Ends a survey for good; people can no longer answer. */
 export async function closeSurvey(call: Call, id: string): Promise<void> {
   const survey = await lockedRow<Survey>(call, surveys, id);
-  if (survey.status === 'closed' || survey.status === 'draft') throw conflict('Only a survey that runs can be closed.');
+  if (survey.status === 'closed' || survey.status === 'draft')
+    throw conflict('Only an active or paused survey can be closed.');
+  for (const round of await openRounds(call, id)) await closeRound(call, round);
   await setStatus(call, id, 'closed');
   await call.run('update surveys set next_at = null where organization_id = $1 and id = $2', [
     call.organization_id,
     id,
   ]);
-  for (const round of await openRounds(call, id)) await closeRound(call, round);
 }
 
 async function setStatus(call: Call, id: string, status: Survey['status']): Promise<void> {
@@ -55,47 +46,41 @@ async function setStatus(call: Call, id: string, status: Survey['status']): Prom
   ]);
 }
 
-/** Asks everybody in the audience, and sets when a repeated survey comes next. @throws 409 when nobody would be asked */
-export async function sendRound(call: Call, survey: Survey): Promise<number> {
-  const people = await peopleOf(call, survey);
-  if (people.length === 0) throw conflict('Nobody in the audience can sign in, so nobody would be asked.');
-  for (const round of await openRounds(call, survey.id)) await closeRound(call, round);
-  const round = await openRound(call, survey);
-  await ask(call, survey, round, people);
-  await call.run(
-    `update surveys set next_at = case $3 when 'monthly' then $4::timestamptz + interval '1 month'
-       when 'quarterly' then $4::timestamptz + interval '3 months' end where organization_id = $1 and id = $2`,
-    [call.organization_id, survey.id, survey.timing, call.now()],
-  );
-  return people.length;
+/** Asks everyone in the audience, and sets when a repeated survey comes next. @throws 409 when there is no one to ask */
+export async function sendRound(call: Call, survey: Survey): Promise<void> {
+  await sendRoundTo(call, survey, await call.asCompany((company) => peopleOf(company, survey)));
 }
 
-/**
- * Asks people of one partner because something happened to them, in the round of the month. Whoever was asked by this survey
- * within its rest days is left alone.
- */
+export async function sendRoundTo(call: Call, survey: Survey, people: readonly SurveyPerson[]): Promise<void> {
+  if (people.length === 0) throw conflict('No partner user in the audience can sign in, so there is no one to ask.');
+  for (const round of await openRounds(call, survey.id)) await closeRound(call, round);
+  await ask(call, survey, await openRound(call, survey), people);
+  await call.run(
+    `update surveys set next_at = case timing when 'monthly' then $3::timestamptz + interval '1 month'
+       when 'quarterly' then $3::timestamptz + interval '3 months' end where organization_id = $1 and id = $2`,
+    [call.organization_id, survey.id, call.now()],
+  );
+}
+
+/** Asks people of one partner because something happened to them, in the round of the month. */
 export async function askAfterEvent(
   call: Call,
-  survey: Survey,
-  partner_id: string,
-  user_id?: string | null,
+  id: string,
+  { partner_id, user_id }: { partner_id: string; user_id: string | null },
 ): Promise<void> {
-  if (!(await partnersOf(call, survey, partner_id)).includes(partner_id)) return;
-  const all = (await peopleOfPartner(call, survey.asks, partner_id)).filter(
-    (person) => !user_id || person.user_id === user_id,
-  );
-  const rested = await call.rows<{ user_id: string }>(
-    `select distinct user_id from survey_invitations where organization_id = $1 and survey_id = $2
-       and user_id = any($3::uuid[]) and created_at > $4`,
+  const survey = await lockedRow<Survey>(call, surveys, id);
+  if (survey.status !== 'active') return;
+  const all = (await peopleOf(call, survey, partner_id)).filter((one) => !user_id || one.user_id === user_id);
+  const recent = await call.rows<{ user_id: string }>(
+    `select distinct user_id from survey_invitations where organization_id = $1 and user_id = any($2::uuid[]) and created_at > $3`,
     [
       call.organization_id,
-      survey.id,
       all.map((person) => person.user_id),
       new Date(call.now().getTime() - survey.rest_days * DAY),
     ],
   );
-  const left = new Set(rested.map((person) => person.user_id));
-  const people = all.filter((person) => !left.has(person.user_id));
+  const resting = new Set(recent.map((person) => person.user_id));
+  const people = all.filter((person) => !resting.has(person.user_id));
   if (people.length === 0) return;
   const month = await call.maybe<{ id: string }>(
     `select id from survey_rounds where organization_id = $1 and survey_id = $2 and closed_at is null
@@ -115,14 +100,13 @@ async function openRound(call: Call, survey: Survey): Promise<string> {
   return id;
 }
 
-async function ask(call: Call, survey: Survey, round_id: string, people: readonly Asked[]): Promise<void> {
-  const closes_at = new Date(call.now().getTime() + survey.open_days * DAY);
-  const asked = await call.rows<{ id: string; user_id: string; partner_id: string }>(
+async function ask(call: Call, survey: Survey, round_id: string, people: readonly SurveyPerson[]): Promise<void> {
+  await call.run(
     `insert into survey_invitations (organization_id, survey_id, round_id, partner_id, user_id, survey_name, intro,
        score_question, questions, is_anonymous, closes_at, created_at)
      select $1, $2, $3, partner_id, user_id, $6, $7, $8, $9, $10, $11, $12
      from unnest($4::uuid[], $5::uuid[]) as t (partner_id, user_id)
-     on conflict do nothing returning id, user_id, partner_id`,
+     on conflict do nothing`,
     [
       call.organization_id,
       survey.id,
@@ -134,28 +118,31 @@ async function ask(call: Call, survey: Survey, round_id: string, people: readonl
       survey.score_question,
       JSON.stringify(survey.questions),
       survey.is_anonymous,
-      closes_at,
+      new Date(call.now().getTime() + survey.open_days * DAY),
       call.now(),
     ],
   );
   await call.announce('survey_invitations.created', null);
-  for (const { id, user_id, partner_id } of asked) {
-    const person = people.find((one) => one.user_id === user_id && one.partner_id === partner_id)!;
-    await tellAsked(call, person, { id, survey_name: survey.name, is_anonymous: survey.is_anonymous });
-  }
+  // In the background: an audience can have thousands of people.
+  if (!call.batch_id) await call.enqueue('surveys.invite', { round_id });
 }
 
-/** Ends a round: open invitations expire. */
+/** Ends a round: open invitations expire, and a survey that is sent once is over. */
 export async function closeRound(call: Call, id: string): Promise<void> {
   await call.run(
     `update survey_invitations set status = 'expired' where organization_id = $1 and round_id = $2 and status = 'open'`,
     [call.organization_id, id],
   );
-  await call.run('update survey_rounds set closed_at = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    call.now(),
-  ]);
+  const closed = await call.maybe<{ survey_id: string }>(
+    `update survey_rounds set closed_at = $3 where organization_id = $1 and id = $2 and closed_at is null returning survey_id`,
+    [call.organization_id, id, call.now()],
+  );
+  if (closed)
+    await call.run(
+      `update surveys set status = 'closed' where organization_id = $1 and id = $2 and timing = 'once'
+         and status in ('active', 'paused')`,
+      [call.organization_id, closed.survey_id],
+    );
 }
 
 async function openRounds(call: Call, survey_id: string): Promise<string[]> {
@@ -164,44 +151,4 @@ async function openRounds(call: Call, survey_id: string): Promise<string[]> {
     [call.organization_id, survey_id],
   );
   return found.map(({ id }) => id);
-}
-
-async function peopleOf(call: Call, survey: Survey): Promise<Asked[]> {
-  const people: Asked[] = [];
-  for (const id of await partnersOf(call, survey)) people.push(...(await peopleOfPartner(call, survey.asks, id)));
-  return people;
-}
-
-async function peopleOfPartner(call: Call, asks: Survey['asks'], partner_id: string): Promise<Asked[]> {
-  const people = await partnerUsersWithPermission(call, partner_id, 'survey_invitations', 'manage');
-  const admins =
-    asks === 'everyone'
-      ? null
-      : new Set(
-          (
-            await call.rows<{ user_id: string }>(
-              "select user_id from partner_standings($1) where role = 'partner_admin'",
-              [partner_id],
-            )
-          ).map(({ user_id }) => user_id),
-        );
-  return people.filter(({ user_id }) => !admins || admins.has(user_id)).map((person) => ({ ...person, partner_id }));
-}
-
-/** Active partners of the audience that use the portal. */
-async function partnersOf(call: Call, { audience_id }: Survey, only?: string): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    `select p.id from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     where p.organization_id = $1 and p.archived_at is null and s.category = 'active'
-       and p.partner_organization_id is not null and ($2::uuid is null or p.id = $2) order by p.name, p.id`,
-    [call.organization_id, only ?? null],
-  );
-  const ids = found.map(({ id }) => id);
-  if (!audience_id || ids.length === 0) return ids;
-  const { conditions } = await call.one<{ conditions: AnyWhen }>(
-    'select conditions from audiences where organization_id = $1 and id = $2',
-    [call.organization_id, audience_id],
-  );
-  const members = new Set(await partnersMeeting(call, conditions));
-  return ids.filter((id) => members.has(id));
 }

@@ -29,6 +29,5 @@ export const surveyRoutes = [
   }),
   step(surveyResponses, 'follow_up', 'Note what is done about a response', followUp, {
     body: FollowUp,
-    can: 'surveys:manage',
   }),
 ];

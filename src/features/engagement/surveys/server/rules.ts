@@ -4,12 +4,13 @@ import { conflict, invalid } from '#server/errors.ts';
 import type { Question } from '../questions.schema.ts';
 import type { Survey, SurveyCreate } from '../schema.ts';
 
-/** @throws 422 for questions that cannot be answered; 409 for what people who answered rely on */
+/** @throws 422 for questions that cannot be answered; 409 for what people rely on who answered */
 export async function checkSurvey(call: Call, input: Partial<SurveyCreate>, current?: Survey): Promise<Row> {
   if (input.questions) checkQuestions(input.questions);
   if (input.audience_id) await requireAudience(call, input.audience_id);
   if (current?.last_sent_at && input.is_anonymous !== undefined && input.is_anonymous !== current.is_anonymous)
     throw conflict('A survey that was sent stays anonymous or named. Create another one.');
+  if (current?.last_sent_at && input.questions) keepKinds(current.questions, input.questions);
   if (current && input.timing && input.timing !== current.timing && current.status === 'active')
     throw conflict('Pause the survey before you change when it is sent.');
   return {
@@ -18,6 +19,19 @@ export async function checkSurvey(call: Call, input: Partial<SurveyCreate>, curr
     ...(input.name !== undefined && { name: input.name.trim() }),
     ...(input.score_question !== undefined && { score_question: input.score_question.trim() }),
   };
+}
+
+/** Answers that were given keep their meaning. */
+function keepKinds(before: readonly Question[], after: readonly Question[]): void {
+  for (const [index, { key, kind }] of after.entries()) {
+    const known = before.find((question) => question.key === key);
+    if (known && known.kind !== kind)
+      throw invalid({ [`questions.${index}.kind`]: ['cannot change after the survey was sent'] });
+  }
+}
+
+export async function requireEnded(_call: Call, { status }: Survey): Promise<void> {
+  if (status === 'active' || status === 'paused') throw conflict('Close the survey before you archive it.');
 }
 
 function checkQuestions(questions: readonly Question[]): void {

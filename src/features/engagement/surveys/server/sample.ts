@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
-import type { SurveyCreate } from '../schema.ts';
+import type { Survey, SurveyCreate } from '../schema.ts';
+import { keepAnswer } from './answer.ts';
+import { surveys } from './resource.ts';
+import { sendRoundTo } from './rounds.ts';
 import { createSurvey } from './service.ts';
 
 export function sampleSurvey(call: Call, overrides: Partial<SurveyCreate> = {}): Promise<string> {
@@ -9,4 +15,22 @@ export function sampleSurvey(call: Call, overrides: Partial<SurveyCreate> = {}):
     score_question: 'How likely are you to recommend us?',
     ...overrides,
   });
+}
+
+/** A survey that one person of a new partner was asked to answer. @returns the invitation's id */
+export async function sampleSurveyToAnswer(call: Call): Promise<string> {
+  const survey = await readRow<Survey>(call, surveys, await sampleSurvey(call, { timing: 'decision' }));
+  await sendRoundTo(call, survey, [{ user_id: randomUUID(), partner_id: await samplePartner(call) }]);
+  const { id } = await call.one<{ id: string }>(
+    'select id from survey_invitations where organization_id = $1 and survey_id = $2',
+    [call.organization_id, survey.id],
+  );
+  return id;
+}
+
+/** @returns the id of a named answer */
+export async function sampleSurveyResponse(call: Call): Promise<string> {
+  const id = await sampleSurveyToAnswer(call);
+  const person = { user_id: randomUUID(), full_name: 'Sam Sample' };
+  return keepAnswer(call, id, { score: 9, answers: {} }, person);
 }

@@ -4,8 +4,7 @@ import type { SurveyCreate } from '../schema.ts';
 import { surveys } from './resource.ts';
 
 export { answerSurvey } from './answer.ts';
-export { followUp } from './follow-up.ts';
-export { activateSurvey, closeSurvey, pauseSurvey } from './rounds.ts';
+export { activateSurvey, closeSurvey } from './rounds.ts';
 
 /** @returns the id */
 export function createSurvey(call: Call, input: SurveyCreate): Promise<string> {
