@@ -15,7 +15,6 @@ export async function checkSurvey(call: Call, input: Partial<SurveyCreate>, curr
     throw conflict('Pause the survey before you change when it is sent.');
   return {
     ...input,
-    ...(input.questions && { questions: JSON.stringify(input.questions) }),
     ...(input.name !== undefined && { name: input.name.trim() }),
     ...(input.score_question !== undefined && { score_question: input.score_question.trim() }),
   };
