@@ -171,6 +171,7 @@ export const responseFields = defineFields({
     filter: true,
   }),
   note: field.longText({ ...read, label: 'Note', list: 'hidden', search: true }),
+  tags: field.tags('survey_responses', { ...read, label: 'Tags', list: 'hidden', filter: 'api' }),
 });
 export const SurveyResponse = Type.Object({
   ...Stored,
