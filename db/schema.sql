@@ -2631,6 +2631,7 @@ create index on idea_votes (organization_id, partner_id);
 -- isolated
 -- partners see: true
 -- partners write: (partner_id = app_partner()) and (user_id = app_user())
+-- own: exists (select from ideas i where ((i.organization_id = idea_votes.organization_id) and (i.id = idea_votes.idea_id)))
 
 create table ideas (
   id uuid not null default new_id(),
@@ -2655,6 +2656,7 @@ create index on ideas (organization_id, partner_id);
 -- isolated, recorded, row_version
 -- partners see: (archived_at is null) or (partner_id = app_partner())
 -- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
 create table in_app_notifications (
   id uuid not null default new_id(),

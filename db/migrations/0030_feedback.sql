@@ -150,7 +150,7 @@ create table ideas (
 );
 create index on ideas (organization_id, created_at desc, id desc);
 create index on ideas (organization_id, partner_id);
-call tenant_table('ideas', 'archived_at is null or partner_id = app_partner()', 'partner_id = app_partner()', own => 'true');
+call tenant_table('ideas', 'archived_at is null or partner_id = app_partner()', 'partner_id = app_partner()');
 call recorded_table('ideas');
 
 create table idea_votes (
@@ -164,4 +164,6 @@ create table idea_votes (
   foreign key (organization_id, partner_id) references partners
 );
 create index on idea_votes (organization_id, partner_id);
-call tenant_table('idea_votes', 'true', 'partner_id = app_partner() and user_id = app_user()', own => 'true');
+-- Where an idea is seen, its votes count, whoever gave them.
+call tenant_table('idea_votes', 'true', 'partner_id = app_partner() and user_id = app_user()',
+  own => 'exists (select from ideas i where i.organization_id = idea_votes.organization_id and i.id = idea_votes.idea_id)');

@@ -42,7 +42,8 @@ test('an anonymous answer keeps neither the person nor the partner nor its time'
     // A random id, not one that begins with the time.
     expect(String(row.id).charAt(14)).toBe('4');
   }
-  expect(await program.owner.get('/survey_responses')).toEqual([]);
+  for (const list of ['survey_responses', 'survey_invitations'])
+    expect(await program.owner.get(`/${list}`)).toEqual([]);
   expect(await program.owner.get('/in_app_notifications?kind=survey_low_score')).toEqual([]);
   const logged = await program.owner.request('GET', '/audit_events?_end=200');
   expect(logged.body).not.toContain('survey_responses');

@@ -32,7 +32,6 @@ export const surveyInvitations = defineResource({
   row: SurveyInvitation,
   view: 'survey_invitation_rows',
   viewHidesRows: true,
-  viewComputes: ['row_version', 'updated_at'],
   list: {
     sort: ['created_at', 'closes_at', 'survey_name'],
     filter: ['status', 'closes_at'],
@@ -49,7 +48,6 @@ export const surveyResponses = defineResource({
   row: SurveyResponse,
   view: 'survey_response_rows',
   viewHidesRows: true,
-  viewComputes: ['row_version', 'updated_at', 'person_name', 'answers', 'score'],
   list: {
     sort: [...sortable(responseFields), 'created_at'],
     filter: [...filterable(responseFields), 'score', 'round_id', 'created_at'],

@@ -31,6 +31,9 @@ export async function sampleSurveyToAnswer(call: Call): Promise<string> {
 /** @returns the id of a named answer */
 export async function sampleSurveyResponse(call: Call): Promise<string> {
   const id = await sampleSurveyToAnswer(call);
-  const person = { user_id: randomUUID(), full_name: 'Sam Sample' };
-  return keepAnswer(call, id, { score: 9, answers: {} }, person);
+  const { user_id } = await call.one<{ user_id: string }>(
+    'select user_id from survey_invitations where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+  );
+  return keepAnswer(call, id, { score: 9, answers: {} }, { user_id, full_name: 'Sam Sample' });
 }

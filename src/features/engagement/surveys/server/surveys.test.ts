@@ -179,7 +179,6 @@ describe('an invitation', () => {
     expect((await second!.admin.request('GET', `/survey_invitations/${invitation!.id}`)).statusCode).toBe(404);
     const url = `/survey_invitations/${invitation!.id}/answer`;
     expect((await program.refusal(second!.admin, url, { score: 1 })).status).toBe(404);
-    expect(await program.owner.get('/survey_invitations')).toEqual([]);
   });
 
   test('is answered once, and the answer is never changed', async () => {
