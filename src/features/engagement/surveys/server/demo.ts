@@ -91,8 +91,8 @@ async function askPartners(story: DemoStory): Promise<void> {
     return made;
   });
   for (const [index, score] of scores[1]!.entries()) {
-    const wish = [...new Set([wishes[index % 4]!, wishes[(index * 3 + 1) % 4]!])];
-    const answers: Answers = { wish, speed: 2 + (index % 4) };
+    const wish = [...new Set([wishes[(index * index) % 4]!, wishes[index % 3]!])];
+    const answers: Answers = { wish, speed: Math.max(1, Math.round(score / 2) - (index % 2)) };
     await history.on(asked, (call) => answer(call, other, some[index]!, score, answers));
   }
 }

@@ -34,7 +34,7 @@ export function QuestionResults({ question }: { question: SurveyResults['questio
           {texts.length > FIRST && !isWhole && <Button onClick={() => setWhole(true)}>{t.showAll}</Button>}
         </>
       ) : (
-        <ul className={css.counts}>
+        <ul className={css.counts} data-rating={kind === 'rating' || undefined}>
           {counts.map(({ option, count }) => (
             <li key={option}>
               <span>{option}</span>

@@ -68,7 +68,7 @@ export default function SurveyEdit() {
           <SwitchField name="is_anonymous" label={t.anonymous} help={t.anonymousHelp} />
         </Section>
         <Section title={t.sections.schedule}>
-          <OptionField name="timing" label={t.timing} options={timings} required />
+          <OptionField name="timing" label={t.sentWhen} options={timings} required />
           <NumberField name="open_days" label={t.openDays} min={1} max={90} required />
           <RestField />
         </Section>

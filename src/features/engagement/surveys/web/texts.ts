@@ -36,7 +36,8 @@ export const texts = {
   anonymous: 'Anonymous',
   anonymousHelp:
     'Answers are stored without names. Results appear when a round has ended, and only for groups of five or more.',
-  timing: 'Sent',
+  timing: 'Schedule',
+  sentWhen: 'Sent',
   openDays: 'Open for (days)',
   restDays: 'Rest between surveys (days)',
   restHelp: 'Partner users who were asked by any survey within these days are not asked again after an event.',
