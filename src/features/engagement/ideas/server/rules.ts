@@ -11,7 +11,7 @@ export function beginIdea(call: Call, { title, ...input }: IdeaCreate): Row {
     partner_id: call.actor.partner_id,
     author_user_id: call.actor.user_id,
     author_name: call.actor.full_name,
-    created_at: call.now(),
+    created_at: call.now().toISOString(),
   };
 }
 

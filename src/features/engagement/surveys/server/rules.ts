@@ -15,7 +15,7 @@ export async function checkSurvey(call: Call, input: Partial<SurveyCreate>, curr
     throw conflict('Pause the survey before you change when it is sent.');
   return {
     ...input,
-    ...(!current && { created_at: call.now() }),
+    ...(!current && { created_at: call.now().toISOString() }),
     ...(input.name !== undefined && { name: input.name.trim() }),
     ...(input.score_question !== undefined && { score_question: input.score_question.trim() }),
   };
