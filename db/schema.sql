@@ -2472,6 +2472,36 @@ create table announcements (
 -- no row-level security, row_version
 -- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
 
+create table decision_opinions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  registration_id uuid not null,
+  partner_id uuid not null,
+  decision text not null check (decision in ('approved', 'rejected')),
+  is_fair boolean not null,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  unique (organization_id, registration_id, decision),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id)
+);
+create index on decision_opinions (organization_id, created_at desc, id desc);
+create index on decision_opinions (organization_id, partner_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table fairness_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  is_asked boolean not null default false,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index fairness_settings_one on fairness_settings (organization_id);
+-- isolated, recorded, row_version
+
 create table form_drafts (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6057,6 +6087,9 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     opportunity_number opportunity_name opportunity_status opportunity_stage_name opportunity_stage_color protected_from
 --     protected_until extensions ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id
 --     opportunity_archived_at is_at_risk partner_region_ids is_shared
+-- db/views/engagement/decision_opinion_rows.sql
+--     id organization_id registration_id partner_id decision is_fair created_at row_version updated_at account_name number
+--     decided_by_name reason_text partner_name
 -- db/views/deals/default_link_rows.sql
 --     id organization_id name audience_id destination_url utm_campaign archived_at row_version created_at updated_at
 --     audience_name links

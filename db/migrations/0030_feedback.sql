@@ -167,3 +167,35 @@ create index on idea_votes (organization_id, partner_id);
 -- Where an idea is seen, its votes count, whoever gave them.
 call tenant_table('idea_votes', 'true', 'partner_id = app_partner() and user_id = app_user()',
   own => 'exists (select from ideas i where i.organization_id = idea_votes.organization_id and i.id = idea_votes.idea_id)');
+
+-- Whether emails about decisions on registrations ask if they were fair.
+create table fairness_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  is_asked boolean not null default false,
+  row_version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index fairness_settings_one on fairness_settings (organization_id);
+call tenant_table('fairness_settings');
+call recorded_table('fairness_settings');
+
+-- What a partner thinks of a decision on its registration: the first answer counts.
+create table decision_opinions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  registration_id uuid not null,
+  partner_id uuid not null,
+  decision text not null check (decision in ('approved', 'rejected')),
+  is_fair boolean not null,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  unique (organization_id, registration_id, decision),
+  foreign key (organization_id, registration_id) references deal_registrations,
+  foreign key (organization_id, partner_id) references partners
+);
+create index on decision_opinions (organization_id, partner_id);
+create index on decision_opinions (organization_id, created_at desc, id desc);
+call tenant_table('decision_opinions');

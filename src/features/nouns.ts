@@ -33,6 +33,7 @@ import { nouns as resourceRequests } from './enablement/resource-requests/nouns.
 import { nouns as resources } from './enablement/resources/nouns.ts';
 import { nouns as tracks } from './enablement/tracks/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
+import { nouns as fairness } from './engagement/fairness/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as mails } from './engagement/mails/nouns.ts';
@@ -119,7 +120,7 @@ registerNouns({
     resources,
     tracks,
   ],
-  engagement: [announcements, forms, ideas, mails, notifications, surveys],
+  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
   money: [
     commissionPlans,
     commissionVolumes,

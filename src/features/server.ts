@@ -38,6 +38,7 @@ import { feature as resourceRequests } from './enablement/resource-requests/serv
 import { feature as resources } from './enablement/resources/server/index.ts';
 import { feature as tracks } from './enablement/tracks/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
+import { feature as fairness } from './engagement/fairness/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as mails } from './engagement/mails/server/index.ts';
@@ -136,7 +137,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     resources,
     tracks,
   ],
-  engagement: [announcements, forms, ideas, mails, notifications, surveys],
+  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
   money: [
     accruals,
     commissionPlans,

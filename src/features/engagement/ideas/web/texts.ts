@@ -6,6 +6,7 @@ export const texts = {
   surveys: 'Surveys',
   responses: 'Responses',
   ideas: 'Ideas',
+  decisions: 'Decisions',
   newIdea: 'Post idea',
   editIdea: 'Edit idea',
   post: 'Post idea',
