@@ -30,7 +30,7 @@ const told: readonly Told[] = [
   },
   {
     title: 'Monthly call with product management',
-    description: 'Half an hour about what comes next, so that we can tell our customers early.',
+    description: 'Half an hour about the roadmap, so that we can tell our customers early.',
     votes: 6,
     status: 'planned',
     reply: 'Good idea. We start next quarter and will send invitations.',

@@ -9,7 +9,7 @@ import { activateSurvey, closeSurvey, pauseSurvey } from './rounds.ts';
 
 export const surveyRoutes = [
   step(surveys, 'activate', 'Send a survey, or start asking after events', activateSurvey),
-  step(surveys, 'pause', 'Pause a survey: nobody new is asked', pauseSurvey),
+  step(surveys, 'pause', 'Pause a survey: no one else is asked', pauseSurvey),
   step(surveys, 'close', 'Close a survey for good: open invitations expire', closeSurvey),
   action({
     method: 'GET',

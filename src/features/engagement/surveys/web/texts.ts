@@ -53,7 +53,7 @@ export const texts = {
   pause: 'Pause survey',
   paused: 'Survey paused',
   close: 'Close survey',
-  closeText: 'Open invitations end, and nobody can answer any longer. A closed survey cannot be started again.',
+  closeText: 'Open invitations end, and no further answers are accepted. A closed survey cannot be started again.',
   closed: 'Survey closed',
   archive: 'Archive survey',
   archived: (name: string) => `${name} archived`,
