@@ -11,6 +11,7 @@ import { dashboard as entitlements } from './enablement/entitlements/dashboard-w
 import { dashboard as resourceRequests } from './enablement/resource-requests/dashboard-widgets.ts';
 import { dashboard as tracks } from './enablement/tracks/dashboard-widgets.ts';
 import { dashboard as forms } from './engagement/forms/dashboard-widgets.ts';
+import { dashboard as surveys } from './engagement/surveys/dashboard-widgets.ts';
 import { dashboard as commissions } from './money/commissions/dashboard-widgets.ts';
 import { dashboard as disputes } from './money/disputes/dashboard-widgets.ts';
 import { dashboard as mdfClaims } from './money/mdf-claims/dashboard-widgets.ts';
@@ -27,7 +28,7 @@ import { dashboard as dashboards } from './reporting/dashboards/dashboard-widget
 export const declaredDashboards = mergeDashboards({
   deals: [attributions, dealRegistrations, leads, opportunities, opportunityLines, opportunityNotes],
   enablement: [courseEnrollments, documentRequests, entitlements, resourceRequests, tracks],
-  engagement: [forms],
+  engagement: [forms, surveys],
   money: [commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners, partnersDirectory, reviews, tierCriteria],
   reporting: [dashboards],

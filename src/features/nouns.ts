@@ -33,9 +33,12 @@ import { nouns as resourceRequests } from './enablement/resource-requests/nouns.
 import { nouns as resources } from './enablement/resources/nouns.ts';
 import { nouns as tracks } from './enablement/tracks/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
+import { nouns as fairness } from './engagement/fairness/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
+import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as mails } from './engagement/mails/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
+import { nouns as surveys } from './engagement/surveys/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
 import { nouns as commissions } from './money/commissions/nouns.ts';
@@ -117,7 +120,7 @@ registerNouns({
     resources,
     tracks,
   ],
-  engagement: [announcements, forms, mails, notifications],
+  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
   money: [
     commissionPlans,
     commissionVolumes,

@@ -38,9 +38,12 @@ import { feature as resourceRequests } from './enablement/resource-requests/serv
 import { feature as resources } from './enablement/resources/server/index.ts';
 import { feature as tracks } from './enablement/tracks/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
+import { feature as fairness } from './engagement/fairness/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
+import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as mails } from './engagement/mails/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
+import { feature as surveys } from './engagement/surveys/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
 import { feature as commissionVolumes } from './money/commission-volumes/server/index.ts';
@@ -134,7 +137,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     resources,
     tracks,
   ],
-  engagement: [announcements, forms, mails, notifications],
+  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
   money: [
     accruals,
     commissionPlans,

@@ -5,6 +5,7 @@ export const sites: Record<string, () => Promise<{ site: SitePages }>> = {
   'deals/referral-links': () => import('./deals/referral-links/site.tsx'),
   'deals/referral-pages': () => import('./deals/referral-pages/site.tsx'),
   'enablement/resource-links': () => import('./enablement/resource-links/site.tsx'),
+  'engagement/fairness': () => import('./engagement/fairness/site.tsx'),
   'engagement/forms': () => import('./engagement/forms/site.tsx'),
   'partners/contracts': () => import('./partners/contracts/site.tsx'),
   'partners/partner-applications': () => import('./partners/partner-applications/site.tsx'),

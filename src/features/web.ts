@@ -33,9 +33,12 @@ import { feature as resourceRequests } from './enablement/resource-requests/web/
 import { feature as resources } from './enablement/resources/web/index.tsx';
 import { feature as tracks } from './enablement/tracks/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
+import { feature as fairness } from './engagement/fairness/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
+import { feature as ideas } from './engagement/ideas/web/index.tsx';
 import { feature as mails } from './engagement/mails/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
+import { feature as surveys } from './engagement/surveys/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
 import { feature as commissionVolumes } from './money/commission-volumes/web/index.tsx';
 import { feature as commissions } from './money/commissions/web/index.tsx';
@@ -115,7 +118,7 @@ const declared = withAreas<WebFeature>({
     resources,
     tracks,
   ],
-  engagement: [announcements, forms, mails, notifications],
+  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
   money: [
     commissionPlans,
     commissionVolumes,

@@ -9,7 +9,6 @@ export const comingSoon: readonly { path: string; mode?: Mode }[] = [
     '/partners/fields/external',
     '/partners/meetings',
     '/partners/prospecting',
-    '/feedback',
     '/email_campaign',
     '/automations',
     '/tasks',

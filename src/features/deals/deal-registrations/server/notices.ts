@@ -1,4 +1,5 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { fairnessQuestion } from '#features/engagement/fairness/server/service.ts';
 import type { MailSubject } from '#features/engagement/mails/schema.ts';
 import {
   type Audience,
@@ -165,6 +166,8 @@ export async function notifyDecision(call: Call, registration: Registration): Pr
   const verdict = verdicts[registration.status];
   if (!verdict) return;
   const dayOf = await dayFormatter(call);
+  const { id, status } = registration;
+  const isJudged = (status === 'approved' || status === 'rejected') && !call.batch_id;
   await tell(
     call,
     await partnerPeople(call, registration),
@@ -178,6 +181,7 @@ export async function notifyDecision(call: Call, registration: Registration): Pr
       subject: `${registration.account_name}: ${verdict.subject}`,
       action: registration.status === 'info_requested' ? 'Answer' : 'View registration',
       ...(verdict.more && { more: verdict.more }),
+      ...(isJudged && (await fairnessQuestion(call, id, status))),
     },
   );
 }

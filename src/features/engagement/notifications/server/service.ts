@@ -1,5 +1,5 @@
 import type { MailSubject } from '#features/engagement/mails/schema.ts';
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { type Letter, sendMail } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { topicOf } from '#server/notification-topics.ts';
 import { newId } from '#shared/ids.ts';
@@ -35,6 +35,7 @@ export interface NoticeLetter {
   action: string;
   /** Additional information for the reader. */
   more?: string;
+  lists?: Letter['lists'];
 }
 
 /**
@@ -120,6 +121,7 @@ async function mailNow(
     access: { user_id, partner_id },
     subject: letter?.subject ?? excerpt(notice.text),
     paragraphs: [`Hello ${full_name},`, notice.text, ...(letter?.more ? [letter.more] : [])],
+    ...(letter?.lists && { lists: letter.lists }),
     ...(notice.link?.startsWith('/') && { action: { label: letter?.action ?? 'Open', path: notice.link } }),
   });
 }

@@ -34,6 +34,8 @@ export const EXCLUDED_TABLES = {
   report_runs: 'Reports that partners create for themselves',
   report_schedules: 'Reports that partners create for themselves',
   saved_views: 'Saved views of partner users',
+  survey_invitations: 'Who was asked by anonymous surveys, and who answered',
+  survey_responses: 'Anonymous answers, which are only shown in groups',
   waiting_notices: 'Notifications of partner users',
 };
 
@@ -56,6 +58,8 @@ const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
   report_runs: OF_COMPANY_REPORT,
   report_schedules: 'partner_id is null',
   saved_views: 'owner_partner_id is null',
+  survey_invitations: 'not is_anonymous',
+  survey_responses: 'not is_anonymous',
   waiting_notices: "mode = 'company'",
 };
 

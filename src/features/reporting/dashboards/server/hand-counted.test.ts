@@ -319,7 +319,8 @@ test('lists no to-dos without permission', async () => {
   expect(await groups('finance')).toEqual(['payout', 'pay_by', 'dispute', 'mdf_request', 'mdf_claim']);
   expect(await groups('partner_manager')).toEqual([
     ...['review', 'unassigned_lead', 'customer_review', 'assignment', 'track_approval', 'contract', 'listing_change'],
-    ...['tier_move', 'benefit_request', 'protection', 'document_review', 'resource_request', 'past_close', 'at_risk'],
+    ...['tier_move', 'low_survey_score', 'benefit_request', 'protection', 'document_review', 'resource_request'],
+    ...['past_close', 'at_risk'],
   ]);
 });
 
@@ -401,8 +402,8 @@ test('hides widgets and to-dos of disabled modules', async () => {
   const waiting = (await widget(owner, 'needs')).listed!.map(({ id }) => id);
   expect(waiting).toEqual([
     ...['unassigned_lead', 'dispute', 'customer_review', 'assignment', 'track_approval', 'contract', 'listing_change'],
-    ...['tier_move', 'mdf_request', 'mdf_claim', 'benefit_request', 'document_review', 'resource_request'],
-    ...['past_close', 'at_risk'],
+    ...['tier_move', 'mdf_request', 'low_survey_score', 'mdf_claim', 'benefit_request', 'document_review'],
+    ...['resource_request', 'past_close', 'at_risk'],
   ]);
   expect(await owner.get('/dashboards/figures?widget=registrations&widget=protections&widget=activity')).toEqual({});
   await program.world.switchFor(program.company, ['payouts', 'deal_registrations'], true);

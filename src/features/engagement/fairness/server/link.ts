@@ -1,0 +1,25 @@
+import { notFound } from '#server/errors.ts';
+import type { Sealing } from '#server/sealing.ts';
+import type { Decision } from '../schema.ts';
+
+/** Which decision a link asks about. Sealed, so that only an email of ours has it. */
+export interface FairnessLink {
+  organization_id: string;
+  registration_id: string;
+  decision: Decision;
+}
+
+const PURPOSE = 'fairness link';
+
+export function sealLink(sealing: Sealing, link: FairnessLink): string {
+  return sealing.cipher(PURPOSE).seal(JSON.stringify(link), PURPOSE).toString('base64url');
+}
+
+/** @throws 404 for a link that is none of ours */
+export function openLink(sealing: Sealing, token: string): FairnessLink {
+  try {
+    return JSON.parse(sealing.cipher(PURPOSE).open(Buffer.from(token, 'base64url'), PURPOSE)) as FairnessLink;
+  } catch {
+    throw notFound('This link');
+  }
+}

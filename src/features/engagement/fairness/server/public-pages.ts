@@ -1,0 +1,24 @@
+import { brandOf } from '#server/site/brand.ts';
+import type { PublicPage } from '#server/site/public-page.ts';
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Where the links of an email lead. The page says only whose it is; the answer needs the token behind the `#`. */
+export const fairnessPage: PublicPage = {
+  path: '/public/fairness/:id',
+  page: 'fairness',
+  load: async (kernel, { params }) => {
+    const { id } = params as { id: string };
+    if (!isId(id)) return null;
+    const [found] = await kernel.system.unscoped((tx) =>
+      tx.rows<{ organization_id: string }>('select organization_id from deal_registrations where id = $1', [id]),
+    );
+    if (!found) return null;
+    const brand = await brandOf(kernel, found.organization_id);
+    return {
+      organization_id: found.organization_id,
+      head: { title: `Your opinion · ${brand.name}`, isHidden: true },
+      props: { brand },
+    };
+  },
+};

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
+import type { OpinionKept } from '../schema.ts';
+import { texts as t } from './texts.ts';
+
+type Step = { at: 'asking' | 'sending' } | { at: 'kept'; kept: OpinionKept } | { at: 'refused'; message: string };
+
+async function send(token: string, is_fair: boolean): Promise<Step> {
+  const answer = await fetch('/api/public/fairness', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, is_fair }),
+  }).catch(() => undefined);
+  if (!answer) return { at: 'refused', message: t.failed };
+  const body = await answer.json().catch(() => ({}));
+  return answer.ok ? { at: 'kept', kept: body } : { at: 'refused', message: body.message ?? t.failed };
+}
+
+/** Where the links of an email lead. They carry the answer, which programs that check links do not see: it is behind the #. */
+export function FairnessPage({ brand }: { brand: SiteBrand }) {
+  const [step, setStep] = useState<Step>({ at: 'asking' });
+  const [token, setToken] = useState<string | null>(null);
+
+  const answer = useCallback((secret: string, isFair: boolean) => {
+    setStep({ at: 'sending' });
+    void send(secret, isFair).then(setStep);
+  }, []);
+  useEffect(() => {
+    const given = new URLSearchParams(window.location.hash.slice(1));
+    const secret = given.get('token');
+    if (!secret) return setStep({ at: 'refused', message: t.missing });
+    setToken(secret);
+    const said = given.get('answer');
+    if (said === 'yes' || said === 'no') answer(secret, said === 'yes');
+  }, [answer]);
+
+  return (
+    <SiteFrame brand={brand}>
+      {step.at === 'kept' ? (
+        <>
+          <h1>{t.thanks}</h1>
+          <p role="status">{(step.kept.is_new ? t.kept : t.already)(step.kept.is_fair)}</p>
+        </>
+      ) : step.at === 'refused' ? (
+        <>
+          <h1>{t.refused}</h1>
+          <p role="alert">{step.message}</p>
+        </>
+      ) : (
+        <>
+          <h1>{t.title}</h1>
+          <p role="status">{step.at === 'sending' ? t.sending : t.text}</p>
+          <noscript>{t.noScript}</noscript>
+          <p>
+            {[true, false].map((isFair) => (
+              <button
+                key={String(isFair)}
+                type="button"
+                className="site-button"
+                style={{ marginInlineEnd: 8 }}
+                disabled={!token || step.at === 'sending'}
+                onClick={() => token && answer(token, isFair)}
+              >
+                {isFair ? t.yes : t.no}
+              </button>
+            ))}
+          </p>
+        </>
+      )}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Was this decision fair?',
+  text: 'Your answer helps to improve how registrations are decided.',
+  yes: 'Yes',
+  no: 'No',
+  sending: 'Sending your answer…',
+  thanks: 'Thank you',
+  kept: (isFair: boolean) => `Your answer: ${isFair ? 'yes, it was fair' : 'no, it was not fair'}.`,
+  already: (isFair: boolean) =>
+    `This question was already answered: ${isFair ? 'yes, it was fair' : 'no, it was not fair'}. The first answer counts.`,
+  missing: 'This link is not complete. Use the link in the email.',
+  failed: 'Your answer could not be sent. Try again.',
+  refused: 'This link does not work',
+  noScript: 'This page needs JavaScript.',
+} as const;

@@ -1,0 +1,13 @@
+import Scale from 'lucide-react/icons/scale';
+import type { WebFeature } from '#web/feature.ts';
+
+const view = { mode: 'company', permission: 'decision_opinions:view' } as const;
+
+export const feature: WebFeature = {
+  name: 'fairness',
+  flag: 'feedback',
+  routes: [{ path: '/feedback/decisions', title: 'Fairness of decisions', page: () => import('./list.tsx'), ...view }],
+  actions: [
+    { label: 'Fairness of decisions', to: '/feedback/decisions', icon: Scale, keywords: ['feedback', 'fair'], ...view },
+  ],
+};

@@ -1,0 +1,19 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  ideas: {
+    one: 'idea',
+    many: 'ideas',
+    address: '/feedback/ideas/show/$id',
+    title: 'title',
+    permission: {
+      label: 'Idea board',
+      managedBy: ['partner_manager'],
+      everybody: { partner: 'manage', company: 'view' },
+      wholeCompany: 'manage',
+    },
+    onPartnerMerge: 'move',
+    log: 'company',
+  },
+  idea_votes: { one: 'vote', many: 'votes', onPartnerMerge: 'move', isTrail: true },
+});

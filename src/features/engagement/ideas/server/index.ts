@@ -1,0 +1,16 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { ideas } from './resource.ts';
+import { ideaRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'ideas',
+  partOf: 'feedback',
+  resources: [ideas],
+  routes: ideaRoutes,
+  topics,
+  onPartnerMerge,
+  demo,
+};

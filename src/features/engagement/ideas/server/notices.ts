@@ -1,0 +1,49 @@
+import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { notify } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { type Idea, ideaStatuses } from '../schema.ts';
+
+const linkTo = (id: string) => `/feedback/ideas/show/${id}`;
+
+export async function tellCompany(
+  call: Call,
+  { id, title, partner_id }: { id: string; title: string; partner_id: string },
+): Promise<void> {
+  if (call.batch_id) return;
+  await call.asCompany(async (company) => {
+    const { name } = await company.one<{ name: string }>(
+      'select name from partners where organization_id = $1 and id = $2',
+      [company.organization_id, partner_id],
+    );
+    await notify(
+      company,
+      { mode: 'company', people: await teamMembersWithPermission(company, 'ideas', 'manage') },
+      {
+        kind: 'idea_posted',
+        text: `${name} posted the idea “${title}”.`,
+        link: linkTo(id),
+        about: [{ table: 'partners', id: partner_id }],
+      },
+      { subject: `New idea: ${title}`.slice(0, 120), action: 'View idea' },
+    );
+  });
+}
+
+/** Tells those who posted the idea or voted for it. */
+export async function tellAnswered(call: Call, { id, title, status, reply }: Idea): Promise<void> {
+  if (call.batch_id) return;
+  const people = await call.rows<{ user_id: string; full_name: string; email: string; partner_id: string }>(
+    `select s.user_id, s.full_name, s.email, v.partner_id from idea_votes v
+     cross join lateral partner_standings(v.partner_id) s
+     where v.organization_id = $1 and v.idea_id = $2 and s.user_id = v.user_id order by v.partner_id, s.user_id`,
+    [call.organization_id, id],
+  );
+  const state = ideaStatuses.find(({ value }) => value === status)!.label;
+  for (const partner_id of new Set(people.map((person) => person.partner_id)))
+    await notify(
+      call,
+      { mode: 'partner', partner_id, people: people.filter((person) => person.partner_id === partner_id) },
+      { kind: 'idea_answered', text: `“${title}” is now: ${state}.${reply ? ` ${reply}` : ''}`, link: linkTo(id) },
+      { subject: `Your idea: ${title}`.slice(0, 120), action: 'View idea' },
+    );
+}

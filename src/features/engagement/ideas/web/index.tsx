@@ -1,0 +1,32 @@
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import type { WebFeature } from '#web/feature.ts';
+
+export { FeedbackSections } from './FeedbackSections.tsx';
+
+const permission = 'ideas:view' as const;
+
+/** The board stands beside the surveys: their menu entry leads to both. */
+export const feature: WebFeature = {
+  name: 'ideas',
+  flag: 'feedback',
+  routes: [
+    { path: '/feedback/ideas', title: 'Ideas', permission, page: () => import('./list.tsx') },
+    {
+      path: '/feedback/ideas/show/$id',
+      asks: 'ideas/$id',
+      title: 'Idea',
+      permission,
+      page: () => import('./show.tsx'),
+    },
+  ],
+  actions: [{ label: 'Ideas', to: '/feedback/ideas', icon: Lightbulb, keywords: ['feedback', 'board'], permission }],
+  search: [
+    {
+      resource: 'ideas',
+      label: 'Ideas',
+      icon: Lightbulb,
+      hit: (row) => ({ title: row.title, detail: row.partner_name, to: `/feedback/ideas/show/${row.id}` }),
+      permission,
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+import { useSession } from '#web/session.tsx';
+import { Board } from './Board.tsx';
+import { IdeaList } from './IdeaList.tsx';
+
+export default function Ideas() {
+  return useSession().mode === 'company' ? <IdeaList /> : <Board />;
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { problemsOf, type Question } from '../questions.schema.ts';
+import { isEventTiming, LOW_SCORE, type SurveyAnswer, type Timing } from '../schema.ts';
+import { tellLowScore } from './notices.ts';
+import { closeRound } from './rounds.ts';
+
+interface Person {
+  user_id: string | null;
+  full_name: string;
+}
+
+/** Keeps the caller's answer, once. */
+export async function answerSurvey(call: Call, id: string, { score, answers = {} }: SurveyAnswer): Promise<void> {
+  const invitation = await call.maybe<{ status: string; questions: Question[]; is_over: boolean }>(
+    `select status, questions, closes_at <= $4 as is_over from survey_invitations
+     where organization_id = $1 and id = $2 and user_id = $3 for update`,
+    [call.organization_id, id, call.actor.user_id, call.now()],
+  );
+  if (!invitation) throw notFound('This survey');
+  if (invitation.status === 'answered') throw conflict('You have already answered this survey.');
+  if (invitation.status !== 'open' || invitation.is_over) throw conflict('This survey is no longer open.');
+  const problems = problemsOf(invitation.questions, answers);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { user_id, full_name } = call.actor;
+  await call.asCompany((company) => keepAnswer(company, id, { score, answers }, { user_id, full_name }));
+}
+
+interface About {
+  survey_id: string;
+  round_id: string;
+  partner_id: string;
+  survey_name: string;
+  is_anonymous: boolean;
+  tier_id: string | null;
+  region_id: string | null;
+  opened_at: Date;
+  timing: Timing;
+}
+
+/**
+ * An anonymous answer names no one: it has a random id, and the time of its round instead of its own, so that neither leads to
+ * the invitation that was marked as answered. @returns the id of the response
+ */
+export async function keepAnswer(
+  call: Call,
+  invitation_id: string,
+  { score, answers }: Required<SurveyAnswer>,
+  { user_id, full_name }: Person,
+): Promise<string> {
+  const { survey_id, round_id, partner_id, survey_name, is_anonymous, ...about } = await call.one<About>(
+    `update survey_invitations i set status = 'answered' from partners p, survey_rounds r, surveys s
+     where i.organization_id = $1 and i.id = $2 and p.organization_id = $1 and p.id = i.partner_id
+       and r.organization_id = $1 and r.id = i.round_id and s.organization_id = $1 and s.id = i.survey_id
+     returning i.survey_id, i.round_id, i.partner_id, i.survey_name, i.is_anonymous, p.tier_id, p.region_id, r.opened_at, s.timing`,
+    [call.organization_id, invitation_id],
+  );
+  const id = randomUUID();
+  await call.run(
+    `insert into survey_responses (id, organization_id, survey_id, round_id, partner_id, user_id, person_name, tier_id,
+       region_id, is_anonymous, score, answers, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      id,
+      call.organization_id,
+      survey_id,
+      round_id,
+      ...(is_anonymous ? [null, null, null] : [partner_id, user_id, full_name]),
+      about.tier_id,
+      about.region_id,
+      is_anonymous,
+      score,
+      JSON.stringify(answers),
+      is_anonymous ? about.opened_at : call.now(),
+    ],
+  );
+  await call.announce('survey_responses.created', null);
+  if (!is_anonymous && score <= LOW_SCORE) await tellLowScore(call, { id, partner_id, score, survey_name });
+  if (!isEventTiming(about.timing)) await closeWhenComplete(call, round_id);
+  return id;
+}
+
+/** When everyone has answered, the results need not wait for the last day. */
+async function closeWhenComplete(call: Call, round_id: string): Promise<void> {
+  const waiting = await call.maybe(
+    `select from survey_invitations where organization_id = $1 and round_id = $2 and status = 'open' limit 1`,
+    [call.organization_id, round_id],
+  );
+  if (!waiting) await closeRound(call, round_id);
+}

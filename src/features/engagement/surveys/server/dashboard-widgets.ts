@@ -1,0 +1,14 @@
+import { defineFigures, type NeedRows } from '#features/reporting/dashboards/server/service.ts';
+
+const lowScore: NeedRows = {
+  kind: 'low_survey_score',
+  rows: { kind: 'detractor', status: 'new' },
+  late: {},
+  title: 't.partner_name',
+  detail: "'Score ' || t.score || coalesce(': ' || t.comment, '')",
+  at: 't.created_at',
+  amount: 'null::bigint',
+  currency: 'null',
+};
+
+export const figures = defineFigures({ needs: { low_survey_score: () => lowScore } });

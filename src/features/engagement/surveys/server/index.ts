@@ -1,0 +1,33 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { surveyFacts } from './facts.ts';
+import { surveyJobs, surveySchedules, surveyTopics } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { surveyInvitations, surveyResponses, surveys } from './resource.ts';
+import { surveyRoutes } from './routes.ts';
+import { seesSurveys } from './sees.ts';
+import { surveysOfAudience } from './uses.ts';
+
+export const feature: ServerFeature = {
+  name: 'surveys',
+  flag: {
+    key: 'feedback',
+    description: 'Surveys of partners with their results, and the board of ideas.',
+    default: true,
+    isRestricted: true,
+  },
+  resources: [surveys, surveyInvitations, surveyResponses],
+  routes: surveyRoutes,
+  jobs: surveyJobs,
+  schedules: surveySchedules,
+  on: surveyTopics,
+  topics,
+  facts: [surveyFacts],
+  sees: [seesSurveys],
+  usesAudiences: surveysOfAudience,
+  figures,
+  onPartnerMerge,
+  demo,
+};

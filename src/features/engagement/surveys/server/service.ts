@@ -1,0 +1,12 @@
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { SurveyCreate } from '../schema.ts';
+import { surveys } from './resource.ts';
+
+export { answerSurvey } from './answer.ts';
+export { activateSurvey, closeSurvey } from './rounds.ts';
+
+/** @returns the id */
+export function createSurvey(call: Call, input: SurveyCreate): Promise<string> {
+  return createRow(call, surveys, input);
+}
