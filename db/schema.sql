@@ -6159,7 +6159,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     has_two_factor role_name
 -- db/views/partners/tier_criterion_rows.sql
 --     id organization_id program_id tier_id metric threshold window_months is_mandatory points subject order row_version
---     created_at updated_at tier_name tier_color program_version program_status currency
+--     created_at updated_at tier_name tier_color program_version program_status currency subject_name
 -- db/views/partners/tier_membership_rows.sql
 --     id organization_id partner_id tier_id effective_from effective_to recorded_at superseded_at reason source created_by
 --     tier_name tier_color created_by_name

@@ -1,6 +1,8 @@
+import { requestKinds } from '#features/enablement/document-requests/schema.ts';
 import type { Call } from '#server/call.ts';
 import { convert } from '#shared/conversion.ts';
 import { decimalText, inverse, parseDecimal } from '#shared/rational.ts';
+import { REQUEST_PREFIX } from '../metrics.schema.ts';
 import type { SourceRow } from './measure.ts';
 import { defineTierMetrics, type MetricQuery } from './metrics.ts';
 
@@ -115,17 +117,27 @@ defineTierMetrics(
   ),
 );
 
+const kindNames = JSON.stringify(
+  Object.fromEntries(requestKinds.map(({ value, label }) => [REQUEST_PREFIX + value, label])),
+);
+
 // A tag is given by the company, so a partner's upload counts once it was approved. Internal documents keep their names.
+// An approved document request counts until its document expires, while a newer file waits for its review, too.
 defineTierMetrics(
   ['document'],
   bySubject((call, query, subjects) =>
     call.rows(
       `select d.partner_id, case when d.visibility = 'shared' then d.id end as id, 'documents' as "table", s.subject, s.subject as title,
-         case when d.visibility = 'shared' then d.name else 'Document on file' end as label, null as "on"
+         case when d.visibility = 'shared' then d.name else 'Document on file' end as label, null as "on", null::date as until
        from documents d join unnest($4::text[]) s(subject) on s.subject = any(d.tags)
        where d.organization_id = $1 and d.partner_id is not null and ${ofPartners('d.partner_id')} and $3::date is not null
-         and d.archived_at is null`,
-      [...values(call, query), subjects],
+         and d.archived_at is null
+       union all
+       select r.partner_id, r.id, 'document_requests', s.subject, $5::jsonb ->> s.subject, r.name, null, r.valid_until + 1
+       from document_requests r join unnest($4::text[]) s(subject) on s.subject = $6 || r.kind
+       where r.organization_id = $1 and ${ofPartners('r.partner_id')} and r.lapsed_at is null and r.status <> 'canceled'
+         and (r.status in ('approved', 'expiring') or r.valid_until is not null)`,
+      [...values(call, query), subjects, kindNames, REQUEST_PREFIX],
     ),
   ),
 );

@@ -19,12 +19,12 @@ export function Moves({ partner_id }: { partner_id?: string }) {
         <ScrollTable label={t.history}>
           <thead>
             <tr>
-              <th>Date</th>
-              <th>Decision</th>
-              <th>Tier</th>
-              <th>Status</th>
-              <th>Reason</th>
-              <th aria-label="Actions" />
+              <th>{t.date}</th>
+              <th>{t.decision}</th>
+              <th>{t.tier}</th>
+              <th>{t.status}</th>
+              <th>{t.reason}</th>
+              <th aria-label={t.actions} />
             </tr>
           </thead>
           <tbody>
@@ -40,7 +40,7 @@ export function Moves({ partner_id }: { partner_id?: string }) {
                   <td>
                     {move.from_tier_id === move.to_tier_id
                       ? move.to_tier_name
-                      : `${move.from_tier_name ?? 'No tier'} → ${move.to_tier_name ?? 'No tier'}`}
+                      : `${move.from_tier_name ?? t.noTier} → ${move.to_tier_name ?? t.noTier}`}
                   </td>
                   <td>
                     <StatusTag tone={status.tone}>{status.label}</StatusTag>

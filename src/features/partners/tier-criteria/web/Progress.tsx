@@ -27,10 +27,10 @@ function Criterion({ result, currency }: { result: CriterionResult; currency: st
   return (
     <li className={css.criterion}>
       <span>
-        {nameOf(result)} {detail && <span className="meta">({detail})</span>}
+        {nameOf(result)} {detail && <span className={css.detail}>{detail}</span>}
       </span>
       <span className={css.values}>
-        {valueText(metric, value ?? 0, currency)}{' '}
+        {value === null ? '–' : valueText(metric, value, currency)}{' '}
         <span className="meta">/ {valueText(metric, threshold, currency)}</span>
       </span>
       <div

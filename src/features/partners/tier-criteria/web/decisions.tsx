@@ -9,7 +9,7 @@ import { texts as t } from './texts.ts';
 
 const buttons: Column<TierMove> = {
   field: 'id',
-  label: 'Decide',
+  label: t.decide,
   width: 170,
   render: (row) => <MoveActions row={row} />,
 };

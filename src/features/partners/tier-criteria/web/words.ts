@@ -1,7 +1,8 @@
+import { requestKinds } from '#features/enablement/document-requests/schema.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import { type MetricKey, metricOf } from '../metrics.schema.ts';
+import { type MetricKey, metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
 import type { CriterionResult } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -15,10 +16,16 @@ export function valueText(metric: MetricKey, value: number, currency: string): s
 
 type Named = Pick<CriterionResult, 'metric' | 'subject' | 'window_months' | 'is_mandatory' | 'points'>;
 
-/** "Certified people: Sales expert". */
-export function nameOf({ metric, subject }: Pick<Named, 'metric' | 'subject'>): string {
+/** "Document on file: Insurance certificate". */
+export function nameOf({ metric, subject, subject_name }: Pick<Named, 'metric' | 'subject'> & Subject): string {
   const { label } = metricOf(metric);
-  return subject ? `${label}: ${subject}` : label;
+  const kind = requestKinds.find(({ value }) => subject === REQUEST_PREFIX + value);
+  const about = subject_name ?? kind?.label ?? subject;
+  return about ? `${label}: ${about}` : label;
+}
+
+interface Subject {
+  subject_name?: string | null;
 }
 
 export function detailOf({ window_months, is_mandatory, points }: Named): string {
