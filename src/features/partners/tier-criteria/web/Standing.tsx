@@ -17,6 +17,7 @@ import css from './tiers.module.css';
 
 /** Where a partner stands: its tier, what it risks, what keeps the tier and what leads to the next. */
 export function Standing({ row, actions }: { row: TierStanding | undefined; actions?: ReactNode }) {
+  const isPartner = useSession().mode === 'partner';
   const tiers = useTiers();
   const programs = usePrograms();
   if (!tiers.data) return null;
@@ -40,7 +41,7 @@ export function Standing({ row, actions }: { row: TierStanding | undefined; acti
         <Summary row={row} />
       </Card>
       <Risk row={row} />
-      {next && <TierCard title={t.nextTier(next.name)} row={row} tier={next} needed={needed(next)} />}
+      {next && <TierCard title={t.nextTier(next.name, isPartner)} row={row} tier={next} needed={needed(next)} />}
       {current && <TierCard title={t.currentTier(current.name)} row={row} tier={current} needed={needed(current)} />}
     </Flex>
   );

@@ -3,6 +3,7 @@ import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 import { type MetricKey, metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
+import type { TierMove } from '../move.schema.ts';
 import type { CriterionResult } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -30,6 +31,12 @@ interface Subject {
 
 export function detailOf({ window_months, is_mandatory, points }: Named): string {
   return [window_months && t.lastMonths(window_months), !is_mandatory && t.optional(points)].filter(Boolean).join(', ');
+}
+
+/** "Silver → Gold"; one name where the tier stays. */
+export function moveText(move: Pick<TierMove, 'from_tier_name' | 'to_tier_name'>): string {
+  const [from, to] = [move.from_tier_name ?? t.noTier, move.to_tier_name ?? t.noTier];
+  return from === to ? to : `${from} → ${to}`;
 }
 
 export const partnersText = (count: number) => plural(count, 'partner', 'partners');
