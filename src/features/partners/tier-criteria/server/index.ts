@@ -8,6 +8,7 @@ import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { tierCriteria, tierMoves, tierPrograms, tierStandings } from './resource.ts';
 import { tierRoutes } from './routes.ts';
+import { seesRequirements } from './sees.ts';
 
 export const feature: ServerFeature = {
   name: 'tier-criteria',
@@ -22,6 +23,7 @@ export const feature: ServerFeature = {
   schedules: tierSchedules,
   on: tierTopics,
   facts: [tierFacts],
+  sees: [seesRequirements],
   topics,
   figures,
   onPartnerMerge,

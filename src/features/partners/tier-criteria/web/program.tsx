@@ -17,7 +17,7 @@ import { Requirements } from './Requirements.tsx';
 import { texts as t } from './texts.ts';
 
 const columns = columnsOf<TierStanding, typeof standingFields>(standingFields, ['partner_id', 'tier_id', 'state']);
-const filters = filtersOf(standingFields, ['state', 'tier_id']);
+const filters = filtersOf(standingFields, ['state', 'tier_id', 'grace_until', 'risk_on']);
 
 const decisions = '/partners/tier-program/decisions';
 

@@ -1,5 +1,8 @@
 import { defineTexts } from '#web/texts.ts';
 
+type Text = (tier: string) => string;
+const always = (text: Text) => ({ proposed: text, applied: text, rejected: text, expired: text });
+
 export const texts = defineTexts({
   en: {
     program: 'Tier program',
@@ -142,6 +145,28 @@ export const texts = defineTexts({
     appealText: 'The company decides. You keep your tier until then.',
     appealHelp: 'Explain why you should keep your tier.',
     appealed: 'Appeal sent',
+    moved: {
+      promotion: {
+        proposed: (tier: string) => `proposed the promotion to ${tier}`,
+        applied: (tier: string) => `promoted this partner to ${tier}`,
+        rejected: (tier: string) => `rejected the promotion to ${tier}`,
+        expired: (tier: string) => `withdrew the promotion to ${tier}`,
+      },
+      demotion: {
+        proposed: (tier: string) => `proposed the downgrade to ${tier}`,
+        applied: (tier: string) => `moved this partner down to ${tier}`,
+        rejected: (tier: string) => `rejected the downgrade to ${tier}`,
+        expired: (tier: string) => `withdrew the downgrade to ${tier}`,
+      },
+      appeal: {
+        proposed: (tier: string) => `appealed to keep the tier ${tier}`,
+        applied: (tier: string) => `approved the appeal to keep the tier ${tier}`,
+        rejected: (tier: string) => `rejected the appeal to keep the tier ${tier}`,
+        expired: (tier: string) => `closed the appeal to keep the tier ${tier}`,
+      },
+      lock: always((tier: string) => `locked the tier ${tier}`),
+      unlock: always((tier: string) => `unlocked the tier ${tier}`),
+    },
     history: 'Tier decisions',
     noMoves: 'No decisions yet.',
     approve: 'Approve',
