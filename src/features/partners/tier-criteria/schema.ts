@@ -248,7 +248,14 @@ const standing = {
   results: Type.Array(CriterionResult),
 };
 export const TierStandingForPartner = Type.Object(standing);
-export const TierStanding = Type.Object({ ...standing, lock_reason: Text, locked_by_name: Text });
+export const TierStanding = Type.Object({
+  ...standing,
+  lock_reason: Text,
+  locked_by_name: Text,
+  partner_owner_user_id: nullable(Id),
+  partner_type_id: nullable(Id),
+  partner_region_id: nullable(Id),
+});
 export type TierStanding = Static<typeof TierStanding>;
 
 export const TierLock = closed({

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import './sources.ts';
+import './subject-sources.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { tierFacts } from './facts.ts';
