@@ -6371,7 +6371,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     has_two_factor role_name
 -- db/views/partners/tier_criterion_rows.sql
 --     id organization_id program_id tier_id metric threshold window_months is_mandatory points subject order row_version
---     created_at updated_at tier_name tier_color program_version program_status currency
+--     created_at updated_at tier_name tier_color program_version program_status currency subject_name
 -- db/views/partners/tier_membership_rows.sql
 --     id organization_id partner_id tier_id effective_from effective_to recorded_at superseded_at reason source created_by
 --     tier_name tier_color created_by_name
@@ -6382,8 +6382,8 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/partners/tier_standing_rows.sql
 --     id organization_id partner_id program_id tier_id earned_tier_id state grace_started_on grace_until is_locked
 --     locked_until results risk_on risk_criterion_id risk_tier_id risk_minor risk evaluated_at row_version created_at
---     updated_at lock_reason partner_name tier_name tier_color earned_tier_name earned_tier_color risk_tier_name currency
---     locked_by_name
+--     updated_at lock_reason partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids
+--     tier_name tier_color earned_tier_name earned_tier_color risk_tier_name currency locked_by_name
 -- db/views/enablement/track_assignment_rows.sql
 --     id organization_id row_version created_at updated_at track_id version partner_id user_id user_name is_internal
 --     track_name status source starts_on due_on stage_key stage_name steps_total steps_done percent points waiting_count

@@ -4,7 +4,8 @@ select s.id, s.organization_id, s.partner_id, s.program_id, s.tier_id, s.earned_
   s.grace_until, s.is_locked, s.locked_until, s.results, s.risk_on, s.risk_criterion_id, s.risk_tier_id, s.risk_minor, s.risk,
   s.evaluated_at, s.row_version, s.created_at, s.updated_at,
   case when app_partner() is null then s.lock_reason end as lock_reason,
-  p.name as partner_name, t.name as tier_name, t.color as tier_color, e.name as earned_tier_name, e.color as earned_tier_color,
+  p.name as partner_name, p.owner_user_id as partner_owner_user_id, p.type_id as partner_type_id,
+  p.region_id as partner_region_id, p.region_ids as partner_region_ids, t.name as tier_name, t.color as tier_color, e.name as earned_tier_name, e.color as earned_tier_color,
   r.name as risk_tier_name, g.currency,
   (select u.full_name from people u where u.organization_id = s.organization_id and u.id = s.locked_by) as locked_by_name
 from tier_standings s

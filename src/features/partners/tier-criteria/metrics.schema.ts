@@ -67,12 +67,15 @@ export const metrics = [
     label: 'Document on file',
     unit: 'count',
     hasWindow: false,
-    about: 'Documents of the partner that your team approved with a tag.',
+    about: 'Approved document requests, or documents that your team gave a tag.',
   },
 ] as const satisfies readonly Metric[];
 export type MetricKey = (typeof metrics)[number]['key'];
 export const metricKeys = metrics.map(({ key }) => key) as [MetricKey, ...MetricKey[]];
 export const metricOf = (key: MetricKey): Metric => metrics.find((metric) => metric.key === key)!;
+
+/** The subject of a criterion about document requests of a kind: `request:insurance`. Others name a tag. */
+export const REQUEST_PREFIX = 'request:';
 
 /** Partners are warned when so many days of the grace period are left. */
 export const WARNING_DAYS = [60, 30, 14] as const;

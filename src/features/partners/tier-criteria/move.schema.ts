@@ -31,7 +31,7 @@ export const moveFields = defineFields({
     list: 'shown',
     filter: true,
   }),
-  from_tier_id: field.reference('partner_tiers', { ...read, label: 'From', named: 'from_tier_name', list: 'shown' }),
+  from_tier_id: field.reference('partner_tiers', { ...read, label: 'From', named: 'from_tier_name', list: 'hidden' }),
   to_tier_id: field.reference('partner_tiers', {
     ...read,
     label: 'To',

@@ -94,6 +94,8 @@ export const TierCriterion = Type.Object({
   is_mandatory: Type.Boolean(),
   points: Type.Integer(),
   subject: Text,
+  /** The label of the custom field. */
+  subject_name: Text,
   currency: CurrencyCode,
   order: Type.Integer(),
 });
@@ -108,7 +110,7 @@ export const TierCriterionCreate = closed({
   window_months: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 60 }))),
   is_mandatory: Type.Optional(Type.Boolean()),
   points: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  /** The key of a custom field of partners, or the tag of a document. */
+  /** The key of a custom field of partners; the tag of a document, or `request:` and the kind of a document request. */
   subject: Type.Optional(nullable(nameText(120))),
   order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),
 });
@@ -246,7 +248,14 @@ const standing = {
   results: Type.Array(CriterionResult),
 };
 export const TierStandingForPartner = Type.Object(standing);
-export const TierStanding = Type.Object({ ...standing, lock_reason: Text, locked_by_name: Text });
+export const TierStanding = Type.Object({
+  ...standing,
+  lock_reason: Text,
+  locked_by_name: Text,
+  partner_owner_user_id: nullable(Id),
+  partner_type_id: nullable(Id),
+  partner_region_id: nullable(Id),
+});
 export type TierStanding = Static<typeof TierStanding>;
 
 export const TierLock = closed({

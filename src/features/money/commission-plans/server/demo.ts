@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addMonths } from '#shared/dates.ts';
+import { newRuleId } from '../rule-id.ts';
 import type { Rule, TemplateKey } from '../schema.ts';
 import { assignPlan, createPlanFromTemplate, openDraft, publishPlan, readVersion, writeDraft } from './service.ts';
 
@@ -23,6 +24,44 @@ async function paySomeOtherwise(story: DemoStory, call: Call): Promise<void> {
   const { plan_id, version_id } = await createPlanFromTemplate(call, 'referral', { name: 'Referral fee' });
   await publishPlan(call, version_id, { effective_from: call.today() });
   await assignPlan(call, { plan_id, target: 'type', target_id: story.get('partnerTypes')[1]! });
+}
+
+/** Since half a year, the higher tiers earn a bonus for platform products: what a tier is worth shows in money. */
+async function payTierBonus(story: DemoStory, month: number): Promise<void> {
+  if (month !== -6) return;
+  const { history } = story;
+  const [, ...tiers] = story.get('partnerTiers');
+  const rates = [10_000, 30_000, 50_000];
+  await history.on(history.day(month), async (call) => {
+    const draft = await openDraft(call, story.get('plan'));
+    const { definition } = await readVersion(call, draft);
+    const bonus: Rule = {
+      id: newRuleId(),
+      label: 'Tier bonus for platform products',
+      base: 'net',
+      stacking: 'additive',
+      when: {
+        any: [
+          {
+            all: [
+              { field: 'category', op: 'in', value: [story.get('productCategories').Platform!] },
+              { field: 'partner.tier', op: 'in', value: tiers },
+            ],
+          },
+        ],
+      },
+      calc: {
+        type: 'percent',
+        rate_ppm: rates[0]!,
+        rate_ppm_by_tier: Object.fromEntries(tiers.map((tier, index) => [tier, rates[index]!])),
+      },
+    };
+    await writeDraft(call, draft, { ...definition, rules: [...definition.rules, bonus] });
+    await publishPlan(call, draft, {
+      effective_from: call.today(),
+      note: 'Silver, Gold and Platinum partners earn a bonus of 1%, 3% or 5% for platform products.',
+    });
+  });
 }
 
 /** A raise is announced for the next quarter, and a bonus is still being written. */
@@ -55,5 +94,6 @@ export const demo = [
     run: payEverybody,
   }),
   defineDemo('commission-plans-for-some', { when: 'start', after: ['commission-plans'], run: paySomeOtherwise }),
+  defineDemo('commission-plans-tier-bonus', { when: 'month', after: ['opportunities'], run: payTierBonus }),
   defineDemo('commission-plans-to-come', { when: 'end', run: planAhead }),
 ];

@@ -5,6 +5,7 @@ import { useMailEntry, useMailsTold } from '#features/engagement/mails/web/index
 import type { CommissionLine } from '#features/money/commissions/schema.ts';
 import { earnedEntry } from '#features/money/commissions/web/index.tsx';
 import type { PayoutItem } from '#features/money/payouts/schema.ts';
+import { tierMoveEntry, useTierMoves } from '#features/partners/tier-criteria/web/index.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -19,7 +20,7 @@ import type { Partner } from '../schema.ts';
 
 const words = changesOf(partnerFields);
 
-/** What was changed about a partner, what it was mailed, earned and paid, in one line of time; with those merged into it. */
+/** What was changed about a partner, what it was mailed, earned and paid, and the decisions about its tier, in one line of time; with those merged into it. */
 export function ActivityTab({ row }: { row: Partner }) {
   const [shown, setShown] = useState(TIMELINE_STEP);
   const mayAudit = useCan('audit_events', 'view');
@@ -48,10 +49,12 @@ export function ActivityTab({ row }: { row: Partner }) {
     },
     { enabled: maySeePayouts },
   );
+  const moves = useTierMoves(of.values, shown);
   const mails = useMailsTold('partners', row.id, shown);
   const mailEntry = useMailEntry();
   const parts = [
     mails,
+    ...(moves ? [moves] : []),
     ...(mayAudit ? [changes] : []),
     ...(maySeeMoney ? [earned] : []),
     ...(maySeePayouts ? [paid] : []),
@@ -67,6 +70,7 @@ export function ActivityTab({ row }: { row: Partner }) {
       body: line.opportunity_name ?? line.description,
     })),
     ...(paid.data?.rows ?? []).map(paidEntry),
+    ...(moves?.data?.rows ?? []).map(tierMoveEntry),
     ...(mails.data?.mails ?? []).map(mailEntry),
   ].sort(newestFirst);
   const hasMore = entries.length > shown || parts.some(({ data }) => (data?.total ?? 0) > shown);

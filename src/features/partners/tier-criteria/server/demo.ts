@@ -1,7 +1,10 @@
 import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow } from '#server/resource/verbs.ts';
+import { addMonths } from '#shared/dates.ts';
+import { REQUEST_PREFIX } from '../metrics.schema.ts';
 import type { TierCriterionCreate } from '../schema.ts';
+import { appeal, approveMove, lockTier, rejectMove } from './decisions.ts';
 import { evaluateTiers } from './evaluate.ts';
 import { publishProgram } from './programs.ts';
 import { tierCriteria, tierPrograms } from './resource.ts';
@@ -19,6 +22,7 @@ const asked: readonly (readonly Asked[])[] = [
     { metric: 'deals', threshold: 4, window_months: 12 },
     { metric: 'win_rate', threshold: 40, window_months: 12, is_mandatory: false, points: 10 },
     { metric: 'customers', threshold: 4, window_months: null, is_mandatory: false, points: 10 },
+    { metric: 'document', subject: `${REQUEST_PREFIX}insurance`, threshold: 1, is_mandatory: false, points: 10 },
   ],
   [
     { metric: 'closed_revenue', threshold: 30_000_000, window_months: 12 },
@@ -42,7 +46,7 @@ async function addCriteria(call: Call, program_id: string, tiers: readonly strin
   }
 }
 
-/** A published program whose evaluation proposes moves, and a stricter draft for next year. */
+/** A published program with decisions, whose evaluation proposes moves, and a stricter draft for next year. */
 async function runProgram(story: DemoStory): Promise<void> {
   const { history } = story;
   const tiers = story.get('partnerTiers');
@@ -57,7 +61,10 @@ async function runProgram(story: DemoStory): Promise<void> {
     await publishProgram(call, id);
   });
   // In time, so that grace periods have begun and some are about to end.
-  for (const days of [-57, -20, -1]) await history.on(history.day(0, days), (call) => evaluateTiers(call));
+  await history.on(history.day(0, -57), (call) => evaluateTiers(call));
+  await history.on(history.day(0, -55), decideSome);
+  for (const days of [-20, -1]) await history.on(history.day(0, days), (call) => evaluateTiers(call));
+  await history.on(history.day(0, -1), appealSome);
   await history.on(history.day(0, -1), async (call) => {
     const id = await createRow(call, tierPrograms, { note: 'Proposal for next year: higher revenue' });
     await call.run(
@@ -66,6 +73,39 @@ async function runProgram(story: DemoStory): Promise<void> {
       [call.organization_id, id],
     );
   });
+}
+
+const standings = (call: Call, state: string) =>
+  call.rows<{ id: string; tier_id: string }>(
+    `select id, tier_id from tier_standings where organization_id = $1 and state = $2 and tier_id is not null
+     order by partner_id limit 4`,
+    [call.organization_id, state],
+  );
+
+/** One promotion is approved and one rejected, and a partner keeps its tier by agreement. */
+async function decideSome(call: Call): Promise<void> {
+  const proposed = await call.rows<{ id: string }>(
+    `select id from tier_moves where organization_id = $1 and status = 'proposed' and kind = 'promotion'
+     and from_tier_id is not null order by partner_id limit 2`,
+    [call.organization_id],
+  );
+  if (proposed[0]) await approveMove(call, proposed[0].id, { reason: 'Two strong quarters and good references.' });
+  if (proposed[1])
+    await rejectMove(call, proposed[1].id, 'One large deal made the difference. We look again next quarter.');
+  const kept = (await standings(call, 'grace')).at(-1);
+  if (!kept) return;
+  await lockTier(call, kept.id, {
+    tier_id: kept.tier_id,
+    reason: 'Opens a new region for us. Agreed for this year.',
+    until: addMonths(call.today(), 12),
+  });
+}
+
+/** The last in its grace period, so that the first, which signs in, can try it. */
+async function appealSome(call: Call): Promise<void> {
+  const [, ...others] = await standings(call, 'grace');
+  const last = others.at(-1);
+  if (last) await appeal(call, last.id, 'A framework contract was signed last week. Its first orders come in January.');
 }
 
 export const demo = [defineDemo('tier-criteria', { when: 'afterwards', run: runProgram })];

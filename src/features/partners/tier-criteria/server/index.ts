@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import './sources.ts';
+import './subject-sources.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { tierFacts } from './facts.ts';
@@ -8,6 +9,7 @@ import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { tierCriteria, tierMoves, tierPrograms, tierStandings } from './resource.ts';
 import { tierRoutes } from './routes.ts';
+import { seesRequirements } from './sees.ts';
 
 export const feature: ServerFeature = {
   name: 'tier-criteria',
@@ -22,6 +24,7 @@ export const feature: ServerFeature = {
   schedules: tierSchedules,
   on: tierTopics,
   facts: [tierFacts],
+  sees: [seesRequirements],
   topics,
   figures,
   onPartnerMerge,

@@ -113,6 +113,7 @@ const foreseeable: ReadonlySet<MetricKey> = new Set([
   'deals',
   'registrations',
   'customers',
+  'document',
 ]);
 
 function lapseOf(

@@ -1,9 +1,10 @@
+import { requestKinds } from '#features/enablement/document-requests/schema.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { metricOf } from '../metrics.schema.ts';
+import { metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
 import type { TierCriterion, TierCriterionCreate, TierLevel, TierProgram } from '../schema.ts';
 import { tellPartner } from './notices.ts';
 
@@ -124,7 +125,7 @@ async function checkCriterion(call: Call, { metric, threshold, subject, ...rest 
     throw invalid({ threshold: ['must be a whole number'] });
   }
   if (rest.is_mandatory === false && !rest.points) throw invalid({ points: ['is required for an optional criterion'] });
-  if (metric === 'document' && !subject) throw invalid({ subject: ['is required: the tag of the document'] });
+  if (metric === 'document') checkDocument(subject);
   if (metric === 'custom_field') {
     const found = await call.maybe(
       `select from custom_fields where organization_id = $1 and entity = 'partners' and key = $2 and field_type in ('DECIMAL', 'BOOL')`,
@@ -132,6 +133,12 @@ async function checkCriterion(call: Call, { metric, threshold, subject, ...rest 
     );
     if (!found) throw invalid({ subject: ['must be a number or yes/no field of partners'] });
   }
+}
+
+function checkDocument(subject: string | null | undefined): void {
+  if (!subject) throw invalid({ subject: ['is required: a document request, or the tag of a document'] });
+  const isKnown = requestKinds.some(({ value }) => subject === REQUEST_PREFIX + value);
+  if (subject.startsWith(REQUEST_PREFIX) && !isKnown) throw invalid({ subject: ['is no kind of document request'] });
 }
 
 /** From this day on the draft counts. Partners are told. */

@@ -77,7 +77,8 @@ export const tierStandings = defineResource({
   viewComputes: ['lock_reason'],
   list: {
     sort: sortable(standingFields),
-    filter: filterable(standingFields),
+    filter: [...filterable(standingFields), 'partner_owner_user_id', 'partner_type_id', 'partner_region_id'],
+    among: { partner_region_id: 'partner_region_ids' },
     search: searchable(standingFields),
     by: 'partner_name',
   },

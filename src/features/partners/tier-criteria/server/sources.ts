@@ -4,8 +4,8 @@ import { decimalText, inverse, parseDecimal } from '#shared/rational.ts';
 import type { SourceRow } from './measure.ts';
 import { defineTierMetrics, type MetricQuery } from './metrics.ts';
 
-const values = (call: Call, { from, partner_ids }: MetricQuery) => [call.organization_id, partner_ids, from];
-const ofPartners = (column: string) => `${column} = any(coalesce($2::uuid[], array[${column}]))`;
+export const values = (call: Call, { from, partner_ids }: MetricQuery) => [call.organization_id, partner_ids, from];
+export const ofPartners = (column: string) => `${column} = any(coalesce($2::uuid[], array[${column}]))`;
 
 interface Deal extends SourceRow {
   currency: string;
@@ -75,57 +75,6 @@ defineTierMetrics(
        from reviews where organization_id = $1 and ${ofPartners('partner_id')} and published_at >= $3::date
          and status in ('published', 'disputed')`,
       [...values(call, query), call.actor.timezone],
-    ),
-  ),
-);
-
-/** Rows by what criteria name: a field or a tag. */
-const bySubject =
-  (
-    find: (
-      call: Call,
-      query: MetricQuery,
-      subjects: string[],
-    ) => Promise<(SourceRow & { subject: string; title: string })[]>,
-  ) =>
-  async (call: Call, query: MetricQuery) => {
-    const subjects = [...new Set(query.criteria.flatMap(({ subject }) => subject ?? []))];
-    const rows = await find(call, query, subjects);
-    const named = new Map(query.criteria.map(({ id, subject }) => [id, subject]));
-    return {
-      of: (id: string) => rows.filter(({ subject }) => subject === named.get(id)),
-      subjectOf: (id: string) => rows.find(({ subject }) => subject === named.get(id))?.title ?? named.get(id) ?? null,
-    };
-  };
-
-defineTierMetrics(
-  ['custom_field'],
-  bySubject((call, query, subjects) =>
-    call.rows(
-      `select p.id as partner_id, null as id, 'partners' as "table", coalesce(f.label, s.subject) as label, coalesce(f.label, s.subject) as title,
-         null as "on", s.subject,
-         case jsonb_typeof(p.custom -> s.subject) when 'number' then (p.custom ->> s.subject)::float8
-           when 'boolean' then (p.custom ->> s.subject)::boolean::int end as amount
-       from partners p cross join unnest($4::text[]) s(subject)
-       left join custom_fields f on f.organization_id = $1 and f.entity = 'partners' and f.key = s.subject
-       where p.organization_id = $1 and ${ofPartners('p.id')} and $3::date is not null
-         and jsonb_typeof(p.custom -> s.subject) in ('number', 'boolean')`,
-      [...values(call, query), subjects],
-    ),
-  ),
-);
-
-// A tag is given by the company, so a partner's upload counts once it was approved. Internal documents keep their names.
-defineTierMetrics(
-  ['document'],
-  bySubject((call, query, subjects) =>
-    call.rows(
-      `select d.partner_id, case when d.visibility = 'shared' then d.id end as id, 'documents' as "table", s.subject, s.subject as title,
-         case when d.visibility = 'shared' then d.name else 'Document on file' end as label, null as "on"
-       from documents d join unnest($4::text[]) s(subject) on s.subject = any(d.tags)
-       where d.organization_id = $1 and d.partner_id is not null and ${ofPartners('d.partner_id')} and $3::date is not null
-         and d.archived_at is null`,
-      [...values(call, query), subjects],
     ),
   ),
 );

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Entitlement } from '#features/enablement/entitlements/schema.ts';
+import { entitlementJobs } from '#features/enablement/entitlements/server/jobs.ts';
+import { sampleBenefit } from '#features/enablement/entitlements/server/sample.ts';
+import { givenPlan } from '#features/money/accruals/server/testing/program.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
+import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { ladder, moves, night, partnerIn, publish, standing, type Tiers, win } from './testing/tier-year.ts';
 
@@ -22,9 +27,29 @@ const notices = async (user: { get: <T>(url: string) => Promise<T> }) =>
     kind.startsWith('tier_'),
   );
 
-test('a tier year: promotion, forecast, warnings, grace, appeal, lock and downgrade', async () => {
+/** Bronze earns 5 percent, silver 10. */
+const planByTier = () =>
+  company.within((call) =>
+    givenPlan(call, {
+      rules: [
+        {
+          id: 'share',
+          calc: { type: 'percent', rate_ppm: 0, rate_ppm_by_tier: { [tiers.bronze]: 50_000, [tiers.silver]: 100_000 } },
+        },
+      ],
+    } as never),
+  );
+
+test('a tier year: promotion, forecast, warnings, grace, appeal, downgrade, loss of benefits and a manual lock', async () => {
   const partner_id = await partnerIn(company, tiers.bronze);
   const user = await world.partnerUser(company, partner_id);
+  await planByTier();
+  const benefit = await company.within((call) =>
+    sampleBenefit(call, { quantities: [{ tier_id: tiers.silver, type_id: null, quantity: 3 }] }),
+  );
+  const benefits = async (job: 'follow-partner' | 'renew') =>
+    entitlementJobs[`entitlements.${job}`]!(await jobFor(world.kernel, company.id), { ref_id: partner_id });
+  const granted = () => user.get<Entitlement>(`/entitlements/${benefit}`);
   await publish(company, [{ tier_id: tiers.silver, metric: 'deals', threshold: 2 }], { demotion: 'automatic' });
 
   // Eligible: a manager approves.
@@ -37,14 +62,21 @@ test('a tier year: promotion, forecast, warnings, grace, appeal, lock and downgr
   expect(proposal).toMatchObject({ kind: 'promotion', status: 'proposed', to_tier_name: 'silver' });
   await company.owner.post(`/tier_moves/${proposal!.id}/approve`, { reason: 'Well done' });
   expect(await tierOf(partner_id)).toBe('silver');
+  await benefits('follow-partner');
+  expect(await granted()).toMatchObject({ granted: 3, available: 3 });
 
-  // Forecast: both deals leave the window of 12 months on the same day.
+  // Forecast: both deals leave the window of 12 months on the same day. Two deals of 10,000.00 each earn half at bronze.
+  await night(world, company, '2026-01-12');
   expect(await standing(company, partner_id)).toMatchObject({
     state: 'held',
     risk_on: '2027-01-10',
     risk_tier_name: 'bronze',
+    risk_minor: 100_000,
+    risk: { now_minor: 200_000, then_minor: 100_000, volume_minor: 2_000_000, open_deals: 0 },
     results: [{ value: 2, is_met: true, lapses_on: '2027-01-10', count: 2 }],
   });
+  world.clock.set('2027-01-02T09:00:00Z');
+  await benefits('renew');
   await night(world, company, '2027-01-09');
   expect((await standing(company, partner_id)).state).toBe('held');
 
@@ -80,6 +112,21 @@ test('a tier year: promotion, forecast, warnings, grace, appeal, lock and downgr
   expect((await notices(user)).map(({ kind }) => kind)).toContain('tier_changed');
   const memberships = await user.get<object[]>('/tier_memberships');
   expect(JSON.stringify(memberships)).not.toContain('Well done');
+
+  // The benefits of the higher tier end after their own grace period.
+  await benefits('follow-partner');
+  expect(await granted()).toMatchObject({ granted: 3, reduced_to: 0 });
+  world.clock.set('2027-09-01T09:00:00Z');
+  await benefits('renew');
+  expect(await granted()).toMatchObject({ granted: 0, available: 0 });
+
+  // A manager decides otherwise: the lock outlives the evaluation until it ends.
+  await company.owner.post(`/tier_standings/${id}/lock`, { tier_id: tiers.silver, reason: 'Opens a new region' });
+  await night(world, company, '2027-12-01');
+  expect(await tierOf(partner_id)).toBe('silver');
+  expect(await standing(company, partner_id)).toMatchObject({ state: 'locked', lock_reason: 'Opens a new region' });
+  await benefits('follow-partner');
+  expect(await granted()).toMatchObject({ granted: 3, available: 3 });
 }, 60_000);
 
 test('a rejected downgrade starts a new grace period', async () => {
@@ -145,7 +192,7 @@ test('optional criteria add up to points', async () => {
   expect(await tierOf(partner_id)).toBe('silver');
 });
 
-test('a lock keeps a tier that is not earned and ends by hand', async () => {
+test('a lock keeps a tier that is not earned until it is unlocked', async () => {
   await publish(company, [{ tier_id: tiers.gold, metric: 'deals', threshold: 5 }], {
     demotion: 'automatic',
     grace_days: 0,

@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Money } from '#web/components/Money.tsx';
+import { Money, moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatDay } from '#web/region.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
@@ -11,8 +11,10 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Backtest } from '../backtest.schema.ts';
 import type { TierProgram } from '../schema.ts';
 import { texts as t } from './texts.ts';
+import css from './tiers.module.css';
 
-const noTier = (name: string | null) => name ?? 'No tier';
+const noTier = (name: string | null) => name ?? t.noTier;
+const signed = (minor: number, currency: string) => `${minor > 0 ? '+' : ''}${moneyText(minor, currency)}`;
 
 /** Who would have moved over the last 12 months under this version, and what it would have cost. */
 export function BacktestCards({ program }: { program: TierProgram }) {
@@ -29,7 +31,7 @@ export function BacktestCards({ program }: { program: TierProgram }) {
         </Button>
       }
     >
-      {test.data && <Result found={test.data} />}
+      {test.data ? <Result found={test.data} /> : <p className="meta">{t.testAbout}</p>}
     </Card>
   );
 }
@@ -55,6 +57,8 @@ function Result({ found }: { found: Backtest }) {
               <td data-figure>{tested}</td>
             </tr>
           ))}
+        </tbody>
+        <tfoot>
           <tr>
             <th scope="row">{t.cost}</th>
             <td data-figure>
@@ -64,9 +68,12 @@ function Result({ found }: { found: Backtest }) {
               <Money minor={cost.then_minor} currency={currency} />
             </td>
           </tr>
-        </tbody>
+        </tfoot>
       </ScrollTable>
-      <p className="meta">{t.costText}</p>
+      <p className={css.note}>
+        <strong>{t.costOf(cost.delta_minor, moneyText(Math.abs(cost.delta_minor), currency))}</strong>{' '}
+        <span className="meta">{t.costText}</span>
+      </p>
       {changes.length === 0 ? <p>{t.noChanges}</p> : <Changes found={found} />}
     </>
   );
@@ -80,28 +87,28 @@ function Changes({ found: { changes, currency } }: { found: Backtest }) {
           <th>{t.changes}</th>
           <th>{t.today}</th>
           <th>{t.tested}</th>
-          <th>Moves</th>
-          <th data-figure>Commissions</th>
+          <th>{t.moves}</th>
+          <th data-figure>{t.difference}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map((change) => (
           <tr key={change.partner_id}>
             <td>
-              <Link to={`/partners/show/${change.partner_id}?tab=tier`}>{change.partner_name}</Link>
+              <Link className={css.name} to={`/partners/show/${change.partner_id}?tab=tier`}>
+                {change.partner_name}
+              </Link>
             </td>
-            <td>{noTier(change.today)}</td>
-            <td>{noTier(change.tested)}</td>
+            <td data-tight>{noTier(change.today)}</td>
+            <td data-tight>{noTier(change.tested)}</td>
             <td>
               {change.moves.map((move) => (
-                <div key={move.on} className="meta">
+                <div key={move.on} className={css.move}>
                   <DateText value={move.on} /> {noTier(move.from)} → {noTier(move.to)}
                 </div>
               ))}
             </td>
-            <td data-figure>
-              <Money minor={change.delta_minor} currency={currency} />
-            </td>
+            <td data-figure>{change.delta_minor === 0 ? '–' : signed(change.delta_minor, currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -47,8 +47,10 @@ export function Criteria({ program }: { program: TierProgram }) {
                       <td>
                         {nameOf(row)} <span className="meta">{detailOf(row)}</span>
                       </td>
-                      <td data-figure>{valueText(row.metric, row.threshold, row.currency)}</td>
-                      <td data-figure>
+                      <td data-figure style={{ width: '30%' }}>
+                        {valueText(row.metric, row.threshold, row.currency)}
+                      </td>
+                      <td data-figure style={{ width: 88 }}>
                         {isDraft && (
                           <Flex gap={4} justify="flex-end">
                             <Button

@@ -30,7 +30,11 @@ export function CriterionDialog({ program, tier_id, row, onClose }: CriterionDia
       title={row ? t.editCriterion : t.addCriterion}
       action={row ? 'Save' : t.addCriterion}
       form={form}
-      initial={row ?? { metric: 'closed_revenue', window_months: 12, is_mandatory: true, points: 0 }}
+      initial={
+        row
+          ? { ...row, points: row.points || 10 }
+          : { metric: 'closed_revenue', window_months: 12, is_mandatory: true, points: 10 }
+      }
       onSubmit={({ window_months, subject, points, ...values }) =>
         save.mutateAsync({
           ...values,

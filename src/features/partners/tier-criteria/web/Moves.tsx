@@ -2,15 +2,19 @@ import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useSession } from '#web/session.tsx';
 import { moveFields } from '../move.schema.ts';
 import { useMoves } from './data.ts';
 import { MoveActions } from './MoveActions.tsx';
 import { texts as t } from './texts.ts';
+import { moveText } from './words.ts';
 
 /** The decisions about one partner's tier. */
 export function Moves({ partner_id }: { partner_id?: string }) {
   const { data } = useMoves(partner_id);
+  const { mode } = useSession();
   if (!data) return null;
+  const hasOpen = mode === 'company' && data.rows.some(({ status }) => status === 'proposed');
   return (
     <Card title={t.history}>
       {data.rows.length === 0 ? (
@@ -19,12 +23,12 @@ export function Moves({ partner_id }: { partner_id?: string }) {
         <ScrollTable label={t.history}>
           <thead>
             <tr>
-              <th>Date</th>
-              <th>Decision</th>
-              <th>Tier</th>
-              <th>Status</th>
-              <th>Reason</th>
-              <th aria-label="Actions" />
+              <th>{t.date}</th>
+              <th>{t.decision}</th>
+              <th>{t.tier}</th>
+              <th>{t.status}</th>
+              <th>{t.reason}</th>
+              {hasOpen && <th data-figure>{t.decide}</th>}
             </tr>
           </thead>
           <tbody>
@@ -37,18 +41,16 @@ export function Moves({ partner_id }: { partner_id?: string }) {
                     <DateText value={move.created_at} />
                   </td>
                   <td>{kind.label}</td>
-                  <td>
-                    {move.from_tier_id === move.to_tier_id
-                      ? move.to_tier_name
-                      : `${move.from_tier_name ?? 'No tier'} → ${move.to_tier_name ?? 'No tier'}`}
-                  </td>
+                  <td>{moveText(move)}</td>
                   <td>
                     <StatusTag tone={status.tone}>{status.label}</StatusTag>
                   </td>
                   <td>{[move.reason, move.decision_reason].filter(Boolean).join(' · ')}</td>
-                  <td data-figure>
-                    <MoveActions row={move} />
-                  </td>
+                  {hasOpen && (
+                    <td data-figure>
+                      <MoveActions row={move} />
+                    </td>
+                  )}
                 </tr>
               );
             })}

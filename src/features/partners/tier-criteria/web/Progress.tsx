@@ -27,10 +27,10 @@ function Criterion({ result, currency }: { result: CriterionResult; currency: st
   return (
     <li className={css.criterion}>
       <span>
-        {nameOf(result)} {detail && <span className="meta">({detail})</span>}
+        {nameOf(result)} {detail && <span className={css.detail}>{detail}</span>}
       </span>
       <span className={css.values}>
-        {valueText(metric, value ?? 0, currency)}{' '}
+        {value === null ? '–' : valueText(metric, value, currency)}{' '}
         <span className="meta">/ {valueText(metric, threshold, currency)}</span>
       </span>
       <div
@@ -69,12 +69,12 @@ function EvidenceRows({ result, currency }: { result: CriterionResult; currency:
             // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and some have no id
             <tr key={at}>
               <td>{row.label}</td>
-              <td data-tight>{row.on && <DateText value={row.on} />}</td>
-              <td data-tight>
+              <td className={css.when}>
+                {row.on && <DateText value={row.on} />}
                 {row.until && (
-                  <span className="meta">
+                  <div className={css.detail}>
                     {t.countsUntil} {formatDay(row.until)}
-                  </span>
+                  </div>
                 )}
               </td>
               <td data-figure>{hasAmount && row.amount !== null && valueText(metric, row.amount, currency)}</td>

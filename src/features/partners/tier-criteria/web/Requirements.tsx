@@ -1,6 +1,6 @@
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { formatDay, regionToday } from '#web/region.ts';
+import { formatDay, formatNumber, regionToday } from '#web/region.ts';
 import type { TierCriterion, TierLevel } from '../schema.ts';
 import { useCriteria, usePrograms, useTiers } from './data.ts';
 import { texts as t } from './texts.ts';
@@ -54,21 +54,24 @@ interface CriteriaProps {
 function CriteriaText({ criteria, level, isEntry }: CriteriaProps) {
   if (criteria.length === 0) return <span className="meta">{isEntry ? t.entry : t.none}</span>;
   return (
-    <ul>
+    <ul className={css.asked}>
       {criteria.map((criterion) => (
         <li key={criterion.id}>
-          {nameOf(criterion)}: {valueText(criterion.metric, criterion.threshold, criterion.currency)}{' '}
-          <span className="meta">{detailOf(criterion)}</span>
+          <span>{nameOf(criterion)}</span>
+          <span className={css.values}>{valueText(criterion.metric, criterion.threshold, criterion.currency)}</span>
+          <span className={css.detail}>{detailOf(criterion)}</span>
         </li>
       ))}
       {level && level.points_needed > 0 && (
         <li>
-          {t.points}: {level.points_needed}
+          <span>{t.points}</span>
+          <span className={css.values}>{formatNumber(level.points_needed)}</span>
         </li>
       )}
       {level?.capacity && (
         <li>
-          {t.capacity}: {partnersText(level.capacity)}
+          <span>{t.capacity}</span>
+          <span className={css.values}>{partnersText(level.capacity)}</span>
         </li>
       )}
     </ul>

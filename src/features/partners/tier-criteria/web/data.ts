@@ -15,9 +15,10 @@ export const useTiers = () => useList<Tier>('partner_tiers', { sort: byOrder, ..
 
 export function usePrograms() {
   const { data } = useList<TierProgram>('tier_programs', { sort: [{ field: 'version', descending: true }], ...all });
-  const published = data?.rows.find(({ status }) => status === 'published');
-  const draft = data?.rows.find(({ status }) => status === 'draft');
-  return { isLoaded: data !== undefined, published, draft };
+  const programs = data?.rows ?? [];
+  const published = programs.find(({ status }) => status === 'published');
+  const draft = programs.find(({ status }) => status === 'draft');
+  return { isLoaded: data !== undefined, programs, published, draft };
 }
 
 export const useCriteria = (program_id: string | undefined) =>
@@ -41,6 +42,14 @@ export const useMoves = (partner_id?: string) =>
     start: 0,
     end: 50,
   });
+
+/** How many moves wait for a decision. */
+export const useOpenMoves = () =>
+  useList<TierMove>('tier_moves', {
+    filters: [{ field: 'status', operator: 'eq', values: ['proposed'] }],
+    start: 0,
+    end: 1,
+  }).data?.total;
 
 /** What a change of tiers touches. */
 export const alsoChanged = ['tier_standings', 'tier_moves', 'partners', 'tier_memberships'];

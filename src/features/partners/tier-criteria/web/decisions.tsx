@@ -6,21 +6,21 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { moveFields, type TierMove } from '../move.schema.ts';
 import { MoveActions } from './MoveActions.tsx';
 import { texts as t } from './texts.ts';
+import { moveText } from './words.ts';
 
 const buttons: Column<TierMove> = {
   field: 'id',
-  label: 'Decide',
+  label: t.decide,
   width: 170,
-  render: (row) => <MoveActions row={row} />,
+  render: (row) => (row.status === 'proposed' ? <MoveActions row={row} /> : null),
 };
-const columns = columnsOf<TierMove, typeof moveFields>(moveFields, [
-  'partner_id',
-  'kind',
-  'from_tier_id',
-  'to_tier_id',
-  'status',
-  buttons,
-]);
+const tiers: Column<TierMove> = {
+  field: 'to_tier_id',
+  label: t.tier,
+  width: 190,
+  render: (row) => moveText(row),
+};
+const columns = columnsOf<TierMove, typeof moveFields>(moveFields, ['partner_id', 'kind', tiers, 'status', buttons]);
 
 export default function TierDecisions() {
   return (

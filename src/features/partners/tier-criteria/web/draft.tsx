@@ -27,23 +27,27 @@ export default function TierDraft() {
 /** The draft table: settings, criteria by tier, the back-test, and publishing. */
 function Draft({ row }: { row: TierProgram }) {
   const navigate = useNavigate();
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const sayFailure = useErrorMessage();
   const remove = useRemove('tier_programs');
   const [isPublishing, setPublishing] = useState(false);
   const isDraft = row.status === 'draft';
   const back = () => navigate({ to: '/partners/tier-program' });
   const discard = () =>
-    remove.mutate(row.id, {
-      onSuccess: () => {
-        message.success(t.draftDeleted);
-        back();
-      },
-      onError: sayFailure,
+    void modal.confirm({
+      title: t.deleteDraft,
+      content: t.deleteDraftText,
+      okText: t.deleteDraft,
+      okButtonProps: { danger: true },
+      onOk: () =>
+        remove.mutateAsync(row.id).then(() => {
+          message.success(t.draftDeleted);
+          back();
+        }, sayFailure),
     });
   return (
     <>
-      <PageHeader title={isDraft ? t.draft : t.requirements} meta={`Version ${row.version}`}>
+      <PageHeader title={isDraft ? t.draft : t.requirements} meta={t.version(row.version)}>
         {isDraft && (
           <>
             <Button danger onClick={discard}>
@@ -57,12 +61,12 @@ function Draft({ row }: { row: TierProgram }) {
       </PageHeader>
       <Flex vertical gap={16}>
         <Criteria program={row} />
-        <BacktestCards program={row} />
         {isDraft && (
           <Card title={t.settings}>
             <Settings program={row} />
           </Card>
         )}
+        <BacktestCards program={row} />
       </Flex>
       {isPublishing && <PublishDialog row={row} onClose={() => setPublishing(false)} onDone={back} />}
     </>

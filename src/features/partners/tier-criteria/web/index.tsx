@@ -3,6 +3,8 @@ import Trophy from 'lucide-react/icons/trophy';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
+export { tierMoveEntry, useTierMoves } from './timeline.tsx';
+
 /** What a tier asks for: `<RequirementsOf id={id} />`. */
 export const RequirementsOf = lazy(() => import('./Requirements.tsx'));
 

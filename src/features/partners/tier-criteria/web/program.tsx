@@ -12,17 +12,21 @@ import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
 import { standingFields, type TierProgram, type TierStanding } from '../schema.ts';
-import { usePrograms } from './data.ts';
+import { useOpenMoves, usePrograms } from './data.ts';
 import { Requirements } from './Requirements.tsx';
 import { texts as t } from './texts.ts';
 
 const columns = columnsOf<TierStanding, typeof standingFields>(standingFields, ['partner_id', 'tier_id', 'state']);
-const filters = filtersOf(standingFields, ['state', 'tier_id']);
+const filters = filtersOf(standingFields, ['state', 'tier_id', 'grace_until', 'risk_on']);
+
+const decisions = '/partners/tier-program/decisions';
 
 /** The published requirements, and where every partner stands. */
 export default function TierProgramScreen() {
   const { isLoaded, published, draft } = usePrograms();
   const mayManage = useCan('tier_programs', 'manage');
+  const mayDecide = useCan('tier_moves', 'view');
+  const open = useOpenMoves() ?? 0;
   const navigate = useNavigate();
   const sayFailure = useErrorMessage();
   const { message } = App.useApp();
@@ -32,20 +36,17 @@ export default function TierProgramScreen() {
   );
   const edit = ({ id }: { id: string }) => navigate({ to: `/partners/tier-program/edit/${id}` });
   if (!isLoaded) return <PageSkeleton />;
-  const open = () => (draft ? edit(draft) : create.mutate({}, { onSuccess: edit, onError: sayFailure }));
+  const openDraft = () => (draft ? edit(draft) : create.mutate({}, { onSuccess: edit, onError: sayFailure }));
   const draftButton = mayManage && (
-    <Button type={published ? 'default' : 'primary'} onClick={open} loading={create.isPending}>
+    <Button type={published ? 'default' : 'primary'} onClick={openDraft} loading={create.isPending}>
       {draft ? t.editDraft : t.createDraft}
     </Button>
   );
   return (
     <>
       <PageHeader title={t.program}>
-        <Button onClick={() => navigate({ to: '/partners/tier-program/decisions' })}>{t.decisions}</Button>
-        {published && draftButton}
         {published && mayManage && (
           <Button
-            type="primary"
             loading={evaluate.isPending}
             onClick={() =>
               evaluate.mutate(null, {
@@ -55,6 +56,12 @@ export default function TierProgramScreen() {
             }
           >
             {t.evaluate}
+          </Button>
+        )}
+        {published && draftButton}
+        {published && mayDecide && (
+          <Button type={open ? 'primary' : 'default'} onClick={() => navigate({ to: decisions })}>
+            {t.decisionsOpen(open)}
           </Button>
         )}
       </PageHeader>

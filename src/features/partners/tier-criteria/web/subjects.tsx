@@ -1,6 +1,11 @@
+import { Flex, Input } from 'antd';
+import { useState } from 'react';
+import { requestKinds } from '#features/enablement/document-requests/schema.ts';
+import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { type Row, useList } from '#web/resource/data/useResource.ts';
-import { OptionField, TextField } from '#web/resource/form/fields.tsx';
-import type { MetricKey } from '../metrics.schema.ts';
+import { OptionField } from '#web/resource/form/fields.tsx';
+import { type MetricKey, REQUEST_PREFIX } from '../metrics.schema.ts';
 import { texts as t } from './texts.ts';
 
 interface CustomField extends Row {
@@ -9,10 +14,55 @@ interface CustomField extends Row {
   field_type: string;
 }
 
-/** What a criterion is about: a custom field, or the tag of a document. */
+/** What a criterion is about: a custom field, a kind of document request, or the tag of a document. */
 export function SubjectOf({ metric }: { metric: MetricKey }) {
   if (metric === 'custom_field') return <CustomFieldSubject />;
-  return <TextField name="subject" label={t.tag} help={t.tagHelp} max={60} required />;
+  return (
+    <ErrorItem name="subject" label={t.document} rules={[{ required: true, message: t.documentRequired }]}>
+      <DocumentInput />
+    </ErrorItem>
+  );
+}
+
+const TAG = 'tag';
+const kinds = [
+  ...requestKinds.map(({ value, label }) => ({ value: REQUEST_PREFIX + value, label })),
+  { value: TAG, label: t.withTag },
+];
+
+interface DocumentInputProps {
+  id?: string;
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+}
+
+function DocumentInput({ id, value, onChange }: DocumentInputProps) {
+  const [isTag, setTag] = useState(!!value && !value.startsWith(REQUEST_PREFIX));
+  return (
+    <Flex vertical gap={8}>
+      <OptionSelect
+        id={id}
+        options={kinds}
+        value={isTag ? TAG : value}
+        onChange={(chosen) => {
+          setTag(chosen === TAG);
+          onChange?.(chosen === TAG ? null : (chosen as string | null));
+        }}
+      />
+      {isTag && (
+        <>
+          <Input
+            aria-label={t.tag}
+            placeholder={t.tag}
+            maxLength={60}
+            value={value ?? ''}
+            onChange={({ target }) => onChange?.(target.value || null)}
+          />
+          <span className="meta">{t.tagHelp}</span>
+        </>
+      )}
+    </Flex>
+  );
 }
 
 function CustomFieldSubject() {

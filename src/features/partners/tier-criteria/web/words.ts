@@ -1,7 +1,9 @@
+import { requestKinds } from '#features/enablement/document-requests/schema.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import { type MetricKey, metricOf } from '../metrics.schema.ts';
+import { type MetricKey, metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
+import type { TierMove } from '../move.schema.ts';
 import type { CriterionResult } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -15,14 +17,26 @@ export function valueText(metric: MetricKey, value: number, currency: string): s
 
 type Named = Pick<CriterionResult, 'metric' | 'subject' | 'window_months' | 'is_mandatory' | 'points'>;
 
-/** "Certified people: Sales expert". */
-export function nameOf({ metric, subject }: Pick<Named, 'metric' | 'subject'>): string {
+/** "Document on file: Insurance certificate". */
+export function nameOf({ metric, subject, subject_name }: Pick<Named, 'metric' | 'subject'> & Subject): string {
   const { label } = metricOf(metric);
-  return subject ? `${label}: ${subject}` : label;
+  const kind = requestKinds.find(({ value }) => subject === REQUEST_PREFIX + value);
+  const about = subject_name ?? kind?.label ?? subject;
+  return about ? `${label}: ${about}` : label;
+}
+
+interface Subject {
+  subject_name?: string | null;
 }
 
 export function detailOf({ window_months, is_mandatory, points }: Named): string {
   return [window_months && t.lastMonths(window_months), !is_mandatory && t.optional(points)].filter(Boolean).join(', ');
+}
+
+/** "Silver → Gold"; one name where the tier stays. */
+export function moveText(move: Pick<TierMove, 'from_tier_name' | 'to_tier_name'>): string {
+  const [from, to] = [move.from_tier_name ?? t.noTier, move.to_tier_name ?? t.noTier];
+  return from === to ? to : `${from} → ${to}`;
 }
 
 export const partnersText = (count: number) => plural(count, 'partner', 'partners');

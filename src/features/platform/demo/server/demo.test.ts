@@ -45,7 +45,7 @@ test('has general and specific structures, a scheduled raise, and a bonus in pro
   expect(await total(token, '/commission_plans?status=active')).toBe(2);
   expect(await total(token, '/commission_plans?status=draft')).toBe(1);
   expect(await total(token, '/plan_assignments?target=type')).toBe(1);
-  expect(await total(token, '/plan_versions?state=published&version=2')).toBe(1);
+  expect(await total(token, '/plan_versions?state=published&version=3')).toBe(1);
 });
 
 test('has custom fields and tags', async () => {

@@ -37,7 +37,14 @@ export async function publish(
 }
 
 /** A won deal, closed today. */
-export function win(company: Company, partner_id: string, overrides: object = {}): Promise<string> {
+export const win = (company: Company, partner_id: string, overrides: object = {}): Promise<string> =>
+  closeDeal(company, partner_id, 'won', overrides);
+
+/** A lost deal, closed today. */
+export const lose = (company: Company, partner_id: string, overrides: object = {}): Promise<string> =>
+  closeDeal(company, partner_id, 'lost', overrides);
+
+function closeDeal(company: Company, partner_id: string, outcome: 'won' | 'lost', overrides: object): Promise<string> {
   return company.within(async (call) => {
     const account_id = await sampleAccount(call);
     const id = await sampleOpportunity(call, {
@@ -51,7 +58,8 @@ export function win(company: Company, partner_id: string, overrides: object = {}
       [call.organization_id, id],
     );
     const stages = (await pipelines(call)).find((one) => one.id === type_id)!.stages;
-    await moveStage(call, id, { stage_id: stages.find(({ category }) => category === 'won')!.id });
+    const stage_id = stages.find(({ category }) => category === outcome)!.id;
+    await moveStage(call, id, { stage_id, ...(outcome === 'lost' && { reason_code: 'price' as const }) });
     return id;
   });
 }

@@ -227,6 +227,12 @@ async function classPartners(call: Call, { alpha, zeta, epsilon, tiers }: Progra
     reason: SECRET,
   });
   await setTier(call, zeta, { tier_id: tiers.gold, effective_from: '2025-06-01' });
+  // As an evaluation leaves it, without a tier program that would add decisions.
+  await call.run(
+    `insert into tier_standings (organization_id, partner_id, tier_id, state, grace_started_on, grace_until, risk_on)
+     values ($1, $2, $3, 'grace', '2026-02-01', '2026-04-02', '2026-04-02')`,
+    [call.organization_id, alpha.id, tiers.gold],
+  );
   await sampleInvitation(call, { partner_id: epsilon });
   await call.run(
     "update invitations set created_at = '2026-02-20T00:00:00Z' where organization_id = $1 and partner_id = $2",
