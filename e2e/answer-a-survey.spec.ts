@@ -34,6 +34,7 @@ test('a company asks its partners, a partner answers and posts an idea, and the 
   await enterAs(portal, demo.partner);
   await portal.goto('/feedback');
   await portal.getByRole('link', { name: `Answer survey: ${name}` }).click();
+  await expect(portal.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(portal);
   await portal.getByRole('button', { name: 'Send answers' }).click();
   await expect(portal.getByText('Please answer this question.')).toHaveCount(1);
