@@ -13,9 +13,23 @@ export const dashboard = defineDashboard({
         },
       },
     },
+    survey_to_answer: {
+      list: 'survey_invitations',
+      order: 75,
+      words: {
+        partner: {
+          label: 'Surveys to answer',
+          about: 'Surveys of the program that are open for you.',
+        },
+      },
+    },
   },
-  lists: { survey_responses: { screens: { company: '/feedback/responses' } } },
+  lists: {
+    survey_responses: { screens: { company: '/feedback/responses' } },
+    survey_invitations: { screens: { partner: '/feedback' } },
+  },
   entries: {
+    survey_to_answer: { resource: 'survey_invitations', screen: ({ id }) => `/feedback/answer/${id}` },
     low_survey_score: { resource: 'survey_responses', screen: ({ id }) => `/feedback/responses/show/${id}` },
   },
 });

@@ -11,4 +11,15 @@ const lowScore: NeedRows = {
   currency: 'null',
 };
 
-export const figures = defineFigures({ needs: { low_survey_score: () => lowScore } });
+const toAnswer: NeedRows = {
+  kind: 'survey_to_answer',
+  rows: { status: 'open' },
+  late: {},
+  title: 't.survey_name',
+  detail: "case when t.is_anonymous then 'Anonymous' else '' end",
+  at: 't.closes_at',
+  amount: 'null::bigint',
+  currency: 'null',
+};
+
+export const figures = defineFigures({ needs: { low_survey_score: () => lowScore, survey_to_answer: () => toAnswer } });

@@ -74,3 +74,12 @@ test('a decision on a registration asks its partner once', async () => {
   for (let time = 0; time < 2; time++) await program.run('surveys.after-decision', { ref_id });
   expect(await asked()).toBe(1);
 });
+
+test('an invitation after an event expires before its round ends', async () => {
+  const { id } = await program.start({ timing: 'payout', open_days: 7 });
+  await happen(id);
+  program.after(8);
+  await program.run('surveys.clock');
+  expect(await program.partners[0]!.admin.get('/survey_invitations')).toMatchObject([{ status: 'expired' }]);
+  expect((await program.results(id)).rounds).toMatchObject([{ is_open: true }]);
+});

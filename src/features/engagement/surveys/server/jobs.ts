@@ -21,6 +21,7 @@ async function forEach<T>(
 export const surveyJobs: Record<string, JobHandler> = {
   'surveys.clock': async (job) => {
     await forEach(job, overRounds, closeRound);
+    await job.within(expireInvitations);
     await forEach(job, dueSurveys, sendDue);
     await forEach(job, dueReminders, remind);
   },
@@ -86,6 +87,13 @@ async function overRounds(call: Call): Promise<string[]> {
   );
   return found.map(({ id }) => id);
 }
+
+/** A round of events can be open for longer than each of its invitations. */
+const expireInvitations = (call: Call) =>
+  call.run(
+    `update survey_invitations set status = 'expired' where organization_id = $1 and status = 'open' and closes_at <= $2`,
+    [call.organization_id, call.now()],
+  );
 
 async function dueSurveys(call: Call): Promise<string[]> {
   const found = await call.rows<{ id: string }>(

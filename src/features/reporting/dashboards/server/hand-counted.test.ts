@@ -365,6 +365,7 @@ test('shows a partner its results, customers, deals and deadlines', async () => 
     next_step: [1, ['Open in dollars']],
     protection: [2, ['Granted long ago', 'Granted']],
     past_close: [1, ['Open in euros']],
+    survey_to_answer: [0, []],
     at_risk: [0, []],
     draft: [0, []],
   });
