@@ -9,7 +9,13 @@ import { type EntitlementGrant, grantFields } from '../grants.schema.ts';
 import { texts as t } from './texts.ts';
 import { textOf } from './words.ts';
 
-const quantity = { of: 'quantity', value: (row: EntitlementGrant) => textOf(row, row.quantity), width: 130 } as const;
+// With its unit it is a text, no number.
+const quantity = {
+  of: 'quantity',
+  kind: undefined,
+  value: (row: EntitlementGrant) => textOf(row, row.quantity),
+  width: 130,
+} as const;
 const companyColumns = columnsOf<EntitlementGrant, typeof grantFields>(grantFields, [
   'entitlement_id',
   'status',

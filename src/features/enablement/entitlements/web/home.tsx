@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button, Flex } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { type Entitlement, isStanding } from '../schema.ts';
@@ -21,7 +22,13 @@ export default function PartnerBenefits() {
   });
   return (
     <Flex vertical gap={16}>
-      <GrantList title={t.benefits} create={{ label: t.request, to: '/enablement/partner-entitlements/create' }} />
+      <PageHeader title={t.benefits}>
+        {mayRequest && (
+          <Button type="primary" onClick={() => navigate({ to: '/enablement/partner-entitlements/create' as string })}>
+            {t.request}
+          </Button>
+        )}
+      </PageHeader>
       <Statement />
       <Card title={t.yourBenefits}>
         <Loaded query={benefits}>
@@ -48,6 +55,7 @@ export default function PartnerBenefits() {
           }
         </Loaded>
       </Card>
+      <GrantList />
     </Flex>
   );
 }

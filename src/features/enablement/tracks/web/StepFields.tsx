@@ -40,6 +40,7 @@ export function StepFields({ step, kinds, onChange }: Props) {
       <div>
         {t.stepKind}
         <Select
+          style={{ width: '100%' }}
           aria-label={t.stepKind}
           value={step.kind}
           options={kinds.map(({ key, label }) => ({ value: key, label }))}
@@ -114,6 +115,7 @@ export function StepFields({ step, kinds, onChange }: Props) {
         <div>
           {t.side}
           <Select
+            style={{ width: '100%' }}
             aria-label={t.side}
             value={step.side}
             options={(['partner', 'company'] as const).map((value) => ({ value, label: t.sides[value] }))}

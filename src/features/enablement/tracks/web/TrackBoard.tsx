@@ -61,7 +61,9 @@ export function TrackBoard({ track }: { track: Track }) {
 function AssignmentCard({ row }: { row: TrackAssignment }) {
   return (
     <li className={css.card}>
-      <Link to={`/enablement/tracks/assignments/show/${row.id}`}>{row.partner_name}</Link>
+      <Link className={css.name} to={`/enablement/tracks/assignments/show/${row.id}`}>
+        {row.partner_name}
+      </Link>
       <div className="meta">{row.next_step}</div>
       <div className={css.meta}>
         <span>{`${row.percent}%`}</span>
@@ -88,7 +90,9 @@ export function StuckList({ track }: { track: Track }) {
           <ul>
             {stuck.map((row) => (
               <li key={row.id} className={css.card}>
-                <Link to={`/enablement/tracks/assignments/show/${row.id}`}>{row.partner_name}</Link>
+                <Link className={css.name} to={`/enablement/tracks/assignments/show/${row.id}`}>
+                  {row.partner_name}
+                </Link>
                 <div className={css.meta}>
                   <span>{row.next_step}</span>
                   <span>
