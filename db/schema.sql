@@ -6263,7 +6263,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     has_two_factor role_name
 -- db/views/partners/tier_criterion_rows.sql
 --     id organization_id program_id tier_id metric threshold window_months is_mandatory points subject order row_version
---     created_at updated_at tier_name tier_color program_version program_status currency
+--     created_at updated_at tier_name tier_color program_version program_status currency subject_name
 -- db/views/partners/tier_membership_rows.sql
 --     id organization_id partner_id tier_id effective_from effective_to recorded_at superseded_at reason source created_by
 --     tier_name tier_color created_by_name
@@ -6447,6 +6447,8 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/migrations/0024_tiers.sql
 --   keep_published_tiers() returns trigger
 -- db/migrations/0025_certificates.sql
+--   certificate_courses(organization uuid, courses uuid[]) returns text[], security definer, for tandem_app, tandem_partner,
+--     tandem_system
 --   keep_certificates() returns trigger
 -- db/migrations/0026_entitlements.sql
 --   entitlement_keys_of(organization uuid, of_grant uuid) returns table(keys integer, unseen_keys integer), security

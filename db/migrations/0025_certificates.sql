@@ -31,6 +31,15 @@ create index on certificate_programs using gin (organization_id, program_ids);
 call tenant_table('certificate_programs', sees => 'state = ''published''');
 call recorded_table('certificate_programs');
 
+-- Partners do not see every course, but what a published certificate asks for.
+create function certificate_courses(organization uuid, courses uuid[]) returns text[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(array_agg(c.title order by c.title), '{}') from courses c
+  where c.organization_id = organization and c.organization_id = app_organization() and c.id = any (certificate_courses.courses)
+$$;
+revoke all on function certificate_courses from public;
+grant execute on function certificate_courses to tandem_app, tandem_partner, tandem_system;
+
 create table certificates (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,

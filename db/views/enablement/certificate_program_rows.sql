@@ -3,8 +3,7 @@ create view certificate_program_rows with (security_invoker = true) as
 select
   p.*,
   f.held, f.expiring, f.expired,
-  (select coalesce(array_agg(c.title order by c.title), '{}') from courses c
-    where c.organization_id = p.organization_id and c.id = any (p.course_ids)) as course_titles,
+  certificate_courses(p.organization_id, p.course_ids) as course_titles,
   (select coalesce(array_agg(n.name order by n.name), '{}') from certificate_programs n
     where n.organization_id = p.organization_id and n.id = any (p.program_ids)) as program_names,
   (select coalesce(array_agg(t.name order by t.name), '{}') from opportunity_types t

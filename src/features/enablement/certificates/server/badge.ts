@@ -38,7 +38,8 @@ export function issuerOf(baseUrl: string, { organization_id, company, website }:
 
 /** The certificate as a credential of Open Badges 3.0. Of the email address it holds a salted hash only. */
 export function credentialOf(baseUrl: string, facts: BadgeFacts) {
-  const { id, program_id, program_name, description, criteria, holder_name, holder_email, issued_on, expires_on } = facts;
+  const { id, program_id, program_name, description, criteria, holder_name, holder_email, issued_on, expires_on } =
+    facts;
   const salt = randomBytes(12).toString('hex');
   const hashed = holder_email && createHash('sha256').update(`${holder_email.toLowerCase()}${salt}`).digest('hex');
   const identity = (identityType: string, identityHash: string, rest: object = {}) => ({

@@ -1,4 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
 import { certificateFacts } from './facts.ts';
 import { certificateJobs, certificateSchedules, certificateTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
@@ -23,6 +25,8 @@ export const feature: ServerFeature = {
   facts: [certificateFacts],
   sees: [seesCertificates],
   topics,
+  figures,
   onPartnerMerge,
+  demo,
   trackSteps,
 };

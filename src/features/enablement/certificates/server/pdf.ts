@@ -33,7 +33,7 @@ interface Line {
   size: number;
   font: PDFFont;
   color?: ReturnType<typeof rgb>;
-  /** Lines at most; a single one is made smaller until it fits. */
+  /** Lines at most; text that needs more is made smaller until it fits. */
   lines?: number;
 }
 
@@ -63,9 +63,9 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
 
   let y = HEIGHT - 104;
   const write = (text: string, { size, font, color = ink, lines = 1 }: Line, after: number) => {
-    const room = (points: number) => wrapped(plain(text), font, points).length > lines;
+    const isTooLong = (points: number) => wrapped(plain(text), font, points).length > lines;
     let points = size;
-    while (points > 8 && room(points)) points -= 0.5;
+    while (points > 7 && isTooLong(points)) points -= 0.5;
     for (const line of wrapped(plain(text), font, points).slice(0, lines)) {
       page.drawText(line, { x: (WIDTH - font.widthOfTextAtSize(line, points)) / 2, y, size: points, font, color });
       y -= points * 1.4;
@@ -75,13 +75,12 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
   write(company, { size: 13, font: bold, color: accent }, 30);
   write('Certificate', { size: 30, font: bold }, 16);
   write('This certifies that', { size: 12, font: regular, color: gray }, 16);
-  write(holder_name, { size: 28, font: bold }, 0);
+  write(holder_name, { size: 28, font: bold, lines: 2 }, 0);
   if (certificate.partner_name) write(`of ${certificate.partner_name}`, { size: 13, font: regular, color: gray }, 12);
   else y -= 12;
   write('has earned the certificate', { size: 12, font: regular, color: gray }, 12);
-  write(program_name, { size: 21, font: bold }, 4);
-  if (certificate.description)
-    write(certificate.description, { size: 11, font: regular, color: gray, lines: 4 }, 10);
+  write(program_name, { size: 21, font: bold, lines: 2 }, 4);
+  if (certificate.description) write(certificate.description, { size: 11, font: regular, color: gray, lines: 4 }, 10);
   y = 128;
   if (certificate.ended) write(certificate.ended, { size: 12, font: bold, color: red }, 2);
   const validity = certificate.until ? `Valid until ${certificate.until}` : 'No expiry date';

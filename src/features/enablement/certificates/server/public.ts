@@ -1,9 +1,9 @@
 import { Call, scopeOf, systemActor } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
+import type { PublicCertificate } from '../public.schema.ts';
 import type { Certificate } from '../schema.ts';
 import { numberText } from '../schema.ts';
-import type { PublicCertificate } from '../public.schema.ts';
 import { type BadgeFacts, credentialOf, signedBadge } from './badge.ts';
 import { badgeKey } from './badge-key.ts';
 

@@ -1,5 +1,5 @@
 import { type Row, useList } from '#web/resource/data/useResource.ts';
-import { OptionField, TextField } from '#web/resource/form/fields.tsx';
+import { OptionField, ReferenceField, TextField } from '#web/resource/form/fields.tsx';
 import type { MetricKey } from '../metrics.schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -9,9 +9,22 @@ interface CustomField extends Row {
   field_type: string;
 }
 
-/** What a criterion is about: a custom field, or the tag of a document. */
+const ofPeople = [{ field: 'kind', operator: 'eq' as const, values: ['person'] }];
+
+/** What a criterion is about: a custom field, the tag of a document, or a certificate. */
 export function SubjectOf({ metric }: { metric: MetricKey }) {
   if (metric === 'custom_field') return <CustomFieldSubject />;
+  if (metric === 'certified_people') {
+    return (
+      <ReferenceField
+        name="subject"
+        label={t.certificate}
+        help={t.certificateHelp}
+        resource="certificate_programs"
+        only={ofPeople}
+      />
+    );
+  }
   return <TextField name="subject" label={t.tag} help={t.tagHelp} max={60} required />;
 }
 

@@ -53,6 +53,8 @@ export const texts = defineTexts({
     worth: 'Points',
     field: 'Custom field',
     fieldRequired: 'Choose a custom field',
+    certificate: 'Certificate',
+    certificateHelp: 'Leave empty to count every certificate.',
     tag: 'Tag of the document',
     tagHelp: 'Your team adds this tag to documents it has approved.',
     test: 'Test with the last 12 months',

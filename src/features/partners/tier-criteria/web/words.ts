@@ -16,9 +16,14 @@ export function valueText(metric: MetricKey, value: number, currency: string): s
 type Named = Pick<CriterionResult, 'metric' | 'subject' | 'window_months' | 'is_mandatory' | 'points'>;
 
 /** "Certified people: Sales expert". */
-export function nameOf({ metric, subject }: Pick<Named, 'metric' | 'subject'>): string {
+export function nameOf({
+  metric,
+  subject,
+  subject_name,
+}: Pick<Named, 'metric' | 'subject'> & { subject_name?: string | null }): string {
   const { label } = metricOf(metric);
-  return subject ? `${label}: ${subject}` : label;
+  const of = subject_name ?? subject;
+  return of ? `${label}: ${of}` : label;
 }
 
 export function detailOf({ window_months, is_mandatory, points }: Named): string {
