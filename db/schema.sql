@@ -1426,7 +1426,7 @@ create table certificate_programs (
   program_ids uuid[] not null default '{}'::uuid[] check (cardinality(program_ids) <= 20),
   people_needed integer check (people_needed >= 1 and people_needed <= 1000),
   valid_months integer check (valid_months >= 1 and valid_months <= 120),
-  reminder_days integer[] not null default '{30,7}'::integer[] check (cardinality(reminder_days) >= 1 and cardinality(reminder_days) <= 5),
+  reminder_days jsonb not null default '[30, 7]'::jsonb check (jsonb_typeof(reminder_days) = 'array' and jsonb_array_length(reminder_days) >= 1 and jsonb_array_length(reminder_days) <= 5),
   state text not null default 'draft' check (state in ('draft', 'published')),
   created_by uuid default app_user(),
   archived_at timestamptz,

@@ -13,7 +13,7 @@ create table certificate_programs (
   people_needed int check (people_needed between 1 and 1000),
   -- Null: a certificate never expires.
   valid_months int check (valid_months between 1 and 120),
-  reminder_days int[] not null default '{30,7}' check (cardinality(reminder_days) between 1 and 5),
+  reminder_days jsonb not null default '[30, 7]' check (jsonb_typeof(reminder_days) = 'array' and jsonb_array_length(reminder_days) between 1 and 5),
   state text not null default 'draft' check (state in ('draft', 'published')),
   created_by uuid default app_user(),
   archived_at timestamptz,

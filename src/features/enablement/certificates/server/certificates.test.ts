@@ -240,6 +240,18 @@ test('a partner sees its own certificates and published programs, and changes no
   );
 });
 
+test('a program has reminder days of its own, the earliest first', async () => {
+  const made = await program({ reminder_days: [7, 60] });
+  expect(made.reminder_days).toEqual([60, 7]);
+  const changed = await company.owner.patch(`/certificate_programs/${made.id}`, {
+    reminder_days: [1, 90],
+    valid_months: null,
+  });
+  expect(changed).toMatchObject({ reminder_days: [90, 1], valid_months: null });
+  const { id } = await awardTo(made.id, ana);
+  expect(await company.owner.get(`/certificates/${id}`)).toMatchObject({ expires_on: null, status: 'active' });
+});
+
 test('a renamed program keeps the name on certificates that were awarded', async () => {
   const { id, name } = await program();
   await awardTo(id, ana);

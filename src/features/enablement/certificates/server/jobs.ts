@@ -34,7 +34,8 @@ async function toLookAt(call: Call): Promise<string[]> {
     `select c.id from certificates c
      join certificate_programs p on p.organization_id = c.organization_id and p.id = c.program_id
      where c.organization_id = $1 and c.status in ('active', 'expiring') and (c.expires_on < $2::date
-       or exists (select from unnest(p.reminder_days) days where c.expires_on - days <= $2::date and not days = any(c.reminded)))
+       or exists (select from jsonb_array_elements_text(p.reminder_days) days
+         where c.expires_on - days::int <= $2::date and not days::int = any(c.reminded)))
      order by c.expires_on, c.id limit 10000`,
     [call.organization_id, call.today()],
   );
