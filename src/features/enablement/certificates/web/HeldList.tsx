@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import Award from 'lucide-react/icons/award';
+import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { type Fields, forPartner } from '#shared/fields.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
@@ -56,13 +57,11 @@ export function HeldList({ title, program_id, partner_id, empty, actions }: Held
       to={({ id }) => (isCompany ? `/training/certificates/held/${id}` : `/partner-training/certificates/${id}`)}
       rowMenu={(row) => (
         <Button
-          size="small"
           type="text"
+          icon={<Download size={16} />}
           aria-label={t.downloadOf(`${row.program_name}, ${row.holder_name}`)}
           onClick={() => download(row)}
-        >
-          PDF
-        </Button>
+        />
       )}
       views={title ? views : undefined}
       savedViews={!!title}

@@ -113,7 +113,12 @@ function Screen({ row }: { row: CertificateProgram }) {
               rows={[
                 [row.kind === 'person' ? t.courses : t.people, requirementsOf(row, t.byHand)],
                 [t.validity, validityOf(row)],
-                [t.reminders, row.valid_months ? row.reminder_days.map(t.daysBefore).join(', ') : null],
+                [
+                  t.reminders,
+                  row.valid_months && row.program_names.length === 0
+                    ? row.reminder_days.map(t.daysBefore).join(', ')
+                    : null,
+                ],
                 [t.requiredBy, row.required_by.join(', ')],
               ]}
             />

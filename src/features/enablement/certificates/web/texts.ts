@@ -55,6 +55,7 @@ export const texts = defineTexts({
     validity: 'Validity',
     months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
     never: 'Never expires',
+    whileCertified: 'While enough people are certified',
     figures: 'Certificates',
     held: 'Held',
     expiring: 'Expiring',

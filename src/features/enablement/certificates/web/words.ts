@@ -12,5 +12,12 @@ export function requirementsOf(
   return people_needed && program_names.length > 0 ? t.peopleOf(people_needed, program_names.join(', ')) : otherwise;
 }
 
-export const validityOf = ({ valid_months }: { valid_months: number | null }): string =>
-  valid_months ? t.months(valid_months) : t.never;
+/** What follows the number of certified people ends with them. */
+export const validityOf = ({
+  kind,
+  program_names,
+  valid_months,
+}: Requirements & { valid_months: number | null }): string => {
+  if (kind === 'organization' && program_names.length > 0) return t.whileCertified;
+  return valid_months ? t.months(valid_months) : t.never;
+};
