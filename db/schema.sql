@@ -1070,10 +1070,13 @@ create table opportunity_types (
   auto_approves boolean not null default false,
   is_default boolean not null default false,
   deal_kind text not null default 'new' check (deal_kind in ('new', 'renewal', 'upsell', 'nfr')),
-  primary key (organization_id, id)
+  required_program_id uuid,
+  primary key (organization_id, id),
+  foreign key (organization_id, required_program_id) references certificate_programs(organization_id, id)
 );
 create unique index on opportunity_types (organization_id) where (is_default and (archived_at is null));
 create unique index on opportunity_types (organization_id, lower(name)) where (archived_at is null);
+create index on opportunity_types (organization_id, required_program_id);
 -- isolated, recorded, row_version
 -- partners see: true
 
@@ -1397,6 +1400,100 @@ create index on assignment_submissions (organization_id, status, created_at desc
 create trigger keep_limit_of_new after insert on assignment_submissions for each row
   execute function keep_storage_limit();
 -- isolated, recorded, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table certificate_keys (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  private_key bytea not null,
+  public_jwk jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (id)
+);
+create index on certificate_keys (organization_id, created_at desc);
+-- isolated, append-only
+-- grants: insert, select
+
+-- What people and organizations can be certified for.
+create table certificate_programs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  description text check (length(description) <= 2000),
+  kind text not null check (kind in ('person', 'organization')),
+  course_ids uuid[] not null default '{}'::uuid[] check (cardinality(course_ids) <= 20),
+  program_ids uuid[] not null default '{}'::uuid[] check (cardinality(program_ids) <= 20),
+  people_needed integer check (people_needed >= 1 and people_needed <= 1000),
+  valid_months integer check (valid_months >= 1 and valid_months <= 120),
+  reminder_days jsonb not null default '[30, 7]'::jsonb check (jsonb_typeof(reminder_days) = 'array' and jsonb_array_length(reminder_days) >= 1 and jsonb_array_length(reminder_days) <= 5),
+  state text not null default 'draft' check (state in ('draft', 'published')),
+  created_by uuid default app_user(),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint certificate_programs_kind check ( case kind when 'person' then program_ids = '{}'::uuid[] else course_ids = '{}'::uuid[] end)
+);
+create unique index certificate_programs_name on certificate_programs (organization_id, lower(name)) where (archived_at is null);
+create index on certificate_programs using gin (organization_id, course_ids);
+create index on certificate_programs using gin (organization_id, program_ids);
+-- isolated, recorded, row_version
+-- partners see: state = 'published'
+
+create table certificates (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null default next_number('certificates'),
+  program_id uuid not null,
+  program_name text not null,
+  kind text not null check (kind in ('person', 'organization')),
+  user_id uuid,
+  holder_name text not null check (length(trim(both from holder_name)) >= 1 and length(trim(both from holder_name)) <= 200),
+  holder_email citext check (length(holder_email::text) <= 254),
+  partner_id uuid not null,
+  issued_on date not null,
+  expires_on date,
+  source text not null check (source in ('courses', 'people', 'manual')),
+  status text not null default 'active' check (status in ('active', 'expiring', 'expired', 'renewed', 'revoked')),
+  reminded integer[] not null default '{}'::integer[],
+  ended_at timestamptz,
+  end_reason text check (length(end_reason) <= 1000),
+  ended_by_name text,
+  replaces_id uuid,
+  verify_token text not null check (verify_token ~ '^[A-Za-z0-9_-]{20,64}$'),
+  awarded_by uuid default app_user(),
+  awarded_by_name text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, number),
+  unique (verify_token),
+  constraint certificates_dates check (expires_on >= issued_on),
+  constraint certificates_ended check ((status in ('expired', 'renewed', 'revoked')) = (ended_at is not null)),
+  constraint certificates_holder check ((kind = 'person') = (user_id is not null)),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, program_id) references certificate_programs(organization_id, id),
+  foreign key (organization_id, replaces_id) references certificates(organization_id, id)
+);
+create unique index certificates_one_organization on certificates (organization_id, program_id, partner_id) where ((user_id is null) and (status in ('active', 'expiring')));
+create unique index certificates_one_person on certificates (organization_id, program_id, partner_id, user_id) where ((user_id is not null) and (status in ('active', 'expiring')));
+create index on certificates (organization_id, created_at desc, id desc);
+create index on certificates (organization_id, expires_on) where (status in ('active', 'expiring'));
+create index on certificates (organization_id, partner_id, status);
+create index on certificates (organization_id, program_id, status);
+create index on certificates (organization_id, replaces_id);
+create index on certificates (organization_id, user_id);
+create trigger keep_certificates before update on certificates for each row
+  execute function keep_certificates();
+create trigger refuse_merged_partner after update of partner_id on certificates for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on certificates referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table course_enrollments (
@@ -6007,6 +6104,13 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     id seq tx organization_id at actor_kind actor_id actor_partner_id action ref_table ref_id changes reason request_id
 --     batch_id partner_id api_key_id impersonator_id actor_name actor_person_name partner_name api_key_name
 --     impersonator_name subject
+-- db/views/enablement/certificate_program_rows.sql
+--     id organization_id name description kind course_ids program_ids people_needed valid_months reminder_days state
+--     created_by archived_at row_version created_at updated_at held expiring expired course_titles program_names required_by
+-- db/views/enablement/certificate_rows.sql
+--     id organization_id number program_id program_name kind user_id holder_name holder_email partner_id issued_on
+--     expires_on source status reminded ended_at end_reason ended_by_name replaces_id verify_token awarded_by
+--     awarded_by_name row_version created_at updated_at partner_name partner_owner_user_id renewed_by_id
 -- db/views/money/checkpoint_rows.sql
 --     id organization_id taken_on taken_at ledger_seq ledger_hash audit_seq audit_hash difference created_at is_intact
 -- db/views/money/commission_dispute_rows.sql
@@ -6236,7 +6340,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     from_stage_name to_stage_name to_category to_color actor_name
 -- db/views/deals/opportunity_type_rows.sql
 --     id organization_id name description color order archived_at row_version created_at updated_at motion protection_days
---     auto_approves is_default deal_kind stages
+--     auto_approves is_default deal_kind required_program_id required_program_name stages
 -- db/views/partners/partner_application_rows.sql
 --     id organization_id page_id submission_id door status company_name contact_name email phone website domain domain_key
 --     country message flags rules owner_user_id review_due_at confirmed_at question answer decided_at decided_by
@@ -6554,6 +6658,10 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --   keep_attempts() returns trigger
 -- db/migrations/0024_tiers.sql
 --   keep_published_tiers() returns trigger
+-- db/migrations/0025_certificates.sql
+--   certificate_courses(organization uuid, courses uuid[]) returns text[], security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   keep_certificates() returns trigger
 -- db/migrations/0026_entitlements.sql
 --   entitlement_keys_of(organization uuid, of_grant uuid) returns table(keys integer, unseen_keys integer), security
 --     definer, for tandem_app, tandem_partner, tandem_system

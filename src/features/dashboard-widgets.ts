@@ -5,6 +5,7 @@ import { dashboard as leads } from './deals/leads/dashboard-widgets.ts';
 import { dashboard as opportunities } from './deals/opportunities/dashboard-widgets.ts';
 import { dashboard as opportunityLines } from './deals/opportunity-lines/dashboard-widgets.ts';
 import { dashboard as opportunityNotes } from './deals/opportunity-notes/dashboard-widgets.ts';
+import { dashboard as certificates } from './enablement/certificates/dashboard-widgets.ts';
 import { dashboard as courseEnrollments } from './enablement/course-enrollments/dashboard-widgets.ts';
 import { dashboard as documentRequests } from './enablement/document-requests/dashboard-widgets.ts';
 import { dashboard as entitlements } from './enablement/entitlements/dashboard-widgets.ts';
@@ -27,7 +28,7 @@ import { dashboard as dashboards } from './reporting/dashboards/dashboard-widget
 /** What the features declare for dashboards, made by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards({
   deals: [attributions, dealRegistrations, leads, opportunities, opportunityLines, opportunityNotes],
-  enablement: [courseEnrollments, documentRequests, entitlements, resourceRequests, tracks],
+  enablement: [certificates, courseEnrollments, documentRequests, entitlements, resourceRequests, tracks],
   engagement: [forms, surveys],
   money: [commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners, partnersDirectory, reviews, tierCriteria],

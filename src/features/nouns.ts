@@ -20,6 +20,7 @@ import { nouns as referralLinks } from './deals/referral-links/nouns.ts';
 import { nouns as referralPages } from './deals/referral-pages/nouns.ts';
 import { nouns as registrationComments } from './deals/registration-comments/nouns.ts';
 import { nouns as registrationUploads } from './deals/registration-uploads/nouns.ts';
+import { nouns as certificates } from './enablement/certificates/nouns.ts';
 import { nouns as courseEnrollments } from './enablement/course-enrollments/nouns.ts';
 import { nouns as courses } from './enablement/courses/nouns.ts';
 import { nouns as documentFolders } from './enablement/document-folders/nouns.ts';
@@ -107,6 +108,7 @@ registerNouns({
     registrationUploads,
   ],
   enablement: [
+    certificates,
     courseEnrollments,
     courses,
     documentFolders,

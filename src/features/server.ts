@@ -24,6 +24,7 @@ import { feature as referralLinks } from './deals/referral-links/server/index.ts
 import { feature as referralPages } from './deals/referral-pages/server/index.ts';
 import { feature as registrationComments } from './deals/registration-comments/server/index.ts';
 import { feature as registrationUploads } from './deals/registration-uploads/server/index.ts';
+import { feature as certificates } from './enablement/certificates/server/index.ts';
 import { feature as courseEnrollments } from './enablement/course-enrollments/server/index.ts';
 import { feature as courses } from './enablement/courses/server/index.ts';
 import { feature as documentFolders } from './enablement/document-folders/server/index.ts';
@@ -123,6 +124,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     registrationUploads,
   ],
   enablement: [
+    certificates,
     courseEnrollments,
     courses,
     documentFolders,

@@ -4,6 +4,7 @@ import type { SitePages } from '#web/site/site.ts';
 export const sites: Record<string, () => Promise<{ site: SitePages }>> = {
   'deals/referral-links': () => import('./deals/referral-links/site.tsx'),
   'deals/referral-pages': () => import('./deals/referral-pages/site.tsx'),
+  'enablement/certificates': () => import('./enablement/certificates/site.tsx'),
   'enablement/resource-links': () => import('./enablement/resource-links/site.tsx'),
   'engagement/fairness': () => import('./engagement/fairness/site.tsx'),
   'engagement/forms': () => import('./engagement/forms/site.tsx'),

@@ -19,6 +19,7 @@ import { feature as products } from './deals/products/web/index.tsx';
 import { feature as referralLinks } from './deals/referral-links/web/index.tsx';
 import { feature as referralPages } from './deals/referral-pages/web/index.tsx';
 import { feature as registrationUploads } from './deals/registration-uploads/web/index.tsx';
+import { feature as certificates } from './enablement/certificates/web/index.tsx';
 import { feature as courseEnrollments } from './enablement/course-enrollments/web/index.tsx';
 import { feature as courses } from './enablement/courses/web/index.tsx';
 import { feature as documentFolders } from './enablement/document-folders/web/index.tsx';
@@ -104,6 +105,7 @@ const declared = withAreas<WebFeature>({
     registrationUploads,
   ],
   enablement: [
+    certificates,
     courseEnrollments,
     courses,
     documentFolders,

@@ -55,5 +55,7 @@ export const Benefit = Type.Object({
   decides_at_once: Type.Boolean(),
   /** The steps that must be approved one after the other; empty when one decision is enough. */
   approvals: Type.Array(Type.String()),
+  /** What the deal type asks for: without it, the deal cannot be registered. */
+  certificate: nullable(Type.Object({ name: Type.String(), is_held: Type.Boolean() })),
 });
 export type Benefit = Static<typeof Benefit>;

@@ -83,6 +83,9 @@ export const OpportunityType = Type.Object({
   protection_days: nullable(Type.Integer()),
   auto_approves: Type.Boolean(),
   is_default: Type.Boolean(),
+  /** The certificate that partners need to register deals of this type. */
+  required_program_id: nullable(Id),
+  required_program_name: nullable(Type.String()),
   /** The pipeline: open stages, then won, then lost, each in the company's order. */
   stages: Type.Array(StageOfType),
   archived_at: nullable(Instant),
@@ -102,6 +105,8 @@ export const OpportunityTypeForPartner = Type.Pick(OpportunityType, [
   'deal_kind',
   'protection_days',
   'is_default',
+  'required_program_id',
+  'required_program_name',
 ]);
 
 const facts = {
@@ -114,6 +119,7 @@ const facts = {
   protection_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 730 }))),
   auto_approves: Type.Optional(Type.Boolean()),
   is_default: Type.Optional(Type.Boolean()),
+  required_program_id: Type.Optional(nullable(Id)),
 };
 
 export const OpportunityTypeCreate = closed({

@@ -42,6 +42,13 @@ export const metrics = [
     about: 'Won deals as a share of all closed deals.',
   },
   {
+    key: 'certified_people',
+    label: 'Certified people',
+    unit: 'count',
+    hasWindow: false,
+    about: 'Different people of the partner who hold a valid certificate.',
+  },
+  {
     key: 'customers',
     label: 'Customers',
     unit: 'count',

@@ -94,7 +94,7 @@ export const TierCriterion = Type.Object({
   is_mandatory: Type.Boolean(),
   points: Type.Integer(),
   subject: Text,
-  /** The label of the custom field. */
+  /** The label of the custom field, or the name of the certificate. */
   subject_name: Text,
   currency: CurrencyCode,
   order: Type.Integer(),
@@ -110,7 +110,7 @@ export const TierCriterionCreate = closed({
   window_months: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 60 }))),
   is_mandatory: Type.Optional(Type.Boolean()),
   points: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  /** The key of a custom field of partners; the tag of a document, or `request:` and the kind of a document request. */
+  /** The key of a custom field of partners; the tag of a document, or `request:` and the kind of a document request; the id of a certificate program. */
   subject: Type.Optional(nullable(nameText(120))),
   order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),
 });

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
 import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -9,6 +10,7 @@ import type { Estimate } from '#features/money/accruals/schema.ts';
 import { approvalTexts } from '#features/setup/approval-chains/web/index.tsx';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { formatDay } from '#web/region.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
@@ -62,11 +64,20 @@ export function BenefitCard({
     retry: false,
   });
   if (!benefit.data) return null;
-  const { protection_days, protected_until, decision_due_at, decides_at_once, approvals } = benefit.data;
+  const { protection_days, protected_until, decision_due_at, decides_at_once, approvals, certificate } = benefit.data;
   const earned = estimate.data;
+  const whose = partner_id ? 'The partner’s' : 'Your';
   return (
     <Card title="Benefits of registering">
       <ul style={{ display: 'grid', gap: 14 }}>
+        {certificate && (
+          <Gain icon={Award} title={`Requires the certificate “${certificate.name}”`}>
+            {certificate.is_held
+              ? `${whose} team holds it.`
+              : `No one on ${partner_id ? 'the partner’s' : 'your'} team holds it, so this deal cannot be registered yet.`}{' '}
+            {!partner_id && !certificate.is_held && <Link to="/partner-training/certificates">Get certified</Link>}
+          </Gain>
+        )}
         <Gain icon={ShieldCheck} title={`${protection_days} days of protection`}>
           If approved today, no other partner can register this account until {formatDay(protected_until)}.
         </Gain>

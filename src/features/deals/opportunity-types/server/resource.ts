@@ -8,7 +8,14 @@ import {
   OpportunityTypeForPartner,
   OpportunityTypeUpdate,
 } from '../schema.ts';
-import { ensureOneDefault, placeStage, probabilityOf, rejectDeletingDefault, requireEachCategory } from './rules.ts';
+import {
+  ensureOneDefault,
+  placeStage,
+  probabilityOf,
+  rejectDeletingDefault,
+  requireEachCategory,
+  requireProgram,
+} from './rules.ts';
 
 /** Created with its stages by a route of its own. */
 export const opportunityTypes = defineResource({
@@ -26,6 +33,8 @@ export const opportunityTypes = defineResource({
   },
   partner: { row: OpportunityTypeForPartner, verbs: ['list', 'get'] },
   beforeUpdate: async (call, current, patch) => {
+    if (patch.required_program_id !== current.required_program_id)
+      await requireProgram(call, patch.required_program_id);
     if (patch.is_default !== undefined) await ensureOneDefault(call, current, patch.is_default);
     return patch;
   },

@@ -62,6 +62,16 @@ export async function requireEachCategory(call: Call, stage: OpportunityStage): 
   }
 }
 
+/** Only a certificate that can be earned now may be asked for. @throws 422 */
+export async function requireProgram(call: Call, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const found = await call.maybe(
+    `select from certificate_programs where organization_id = $1 and id = $2 and state = 'published' and archived_at is null`,
+    [call.organization_id, id],
+  );
+  if (!found) throw invalid({ required_program_id: ['must be a published certificate'] });
+}
+
 /** Making one the default unmakes the other; there is always one. */
 export async function ensureOneDefault(call: Call, current: OpportunityType, becomes: boolean): Promise<void> {
   if (becomes === current.is_default) return;

@@ -6,12 +6,13 @@ import { newId } from '#shared/ids.ts';
 import type { OpportunityType, OpportunityTypeCreate, StageInput, StageOfType } from '../schema.ts';
 import { defaultStages, resaleDealType } from './defaults.ts';
 import { opportunityStages, opportunityTypes } from './resource.ts';
-import { checkPipeline, lockDefault, probabilityOf, unsetDefault } from './rules.ts';
+import { checkPipeline, lockDefault, probabilityOf, requireProgram, unsetDefault } from './rules.ts';
 
 /** A type with its pipeline. The first of a company is its default. @returns its id */
 export async function createType(call: Call, input: OpportunityTypeCreate): Promise<string> {
   const { stages = defaultStages, ...facts } = input;
   checkPipeline(stages);
+  await requireProgram(call, facts.required_program_id);
   await lockDefault(call);
   const { types, has_default } = await call.one<{ types: number; has_default: boolean }>(
     `select count(*)::int as types, coalesce(bool_or(is_default), false) as has_default from opportunity_types

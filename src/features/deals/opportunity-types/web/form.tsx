@@ -3,10 +3,12 @@ import {
   LongTextField,
   NumberField,
   OptionField,
+  ReferenceField,
   SwitchField,
   TextField,
 } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import { useCan } from '#web/session.tsx';
 import type { OpportunityType } from '../schema.ts';
 import { dealKindOptions, motionOptions } from './words.ts';
 
@@ -16,8 +18,11 @@ interface TypeFormProps {
   onCancel: () => void;
 }
 
+const published = [{ field: 'state', operator: 'eq' as const, values: ['published'] }];
+
 /** What kind of deal it is; the pipeline has an editor of its own. */
 export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
+  const asksForCertificates = useCan('certificate_programs', 'view');
   return (
     <ResourceForm<OpportunityType>
       resource="opportunity_types"
@@ -60,6 +65,15 @@ export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
         label="Approve registrations without conflicts automatically"
         help="Registrations with a possible conflict always need review."
       />
+      {asksForCertificates && (
+        <ReferenceField
+          name="required_program_id"
+          label="Required certificate"
+          resource="certificate_programs"
+          only={published}
+          help="Partners can register deals of this type only while someone on their team, or the partner itself, holds it."
+        />
+      )}
       <SwitchField name="is_default" label="Default type for new deals" />
     </ResourceForm>
   );

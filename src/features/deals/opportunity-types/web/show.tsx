@@ -88,6 +88,7 @@ function TypeScreen({ row }: { row: OpportunityType }) {
                 motion: 'who works it',
                 protection_days: 'the protection',
                 is_default: 'the default',
+                required_program_id: 'the required certificate',
               }}
             />
           ),
@@ -99,6 +100,7 @@ function TypeScreen({ row }: { row: OpportunityType }) {
           rows={[
             ['Sales model', motionWords[row.motion]],
             ['Protection', row.protection_days ? `${row.protection_days} days` : 'Program default'],
+            ['Required certificate', row.required_program_name],
             ['Approval', row.auto_approves ? 'Automatic without conflicts' : 'Manual'],
           ]}
         />

@@ -27,6 +27,7 @@ function Screen({ courses }: { courses: LearningCourse[] }) {
   const [text, setText] = useState('');
   const [level, setLevel] = useState<string | null>(null);
   const mayManage = useCan('course_enrollments', 'view');
+  const maySeeCertificates = useCan('certificates', 'view');
   const open = useOpenCourse();
   const found = courses.filter((course) => matches(course, text) && (!level || course.level === level));
   const isRunning = ({ enrollment }: LearningCourse) => ['assigned', 'in_progress'].includes(enrollment?.status ?? '');
@@ -37,6 +38,11 @@ function Screen({ courses }: { courses: LearningCourse[] }) {
   return (
     <>
       <PageHeader title={t.title}>
+        {maySeeCertificates && (
+          <Link to="/partner-training/certificates">
+            <Button>{t.certificates}</Button>
+          </Link>
+        )}
         {mayManage && (
           <Link to="/partner-training/team">
             <Button>{t.team}</Button>

@@ -80,6 +80,7 @@ export const analyticsTexts = {
 
 export const catalogTexts = {
   title: 'Training',
+  certificates: 'Certificates',
   continueLearning: 'Continue learning',
   mine: 'My courses',
   catalog: 'Catalog',

@@ -12,6 +12,7 @@ const filters = filtersOf(courseFields);
 
 export default function CourseList() {
   const mayManage = useCan('courses', 'manage');
+  const maySeeCertificates = useCan('certificate_programs', 'view');
   return (
     <ResourceList<Course>
       resource="courses"
@@ -28,6 +29,11 @@ export default function CourseList() {
       create={{ label: t.newCourse, to: '/training/create' }}
       actions={
         <>
+          {maySeeCertificates && (
+            <Link to="/training/certificates">
+              <Button>{t.certificates}</Button>
+            </Link>
+          )}
           <Link to="/training/learners">
             <Button>{t.learners}</Button>
           </Link>

@@ -66,7 +66,15 @@ async function runProgram(story: DemoStory): Promise<void> {
   for (const days of [-20, -1]) await history.on(history.day(0, days), (call) => evaluateTiers(call));
   await history.on(history.day(0, -1), appealSome);
   await history.on(history.day(0, -1), async (call) => {
-    const id = await createRow(call, tierPrograms, { note: 'Proposal for next year: higher revenue' });
+    const id = await createRow(call, tierPrograms, {
+      note: 'Proposal for next year: higher revenue and certified people',
+    });
+    await createRow(call, tierCriteria, {
+      program_id: id,
+      tier_id: tiers[2]!,
+      metric: 'certified_people',
+      threshold: 2,
+    });
     await call.run(
       `update tier_criteria set threshold = threshold * 1.5 where organization_id = $1 and program_id = $2
          and metric in ('closed_revenue', 'sourced_revenue')`,

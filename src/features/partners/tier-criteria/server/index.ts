@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import './certified-people.ts';
 import './sources.ts';
 import './subject-sources.ts';
 import { figures } from './dashboard-widgets.ts';

@@ -10,6 +10,11 @@ export const tierJobs: Record<string, JobHandler> = {
   'tier-criteria.evaluate-partner': async (job, { ref_id }) => {
     if (ref_id) await job.within((call) => evaluateTiers(call, [ref_id as string], { prices: false }));
   },
+  /** Somebody earned a certificate or lost one. */
+  'tier-criteria.certified': async (job, { payload }) => {
+    const { partner_id } = (payload ?? {}) as { partner_id?: string };
+    if (partner_id) await job.within((call) => evaluateTiers(call, [partner_id], { prices: false }));
+  },
   'tier-criteria.published': async (job, { ref_id }) => {
     await job.within((call) => tellOfRequirements(call, ref_id as string));
     await job.within((call) => evaluateTiers(call));
@@ -22,4 +27,7 @@ export const tierSchedules: Schedule[] = [{ cron: '20 3 * * *', task: 'tier-crit
 export const tierTopics: Record<string, string[]> = {
   'tier_memberships.updated': ['tier-criteria.evaluate-partner'],
   'tier_programs.published': ['tier-criteria.published'],
+  'certificates.awarded': ['tier-criteria.certified'],
+  'certificates.expired': ['tier-criteria.certified'],
+  'certificates.revoked': ['tier-criteria.certified'],
 };

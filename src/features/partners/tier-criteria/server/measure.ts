@@ -93,6 +93,7 @@ function totalOf(rows: readonly SourceRow[], metric: MetricKey): number | null {
     case 'document':
       return rows.length;
     case 'customers':
+    case 'certified_people':
       return new Set(rows.map(({ key, id }) => key ?? id)).size;
     case 'win_rate':
       return rows.length === 0 ? null : oneDecimal((100 * rows.filter(({ is_won }) => is_won).length) / rows.length);
@@ -114,6 +115,7 @@ const foreseeable: ReadonlySet<MetricKey> = new Set([
   'registrations',
   'customers',
   'document',
+  'certified_people',
 ]);
 
 function lapseOf(

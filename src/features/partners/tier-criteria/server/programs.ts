@@ -126,6 +126,13 @@ async function checkCriterion(call: Call, { metric, threshold, subject, ...rest 
   }
   if (rest.is_mandatory === false && !rest.points) throw invalid({ points: ['is required for an optional criterion'] });
   if (metric === 'document') checkDocument(subject);
+  if (metric === 'certified_people' && subject) {
+    const found = await call.maybe(
+      `select from certificate_programs where organization_id = $1 and id::text = $2 and kind = 'person'`,
+      [call.organization_id, subject],
+    );
+    if (!found) throw invalid({ subject: ['must be a certificate of people'] });
+  }
   if (metric === 'custom_field') {
     const found = await call.maybe(
       `select from custom_fields where organization_id = $1 and entity = 'partners' and key = $2 and field_type in ('DECIMAL', 'BOOL')`,

@@ -39,7 +39,7 @@ export function CriterionDialog({ program, tier_id, row, onClose }: CriterionDia
         save.mutateAsync({
           ...values,
           window_months: known.hasWindow ? (window_months ?? null) : null,
-          subject: needsSubject(metric) ? subject : null,
+          subject: needsSubject(metric) ? (subject ?? null) : null,
           points: isMandatory ? 0 : points,
         })
       }
@@ -71,4 +71,5 @@ export function CriterionDialog({ program, tier_id, row, onClose }: CriterionDia
   );
 }
 
-const needsSubject = (metric: TierCriterion['metric']) => ['custom_field', 'document'].includes(metric);
+const needsSubject = (metric: TierCriterion['metric']) =>
+  ['custom_field', 'document', 'certified_people'].includes(metric);

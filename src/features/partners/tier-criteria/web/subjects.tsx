@@ -4,7 +4,7 @@ import { requestKinds } from '#features/enablement/document-requests/schema.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { type Row, useList } from '#web/resource/data/useResource.ts';
-import { OptionField } from '#web/resource/form/fields.tsx';
+import { OptionField, ReferenceField } from '#web/resource/form/fields.tsx';
 import { type MetricKey, REQUEST_PREFIX } from '../metrics.schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -14,9 +14,22 @@ interface CustomField extends Row {
   field_type: string;
 }
 
-/** What a criterion is about: a custom field, a kind of document request, or the tag of a document. */
+const ofPeople = [{ field: 'kind', operator: 'eq' as const, values: ['person'] }];
+
+/** What a criterion is about: a custom field, a certificate, a kind of document request, or the tag of a document. */
 export function SubjectOf({ metric }: { metric: MetricKey }) {
   if (metric === 'custom_field') return <CustomFieldSubject />;
+  if (metric === 'certified_people') {
+    return (
+      <ReferenceField
+        name="subject"
+        label={t.certificate}
+        help={t.certificateHelp}
+        resource="certificate_programs"
+        only={ofPeople}
+      />
+    );
+  }
   return (
     <ErrorItem name="subject" label={t.document} rules={[{ required: true, message: t.documentRequired }]}>
       <DocumentInput />

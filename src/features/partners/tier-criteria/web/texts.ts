@@ -70,6 +70,8 @@ export const texts = defineTexts({
     document: 'Document',
     documentRequired: 'Choose a document',
     withTag: 'Documents with a tag',
+    certificate: 'Certificate',
+    certificateHelp: 'Leave empty to count every certificate.',
     tag: 'Tag of the document',
     tagHelp: 'Your team adds this tag to documents it has approved.',
     test: 'Test with the last 12 months',

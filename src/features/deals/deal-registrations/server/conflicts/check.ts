@@ -5,6 +5,7 @@ import { domainKey, isFreeMail } from '#shared/matching.ts';
 import type { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../../check.schema.ts';
 import { holdHours } from '../protection/hold-rules.ts';
 import { protectionDays, protectionEnd } from '../protection/protection.ts';
+import { certificateFor } from '../registration/certificate-gate.ts';
 import { approvalFacts } from '../review/approval-facts.ts';
 import { planFor } from '../review/approvals.ts';
 import { reapplyOn } from '../review/reapply.ts';
@@ -121,6 +122,7 @@ export async function benefitOf(call: Call, question: BenefitQuestion): Promise<
       protected_until: await protectionEnd(company, company.now(), protection_days),
       decision_due_at: await reviewDueAt(company),
       decides_at_once: type.auto_approves && !(plan && (plan.includes_automatic || !isPartner)),
+      certificate: await certificateFor(company, partner_id, type.id),
       approvals: plan && !(isAutomatic && !plan.includes_automatic) ? plan.steps.map(({ name }) => name) : [],
     };
   });

@@ -6,6 +6,7 @@ import { notifyDecision, notifySubmitted } from '../notices.ts';
 import { endHold } from '../protection/hold-end.ts';
 import { requireBudget } from '../protection/hold-rules.ts';
 import { protect } from '../protection/protection.ts';
+import { requireCertificate } from '../registration/certificate-gate.ts';
 import { requireComplete } from '../registration/draft.ts';
 import { lockedRegistration, type Mover, move, moverOf, requireMove } from '../registration/move.ts';
 import { recordReceipt } from '../registration/receipt.ts';
@@ -35,6 +36,7 @@ export async function submitRegistration(call: Call, id: string, row_version?: n
 
 async function screen(call: Call, draft: DealRegistration, mover: Mover, seesAll: boolean): Promise<void> {
   await requireActivePartner(call, draft.partner_id);
+  await requireCertificate(call, draft);
   const keys = await customerKeys(call, draft, draft.partner_id);
   await lockCustomer(call, keys);
   if (mover.side === 'partner') await requireBudget(call, draft.partner_id, draft.id);

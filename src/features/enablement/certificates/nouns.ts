@@ -1,0 +1,22 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  certificate_programs: {
+    one: 'certificate program',
+    many: 'certificate programs',
+    address: '/training/certificates/show/$id',
+    title: 'name',
+    permission: { managedBy: ['partner_manager', 'content'], wholeCompany: 'manage' },
+    log: 'company',
+  },
+  certificates: {
+    one: 'certificate',
+    many: 'certificates',
+    address: '/training/certificates/held/$id',
+    title: "program_name || ', ' || holder_name",
+    permission: { manage: 'Award, renew and revoke', managedBy: ['partner_manager', 'content'] },
+    onPartnerMerge: 'move',
+    log: 'company',
+  },
+  certificate_keys: { one: 'badge key', many: 'badge keys' },
+});

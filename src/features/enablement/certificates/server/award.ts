@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type { Call } from '#server/call.ts';
+import { addDays, addMonths } from '#shared/dates.ts';
+import { newId } from '#shared/ids.ts';
+import type { Certificate } from '../schema.ts';
+import { tellAwarded } from './notices.ts';
+import type { Program } from './rules.ts';
+
+/** A person of a partner, or the partner itself. */
+export interface Holder {
+  partner_id: string;
+  user_id: string | null;
+  name: string;
+  email: string | null;
+}
+
+export interface OpenCertificate {
+  id: string;
+  program_id: string;
+  program_name: string;
+  partner_id: string;
+  user_id: string | null;
+  holder_name: string;
+  issued_on: string;
+  expires_on: string | null;
+  status: Certificate['status'];
+  source: Certificate['source'];
+  reminded: number[];
+  created_at: string;
+}
+export const openColumns = `id, program_id, program_name, partner_id, user_id, holder_name, issued_on, expires_on, status, source, reminded,
+  created_at`;
+
+/** The valid certificate of a holder, locked. One whose last day is over ends here, if the clock has not done so yet. */
+export async function openCertificate(
+  call: Call,
+  program_id: string,
+  { partner_id, user_id }: Pick<Holder, 'partner_id' | 'user_id'>,
+): Promise<OpenCertificate | undefined> {
+  const found = await call.maybe<OpenCertificate>(
+    `select ${openColumns} from certificates where organization_id = $1 and program_id = $2 and partner_id = $3
+       and user_id is not distinct from $4 and status in ('active', 'expiring') for update`,
+    [call.organization_id, program_id, partner_id, user_id],
+  );
+  if (!found?.expires_on || found.expires_on >= call.today()) return found;
+  await endCertificate(call, found, 'expired');
+  return undefined;
+}
+
+interface Awarding {
+  source: Certificate['source'];
+  issued_on?: string | null | undefined;
+  replaces_id?: string;
+}
+
+/** Awards a certificate unless the holder has a valid one. @returns its id, or null */
+export async function award(
+  call: Call,
+  program: Program,
+  holder: Holder,
+  { source, issued_on, replaces_id }: Awarding,
+): Promise<string | null> {
+  if (await openCertificate(call, program.id, holder)) return null;
+  const today = call.today();
+  const issued = issued_on ?? today;
+  // What follows the number of certified people ends with them, not by a date.
+  const expires_on = program.valid_months && source !== 'people' ? addMonths(issued, program.valid_months) : null;
+  if (expires_on && expires_on < today) return null;
+  const isExpiring = expires_on !== null && addDays(expires_on, -Math.max(...program.reminder_days)) <= today;
+  const id = newId();
+  // Somebody else may award it at this moment: then theirs counts.
+  const made = await call.rows<{ number: number }>(
+    `insert into certificates (id, organization_id, program_id, program_name, kind, user_id, holder_name, holder_email, partner_id,
+       issued_on, expires_on, source, status, replaces_id, verify_token, awarded_by_name, created_at)
+     values ($1, $2, $3, $4, $5, $6, left($7, 200), $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     on conflict do nothing returning number`,
+    [
+      id,
+      call.organization_id,
+      program.id,
+      program.name,
+      program.kind,
+      holder.user_id,
+      holder.name,
+      holder.email,
+      holder.partner_id,
+      issued,
+      expires_on,
+      source,
+      isExpiring ? 'expiring' : 'active',
+      replaces_id ?? null,
+      randomBytes(24).toString('base64url'),
+      source === 'manual' ? call.actor.full_name : null,
+      call.now(),
+    ],
+  );
+  if (made.length === 0) return null;
+  await call.announce('certificates.awarded', id, {
+    partner_id: holder.partner_id,
+    program_id: program.id,
+    user_id: holder.user_id,
+  });
+  await tellAwarded(call, {
+    id,
+    ...holder,
+    program_name: program.name,
+    expires_on,
+    isRenewal: replaces_id !== undefined,
+  });
+  return id;
+}
+
+/** Ends a certificate. What is told and recalculated because of it follows. */
+export async function endCertificate(
+  call: Call,
+  { id, partner_id, program_id, user_id }: Pick<OpenCertificate, 'id' | 'partner_id' | 'program_id' | 'user_id'>,
+  as: 'expired' | 'renewed' | 'revoked',
+  reason: string | null = null,
+): Promise<void> {
+  await call.run(
+    `update certificates set status = $3, ended_at = $4, end_reason = $5, ended_by_name = $6 where organization_id = $1 and id = $2`,
+    [call.organization_id, id, as, call.now(), reason, as === 'revoked' ? call.actor.full_name : null],
+  );
+  if (as !== 'renewed') await call.announce(`certificates.${as}`, id, { partner_id, program_id, user_id });
+}
+
+/** The valid certificate ends as renewed, and a new one begins. @returns the id of the new one */
+export async function renewInto(
+  call: Call,
+  program: Program,
+  open: OpenCertificate,
+  { email, ...how }: Awarding & { email: string | null },
+): Promise<string | null> {
+  await endCertificate(call, open, 'renewed');
+  const holder = { partner_id: open.partner_id, user_id: open.user_id, name: open.holder_name, email };
+  return award(call, program, holder, { ...how, replaces_id: open.id });
+}

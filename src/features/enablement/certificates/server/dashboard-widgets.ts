@@ -1,0 +1,18 @@
+import { defineFigures, type Reader } from '#features/reporting/dashboards/server/service.ts';
+
+const SHOWN = 6;
+
+/** Those whose holders were reminded, the next to end first. */
+const expiring: Reader = (ask) => {
+  const rows = ask.rows('certificates', { status: ['expiring'] });
+  const told = {
+    kind: 'certificate',
+    title: 't.holder_name',
+    detail: 't.program_name',
+    at: 't.expires_on',
+  } as const;
+  const found = ask.entries(rows, told, SHOWN);
+  return () => ({ listed: [{ id: 'expiring', ...found(), late: null }] });
+};
+
+export const figures = defineFigures({ widgets: { expiring_certificates: expiring } });

@@ -1,0 +1,69 @@
+import {
+  completionsOf,
+  type FinishedLearner,
+  learnersWhoCompleted,
+} from '#features/enablement/course-enrollments/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { dateInZone } from '#shared/dates.ts';
+import { award, openCertificate, renewInto } from './award.ts';
+import { followOrganizations, lockPartner } from './organizations.ts';
+import { type Program, programById, programColumns } from './rules.ts';
+
+/** Somebody completed a course: every program that asks for it may be awarded or renewed. Safe to repeat. */
+export async function followCompletion(call: Call, enrollment_id: string): Promise<void> {
+  const learner = await call.maybe<FinishedLearner & { course_id: string }>(
+    `select user_id, partner_id, learner_name as full_name, learner_email as email, course_id from course_enrollments
+     where organization_id = $1 and id = $2 and completed_at is not null`,
+    [call.organization_id, enrollment_id],
+  );
+  if (!learner) return;
+  const programs = await call.rows<Program>(
+    `select ${programColumns} from certificate_programs where organization_id = $1 and $2 = any(course_ids)
+       and state = 'published' and archived_at is null order by id`,
+    [call.organization_id, learner.course_id],
+  );
+  if (programs.length === 0) return;
+  await lockPartner(call, learner.partner_id);
+  for (const program of programs) await awardIfEarned(call, program, learner);
+  await followOrganizations(call, learner.partner_id);
+}
+
+/** What was completed before the program was published counts. */
+export async function followPublication(call: Call, program_id: string): Promise<void> {
+  const program = await programById(call, program_id);
+  if (program.state !== 'published' || program.archived_at) return;
+  const partners = new Set<string>();
+  if (program.kind === 'organization') {
+    const found = await call.rows<{ partner_id: string }>(
+      `select distinct partner_id from certificates where organization_id = $1 and program_id = any($2::uuid[])
+         and status in ('active', 'expiring')`,
+      [call.organization_id, program.program_ids],
+    );
+    for (const { partner_id } of found) partners.add(partner_id);
+  } else if (program.course_ids.length > 0) {
+    for (const learner of await learnersWhoCompleted(call, program.course_ids)) {
+      await lockPartner(call, learner.partner_id);
+      if (await awardIfEarned(call, program, learner)) partners.add(learner.partner_id);
+    }
+  }
+  for (const partner_id of partners) {
+    await lockPartner(call, partner_id);
+    await followOrganizations(call, partner_id);
+  }
+}
+
+/** @returns the id of the certificate that is new */
+async function awardIfEarned(call: Call, program: Program, learner: FinishedLearner): Promise<string | null> {
+  const { course_ids } = program;
+  const completions = await completionsOf(call, learner, course_ids);
+  if (completions.length < new Set(course_ids).size) return null;
+  const { user_id, partner_id, full_name: name, email } = learner;
+  const open = await openCertificate(call, program.id, learner);
+  const last = new Date(Math.max(...completions.map((at) => at.getTime())));
+  const issued_on = dateInZone(last, call.actor.timezone);
+  if (!open) return award(call, program, { partner_id, user_id, name, email }, { source: 'courses', issued_on });
+  // Renewed when all courses were completed again since it was awarded.
+  const since = new Date(open.created_at);
+  if (completions.some((at) => at <= since)) return null;
+  return renewInto(call, program, open, { source: 'courses', issued_on, email });
+}

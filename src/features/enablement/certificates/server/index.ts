@@ -1,0 +1,32 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { certificateFacts } from './facts.ts';
+import { certificateJobs, certificateSchedules, certificateTopics } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { certificatePlugin } from './plugin.ts';
+import { certificatePages } from './public-pages.ts';
+import { certificatePrograms, certificates } from './resource.ts';
+import { certificateRoutes } from './routes.ts';
+import { seesCertificates } from './sees.ts';
+import { trackSteps } from './track-step.ts';
+
+export const feature: ServerFeature = {
+  name: 'certificates',
+  partOf: 'training',
+  resources: [certificatePrograms, certificates],
+  routes: certificateRoutes,
+  plugin: certificatePlugin,
+  publicPages: certificatePages,
+  jobs: certificateJobs,
+  schedules: certificateSchedules,
+  on: certificateTopics,
+  facts: [certificateFacts],
+  sees: [seesCertificates],
+  topics,
+  figures,
+  onPartnerMerge,
+  demo,
+  trackSteps,
+};

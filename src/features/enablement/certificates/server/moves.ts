@@ -1,0 +1,96 @@
+import { learnersOf } from '#features/enablement/course-enrollments/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import { addMonths } from '#shared/dates.ts';
+import type { AwardBody, Certificate } from '../schema.ts';
+import { award, endCertificate, type Holder, openCertificate, renewInto } from './award.ts';
+import { tellRevoked } from './notices.ts';
+import { followOrganizations, lockPartner } from './organizations.ts';
+import { certificates } from './resource.ts';
+import { type Program, programById } from './rules.ts';
+
+function checkDay(call: Call, issued_on: string | null | undefined, program: Program): void {
+  if (!issued_on) return;
+  if (issued_on > call.today()) throw invalid({ issued_on: ['must be today or earlier'] });
+  if (program.valid_months && addMonths(issued_on, program.valid_months) < call.today())
+    throw invalid({ issued_on: ['is so long ago that the certificate has expired'] });
+}
+
+/** The company awards a certificate itself, with its date. */
+export async function awardManually(call: Call, program_id: string, { partner_id, user_ids, issued_on }: AwardBody) {
+  const program = await programById(call, program_id);
+  if (program.archived_at || program.state !== 'published')
+    throw conflict('This program is not published. Publish it before you award its certificate.');
+  const holders = await holdersOf(call, program, partner_id, user_ids);
+  checkDay(call, issued_on, program);
+  await lockPartner(call, partner_id);
+  let awarded = 0;
+  for (const holder of holders) if (await award(call, program, holder, { source: 'manual', issued_on })) awarded += 1;
+  await followOrganizations(call, partner_id);
+  return { awarded, skipped: holders.length - awarded };
+}
+
+async function holdersOf(
+  call: Call,
+  { kind }: Program,
+  partner_id: string,
+  user_ids: readonly string[] | undefined,
+): Promise<Holder[]> {
+  const partner = await call.maybe<{ name: string }>(
+    'select name from partners where organization_id = $1 and id = $2 and archived_at is null and merged_into_id is null',
+    [call.organization_id, partner_id],
+  );
+  if (!partner) throw invalid({ partner_id: ['must be a partner of your program'] });
+  if (kind === 'organization') {
+    if (user_ids?.length) throw invalid({ user_ids: ['is for certificates of people'] });
+    return [{ partner_id, user_id: null, name: partner.name, email: null }];
+  }
+  if (!user_ids?.length) throw invalid({ user_ids: ['choose at least one'] });
+  const people = (await learnersOf(call, partner_id)).filter(({ user_id }) => user_ids.includes(user_id));
+  if (people.length < user_ids.length) throw invalid({ user_ids: ['must be people of the partner'] });
+  return people.map(({ user_id, full_name, email }) => ({ partner_id, user_id, name: full_name, email }));
+}
+
+export async function revokeCertificate(call: Call, id: string, { reason }: { reason: string }): Promise<void> {
+  const found = await lockedRow<Certificate>(call, certificates, id);
+  if (found.status !== 'active' && found.status !== 'expiring')
+    throw conflict(`This certificate is ${found.status}. Only a valid one can be revoked.`, {
+      allowed: ['active', 'expiring'],
+    });
+  await lockPartner(call, found.partner_id);
+  await endCertificate(call, found, 'revoked', reason.trim());
+  await tellRevoked(call, found, reason.trim());
+  await followOrganizations(call, found.partner_id);
+}
+
+/** Without another pass of the courses: the company decides. A valid or expired certificate is followed by a new one. */
+export async function renewCertificate(
+  call: Call,
+  id: string,
+  { issued_on }: { issued_on?: string | null },
+): Promise<void> {
+  const found = await lockedRow<Certificate>(call, certificates, id);
+  if (found.status === 'renewed' || found.status === 'revoked')
+    throw conflict(`This certificate is ${found.status} and cannot be renewed.`, {
+      allowed: ['active', 'expiring', 'expired'],
+    });
+  const program = await programById(call, found.program_id);
+  checkDay(call, issued_on, program);
+  await lockPartner(call, found.partner_id);
+  const { partner_id, user_id, holder_name: name, holder_email: email } = found;
+  if (found.status === 'expired') {
+    const made = await award(
+      call,
+      program,
+      { partner_id, user_id, name, email },
+      { source: 'manual', issued_on, replaces_id: id },
+    );
+    if (!made) throw conflict('The holder has a valid certificate of this program.');
+  } else {
+    const open = await openCertificate(call, program.id, found);
+    if (!open || open.id !== id) throw notFound('This certificate');
+    await renewInto(call, program, open, { source: 'manual', issued_on, email });
+  }
+  await followOrganizations(call, partner_id);
+}

@@ -1,0 +1,48 @@
+import type { Call } from '#server/call.ts';
+import { award, endCertificate, openCertificate } from './award.ts';
+import { tellOrganizationLost } from './notices.ts';
+import { type Program, programColumns } from './rules.ts';
+
+/** Awards of one partner are one after the other, so that each counts the ones before. */
+export async function lockPartner(call: Call, partner_id: string): Promise<void> {
+  await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 25))', [
+    `certificates ${call.organization_id} ${partner_id}`,
+  ]);
+}
+
+/** How many people of a partner hold a valid certificate of one of these programs. */
+export async function certifiedPeople(call: Call, partner_id: string, program_ids: readonly string[]): Promise<number> {
+  const { people } = await call.one<{ people: number }>(
+    `select count(distinct user_id)::int as people from certificates where organization_id = $1 and partner_id = $2
+       and program_id = any($3::uuid[]) and user_id is not null and status in ('active', 'expiring')
+       and (expires_on is null or expires_on >= $4)`,
+    [call.organization_id, partner_id, program_ids, call.today()],
+  );
+  return people;
+}
+
+/** The certificates of a partner itself follow the number of its certified people, up and down. */
+export async function followOrganizations(call: Call, partner_id: string): Promise<void> {
+  const programs = await call.rows<Program & { people_needed: number }>(
+    `select ${programColumns} from certificate_programs where organization_id = $1 and kind = 'organization' and state = 'published'
+       and archived_at is null and people_needed is not null and program_ids <> '{}' order by id`,
+    [call.organization_id],
+  );
+  for (const program of programs) {
+    const people = await certifiedPeople(call, partner_id, program.program_ids);
+    const isMet = people >= program.people_needed;
+    const open = await openCertificate(call, program.id, { partner_id, user_id: null });
+    if (isMet && !open) {
+      const partner = await call.maybe<{ name: string }>(
+        'select name from partners where organization_id = $1 and id = $2 and archived_at is null and merged_into_id is null',
+        [call.organization_id, partner_id],
+      );
+      const holder = { partner_id, user_id: null, email: null };
+      if (partner) await award(call, program, { ...holder, name: partner.name }, { source: 'people' });
+    } else if (!isMet && open?.source === 'people') {
+      const reason = `${people} of ${program.people_needed} people are certified.`;
+      await endCertificate(call, open, 'expired', reason);
+      await tellOrganizationLost(call, open, people, program.people_needed);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import type { CertificateProgram } from '../schema.ts';
+import { certificatePrograms } from './resource.ts';
+import { refuseWhenRequired, requireComplete } from './rules.ts';
+
+/** From now on it is awarded, also to those who have met its requirements before. */
+export async function publishProgram(call: Call, id: string): Promise<void> {
+  const program = await lockedRow<CertificateProgram>(call, certificatePrograms, id);
+  if (program.archived_at) throw conflict('This program is archived. Restore it first.');
+  if (program.state === 'published') return;
+  requireComplete(program);
+  const { course_ids } = program;
+  const open = await call.rows<{ title: string }>(
+    `select title from courses where organization_id = $1 and id = any($2::uuid[]) and (published_version is null or archived_at is not null)`,
+    [call.organization_id, course_ids],
+  );
+  if (open.length > 0)
+    throw conflict(`Publish ${open.map(({ title }) => `“${title}”`).join(', ')} first. People cannot complete it yet.`);
+  await call.run("update certificate_programs set state = 'published' where organization_id = $1 and id = $2", [
+    call.organization_id,
+    id,
+  ]);
+  await call.announce('certificate_programs.published', id);
+}
+
+/** What was awarded stays valid; nothing new is awarded automatically. */
+export async function withdrawProgram(call: Call, id: string): Promise<void> {
+  const program = await lockedRow<CertificateProgram>(call, certificatePrograms, id);
+  await refuseWhenRequired(call, program);
+  await call.run("update certificate_programs set state = 'draft' where organization_id = $1 and id = $2", [
+    call.organization_id,
+    id,
+  ]);
+}

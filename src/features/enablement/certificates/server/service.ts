@@ -1,0 +1,16 @@
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { CertificateProgramCreate } from '../schema.ts';
+import { publishProgram } from './publish.ts';
+import { certificatePrograms } from './resource.ts';
+
+export { followCompletion, followPublication } from './follow.ts';
+export { followCertificate } from './jobs.ts';
+export { awardManually } from './moves.ts';
+
+/** A program that is awarded from now on. @returns its id */
+export async function createPublishedProgram(call: Call, input: CertificateProgramCreate): Promise<string> {
+  const id = await createRow(call, certificatePrograms, input);
+  await publishProgram(call, id);
+  return id;
+}

@@ -1,0 +1,16 @@
+/** The texts of the public page. They are rendered on the server, so they are plain values. */
+export const texts = {
+  status: { valid: 'Valid', expired: 'Expired', renewed: 'Renewed', revoked: 'Revoked' },
+  lead: {
+    valid: (company: string) => `${company} issued this certificate. It is genuine and valid.`,
+    expired: (company: string) => `${company} issued this certificate. It has expired.`,
+    renewed: (company: string) => `${company} issued this certificate. A newer one has replaced it.`,
+    revoked: (company: string) => `${company} issued this certificate and has revoked it.`,
+  },
+  issued: 'Issued',
+  until: 'Valid until',
+  never: 'No expiry date',
+  number: 'Number',
+  badge: 'Download Open Badge',
+  badgeHelp: 'A signed credential (Open Badges 3.0) for digital wallets.',
+};

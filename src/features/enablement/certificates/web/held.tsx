@@ -1,0 +1,111 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Card } from '#web/components/Card.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { formatDay } from '#web/region.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useCan, useSession } from '#web/session.tsx';
+import { type Certificate, certificateFields, certificateStates, numberText } from '../schema.ts';
+import { HeldDialog } from './HeldDialog.tsx';
+import { texts as t } from './texts.ts';
+import { useDownload } from './useDownload.ts';
+
+const words = changesOf(certificateFields);
+
+export default function HeldCertificate() {
+  const certificate = useOne<Certificate>('certificates', useParam('id'));
+  return <Loaded query={certificate}>{(row) => <Screen row={row} />}</Loaded>;
+}
+
+function Screen({ row }: { row: Certificate }) {
+  const isCompany = useSession().mode === 'company';
+  const mayManage = useCan('certificates', 'manage') && isCompany;
+  const [dialog, setDialog] = useState<'renew' | 'revoke' | null>(null);
+  const download = useDownload();
+  const state = certificateStates.find(({ value }) => value === row.status)!;
+  const isOpen = row.status === 'active' || row.status === 'expiring';
+  const mayRenew = mayManage && (isOpen || (row.status === 'expired' && !row.renewed_by_id));
+  const to = (id: string) => (isCompany ? `/training/certificates/held/${id}` : `/partner-training/certificates/${id}`);
+  return (
+    <>
+      <DetailPage
+        name={row.program_name}
+        status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
+        subtitle={
+          <>
+            <span>{row.holder_name}</span>
+            {isCompany && row.kind === 'person' && (
+              <Link to={`/partners/show/${row.partner_id}?tab=certificates`}>{row.partner_name ?? ''}</Link>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {mayRenew && <Button onClick={() => setDialog('renew')}>{t.renew}</Button>}
+            <Button type="primary" onClick={() => download(row)}>
+              {t.download}
+            </Button>
+          </>
+        }
+        menu={
+          mayManage && isOpen
+            ? [{ key: 'revoke', label: `${t.revoke}…`, danger: true, onClick: () => setDialog('revoke') }]
+            : undefined
+        }
+        tabs={[
+          { key: 'certificate', label: 'Certificate', content: <About row={row} to={to} /> },
+          ...(isCompany
+            ? [
+                {
+                  key: 'history',
+                  label: t.history,
+                  last: true as const,
+                  content: <AuditTimeline table="certificates" id={row.id} {...words} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {dialog && <HeldDialog row={row} what={dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+function About({ row, to }: { row: Certificate; to: (id: string) => string }) {
+  const source = certificateFields.source.options.find(({ value }) => value === row.source)!;
+  const page = `/verify/certificate/${row.verify_token}`;
+  return (
+    <>
+      {row.status === 'revoked' && row.end_reason && (
+        <Alert type="error" showIcon title={t.revoked} description={row.end_reason} />
+      )}
+      <Card>
+        <Facts
+          rows={[
+            ['Number', numberText(row.number).replace('No. ', '')],
+            ['Holder', row.holder_name],
+            ['Issued', formatDay(row.issued_on)],
+            ['Valid until', row.expires_on ? formatDay(row.expires_on) : t.never],
+            ['Awarded by', row.awarded_by_name ?? source.label],
+            [
+              t.publicPage,
+              <a key="page" href={page} target="_blank" rel="noopener noreferrer">
+                {page}
+              </a>,
+            ],
+            ['Newer', row.renewed_by_id && <Link to={to(row.renewed_by_id)}>{t.successor}</Link>],
+            ['Earlier', row.replaces_id && <Link to={to(row.replaces_id)}>{t.predecessor}</Link>],
+            ['Reason', row.status === 'revoked' ? null : row.end_reason],
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
