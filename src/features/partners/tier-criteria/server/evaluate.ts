@@ -89,6 +89,9 @@ export async function evaluateTiers(
   );
   await keepStandings(call, rules, standings, before, prices);
   for (const standing of standings) await carryOut(call, rules, standing);
+  // Open screens read the standings again.
+  const [only] = partner_ids?.length === 1 ? partner_ids : [];
+  await call.announce('tier_standings.updated', null, only ? { partner_id: only } : {});
   return standings.length;
 }
 
