@@ -6,7 +6,6 @@ export const decisionOpinions = defineResource({
   noun: 'opinion on a decision',
   row: DecisionOpinion,
   view: 'decision_opinion_rows',
-  viewHidesRows: true,
   list: {
     sort: ['created_at', 'account_name', 'partner_name', 'decision', 'is_fair', 'decided_by_name'],
     filter: ['decision', 'is_fair', 'partner_id', 'registration_id', 'created_at'],

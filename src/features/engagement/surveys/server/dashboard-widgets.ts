@@ -3,7 +3,6 @@ import { defineFigures, type NeedRows } from '#features/reporting/dashboards/ser
 const lowScore: NeedRows = {
   kind: 'low_survey_score',
   rows: { kind: 'detractor', status: 'new' },
-  late: {},
   title: 't.partner_name',
   detail: "'Score ' || t.score || coalesce(': ' || t.comment, '')",
   at: 't.created_at',
@@ -14,7 +13,6 @@ const lowScore: NeedRows = {
 const toAnswer: NeedRows = {
   kind: 'survey_to_answer',
   rows: { status: 'open' },
-  late: {},
   title: 't.survey_name',
   detail: "case when t.is_anonymous then 'Anonymous' else '' end",
   at: 't.closes_at',
