@@ -141,7 +141,6 @@ export const certificateStates = [
   { value: 'renewed', label: 'Renewed', tone: 'gray' },
   { value: 'revoked', label: 'Revoked', tone: 'red' },
 ] as const;
-export type CertificateStatus = (typeof certificateStates)[number]['value'];
 
 const sourceOptions = [
   { value: 'courses', label: 'Completed courses' },

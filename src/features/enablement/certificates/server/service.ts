@@ -4,10 +4,6 @@ import type { CertificateProgramCreate } from '../schema.ts';
 import { publishProgram } from './publish.ts';
 import { certificatePrograms } from './resource.ts';
 
-export { followCompletion, followPublication } from './follow.ts';
-export { followCertificate } from './jobs.ts';
-export { awardManually } from './moves.ts';
-
 /** A program that is awarded from now on. @returns its id */
 export async function createPublishedProgram(call: Call, input: CertificateProgramCreate): Promise<string> {
   const id = await createRow(call, certificatePrograms, input);

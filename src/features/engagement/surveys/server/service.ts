@@ -3,9 +3,6 @@ import { createRow } from '#server/resource/verbs.ts';
 import type { SurveyCreate } from '../schema.ts';
 import { surveys } from './resource.ts';
 
-export { answerSurvey } from './answer.ts';
-export { activateSurvey, closeSurvey } from './rounds.ts';
-
 /** @returns the id */
 export function createSurvey(call: Call, input: SurveyCreate): Promise<string> {
   return createRow(call, surveys, input);
