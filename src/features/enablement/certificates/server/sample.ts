@@ -38,3 +38,9 @@ export async function sampleCertificate(
   };
   return (await award(call, program, holder, { source: 'manual' }))!;
 }
+
+/** One that ends in a month, of which its holder was reminded. */
+export async function sampleExpiringCertificate(call: Call, partner_id: string): Promise<void> {
+  const program_id = await sampleCertificateProgram(call, { valid_months: 1, reminder_days: [60] });
+  await sampleCertificate(call, { partner_id, program_id });
+}

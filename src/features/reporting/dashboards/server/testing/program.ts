@@ -6,6 +6,7 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import { moveStage } from '#features/deals/opportunities/server/service.ts';
 import { sampleProduct } from '#features/deals/products/server/sample.ts';
 import { createReferralLink } from '#features/deals/referral-links/server/service.ts';
+import { sampleExpiringCertificate } from '#features/enablement/certificates/server/sample.ts';
 import { sampleStuckTrack } from '#features/enablement/tracks/server/sample.ts';
 import { sampleFormSubmission } from '#features/engagement/forms/server/sample.ts';
 import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
@@ -100,6 +101,7 @@ export async function givenProgram(): Promise<Program> {
   await company.within(sampleFormSubmission);
   await company.within((call) => bringLeads(call, program));
   await company.within((call) => sampleStuckTrack(call, alpha));
+  await company.within((call) => sampleExpiringCertificate(call, alpha));
   // The journal says how old things are by the clock of the world, the tables by that of the machine.
   await company.within((call) =>
     call.run(
