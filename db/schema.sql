@@ -6110,7 +6110,8 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/enablement/certificate_rows.sql
 --     id organization_id number program_id program_name kind user_id holder_name holder_email partner_id issued_on
 --     expires_on source status reminded ended_at end_reason ended_by_name replaces_id verify_token awarded_by
---     awarded_by_name row_version created_at updated_at partner_name partner_owner_user_id renewed_by_id
+--     awarded_by_name row_version created_at updated_at partner_name partner_owner_user_id partner_type_id partner_region_id
+--     partner_region_ids renewed_by_id
 -- db/views/money/checkpoint_rows.sql
 --     id organization_id taken_on taken_at ledger_seq ledger_hash audit_seq audit_hash difference created_at is_intact
 -- db/views/money/commission_dispute_rows.sql

@@ -9,7 +9,7 @@ export const dashboard = defineDashboard({
     expiring_certificates: {
       needs: ['certificates'],
       about: ['certificates'],
-      follows: ['partner'],
+      follows: ['partner', 'type', 'region', 'owner'],
       size: [4, 6],
       least: [3, 4],
       words: {

@@ -240,7 +240,13 @@ const held = {
   replaces_id: nullable(Id),
   renewed_by_id: nullable(Id),
 };
-export const Certificate = Type.Object({ ...held, ...rowOf(certificateFields) });
+export const Certificate = Type.Object({
+  ...held,
+  ...rowOf(certificateFields),
+  partner_owner_user_id: nullable(Id),
+  partner_type_id: nullable(Id),
+  partner_region_id: nullable(Id),
+});
 export type Certificate = Static<typeof Certificate>;
 export const CertificateForPartner = Type.Object({ ...held, ...partnerRowOf(certificateFields) });
 

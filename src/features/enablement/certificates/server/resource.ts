@@ -45,7 +45,15 @@ export const certificates = defineResource({
   view: 'certificate_rows',
   list: {
     sort: [...sortable(certificateFields), 'created_at'],
-    filter: [...filterable(certificateFields), 'user_id', 'created_at'],
+    filter: [
+      ...filterable(certificateFields),
+      'user_id',
+      'partner_owner_user_id',
+      'partner_type_id',
+      'partner_region_id',
+      'created_at',
+    ],
+    among: { partner_region_id: 'partner_region_ids' },
     search: searchable(certificateFields),
     by: '-created_at',
   },
