@@ -86,7 +86,7 @@ test('backs up, verifies and reports errors in one sentence', async () => {
   );
   // The log is sealed behind those who still write.
   await expect
-    .poll(async () => (await company.owner.post('/audit_events/verify')).seals, { timeout: 10_000 })
+    .poll(async () => (await company.owner.post('/audit_events/verify')).seals, { timeout: 60_000 })
     .toBeGreaterThan(0);
   await asDatabaseOwner(world, "update audit_seals set hash = '\\x00' where organization_id = $1 and seq = 1", [
     company.id,
@@ -107,4 +107,4 @@ test('backs up, verifies and reports errors in one sentence', async () => {
   });
   expect(nothing).toMatchObject({ code: 1, err: expect.stringMatching(/^There is no database in the data folder/) });
   expect(readdirSync(folder)).toEqual([file]);
-}, 60_000);
+}, 150_000);
