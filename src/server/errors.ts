@@ -47,6 +47,13 @@ export function invalid(errors: FieldErrors, message = Object.values(errors).fla
   return new Refusal(422, message, errors);
 }
 
+/** Seconds after which another try is worth it: an embedded database is back within two. */
+export const RETRY_SECONDS = 2;
+/** 503: temporary. Sent with Retry-After. */
+export function unavailable(message: string): Refusal {
+  return new Refusal(503, message, undefined, { retry_after: RETRY_SECONDS });
+}
+
 interface DatabaseError extends Error {
   code: string;
   constraint?: string;

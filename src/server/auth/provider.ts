@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth';
-import pg from 'pg';
 import { newId } from '#shared/ids.ts';
+import { openPool } from '../db/pool.ts';
 import { conflict, Refusal } from '../errors.ts';
 import { deviceFingerprint } from './known-devices.ts';
 import { checkPassword, PASSWORD_MAX, PASSWORD_MIN } from './password-policy.ts';
@@ -59,13 +59,12 @@ interface Embedding {
  * own rows: the library would store their tokens unhashed (decision 0051).
  */
 export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embedding): Provider {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: 2,
     options: '-c search_path=identity',
     application_name: 'tandem-identity',
   });
-  pool.on('error', () => {});
   const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
   const auth = betterAuth({
     baseURL: baseUrl,

@@ -4,6 +4,7 @@ import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
 import { Database } from './client.ts';
 import { withConnection } from './connect.ts';
 import { CommitLost, isLost } from './connection-loss.ts';
+import { openPool } from './pool.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,6 +38,46 @@ test('reports an unknown outcome when the connection breaks during a commit', as
   });
   await expect(broken).rejects.toBeInstanceOf(CommitLost);
   await own.close();
+});
+
+test('knows every error of a database that is away, and no other', () => {
+  const away = [
+    ...['57P01', '57P02', '57P03', '57P05', '08000', '08001', '08003', '08004', '08006', '08P01'],
+    ...['53000', '53200', '53300', '53400', '25P03', '58030', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+    ...['EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
+  ].map((code) => Object.assign(new Error('It failed.'), { code }));
+  const said = [
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Connection terminated',
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Cannot use a pool after calling end on the pool',
+    'cannot execute INSERT during recovery',
+  ].map((message) => new Error(message));
+  const missing = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' });
+  const wrapped = new Error('Failed to get the session', { cause: said[0] });
+  for (const error of [...away, ...said, missing, wrapped]) expect(isLost(error), String(error)).toBe(true);
+  const file = Object.assign(new Error('open ENOENT'), { code: 'ENOENT', syscall: 'open' });
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+  const unique = Object.assign(new Error('duplicate key'), { code: '23505' });
+  for (const error of [file, full, unique, new Error('a bug'), undefined, null, 'text'])
+    expect(isLost(error), String(error)).toBe(false);
+});
+
+test('a broken connection between two statements does not end the process', async () => {
+  const pool = openPool({ connectionString: database.systemUrl, max: 1 });
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await withConnection(database.systemUrl, (other) =>
+    other.query('select pg_terminate_backend($1, 5000)', [rows[0]!.pid]),
+  );
+  await expect.poll(() => client.query('select 1').then(() => 'alive', isLost)).toBe(true);
+  client.release();
+  expect((await pool.query('select 7 as seven')).rows).toEqual([{ seven: 7 }]);
+  await pool.end();
 });
 
 test('cancels slow reads with advice, but not writes', async () => {

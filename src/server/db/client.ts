@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Batch, type FirstColumn, type Outcome, type Statement, statementNames } from './batch.ts';
 import { CommitLost, isLost } from './connection-loss.ts';
+import { openPool } from './pool.ts';
 import { openScope, type Planning, readOnlyScope, replaceScope, roleOf, type Scope } from './scope.ts';
 import { Shares } from './shares.ts';
 
@@ -129,19 +130,14 @@ export class Database {
     this.url = url;
     this.#longestReadMs = longestReadMs;
     this.#shares = new Shares(size);
-    this.#pool = new pg.Pool({
+    this.#pool = openPool({
       connectionString: url,
       max: size,
       types,
       options: '-c TimeZone=UTC -c DateStyle=ISO',
       idleTimeoutMillis: 60_000,
-      connectionTimeoutMillis: 10_000,
       application_name: 'tandem',
     });
-    // A broken idle connection is replaced at the next use; requests on it get their own error.
-    this.#pool.on('error', () => {});
-    // If a connection breaks between two statements of a transaction, the next statement reports it; the process must not end.
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   /**

@@ -4,14 +4,14 @@ import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CommitLost, isLost } from '../db/connection-loss.ts';
 import { NoConnection } from '../db/shares.ts';
-import { badRequest, Refusal, refusalBehind } from '../errors.ts';
+import { badRequest, Refusal, refusalBehind, unavailable } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { validationError } from './validate.ts';
 
 /** Every failure is sent as `{message, statusCode, errors?}`; unexpected errors are logged and sent without details. */
 export function handleErrors(app: FastifyInstance, kernel: Pick<Kernel, 'failures'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalFor(error, request.routeOptions.bodyLimit);
+    const refusal = refusalFor(error, request);
     if (refusal.statusCode >= 500) {
       request.log.error({ err: error }, 'request failed');
       kernel.failures.note(
@@ -86,20 +86,18 @@ function isAnswering(socket: Socket & { _httpMessage?: { headersSent: boolean } 
   return socket._httpMessage?.headersSent === true;
 }
 
-function refusalFor(error: FastifyError, bodyLimit = 0): Refusal {
+function refusalFor(error: FastifyError, { method, routeOptions: { bodyLimit = 0 } }: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (error.validation) return validationError(error.validation as ErrorObject[], error.validationContext ?? 'body');
   const ofDatabase = refusalBehind(error);
   if (ofDatabase) return ofDatabase;
-  if (error instanceof CommitLost)
-    return new Refusal(
-      503,
+  if (error instanceof CommitLost && method !== 'GET')
+    return unavailable(
       'The database connection was lost while saving. Check whether your change was saved before you try again.',
     );
   if (error instanceof NoConnection)
-    return new Refusal(503, 'The server is busy. Nothing was changed. Try again in a moment.');
-  if (isLost(error))
-    return new Refusal(503, 'The database does not respond. Nothing was changed. Try again in a moment.');
+    return unavailable('The server is busy. Nothing was changed. Try again in a moment.');
+  if (isLost(error)) return unavailable('The database does not respond. Nothing was changed. Try again in a moment.');
   if (isFull(error))
     return new Refusal(507, 'The server is out of disk space. Nothing was changed. Tell your administrator.');
   // The upload parser's errors have neither code nor status.

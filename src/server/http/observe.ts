@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { RETRY_SECONDS } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
 /** Health, readiness and metrics. Readiness checks the database; health only shows that the process responds. */
@@ -39,7 +40,10 @@ export function observe(app: FastifyInstance, { db, budgets }: Kernel): void {
       await db.ping();
       return { status: 'ok', database: 'ok' };
     } catch {
-      return reply.code(503).send({ status: 'unavailable', database: 'does not answer' });
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_SECONDS)
+        .send({ status: 'unavailable', database: 'does not answer' });
     }
   });
   app.get('/metrics', hidden, async (_request, reply) =>

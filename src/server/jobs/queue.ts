@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Runner, WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '../db/pool.ts';
 import { requeueJobsOfDeadWorkers } from './dead-workers.ts';
 
 interface Shift {
@@ -26,7 +27,7 @@ export async function keepQueue(
 
   async function open(): Promise<Shift> {
     const undertaker = await requeueJobsOfDeadWorkers(adminUrl);
-    const pool = openPool(adminUrl);
+    const pool = openQueuePool(adminUrl);
     try {
       return { pool, undertaker, runner: await begin({ pgPool: pool, events: undertaker.events }) };
     } catch (error) {
@@ -84,10 +85,8 @@ async function close({ pool, runner, undertaker }: Shift): Promise<void> {
  * graphile-worker releases its listening connection twice when it breaks while the runner stops, and the pool
  * reports that as an uncaught error.
  */
-function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 4, application_name: 'tandem-queue' });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+function openQueuePool(connectionString: string): pg.Pool {
+  const pool = openPool({ connectionString, max: 4, application_name: 'tandem-queue' });
   const connect = pool.connect.bind(pool) as (...values: unknown[]) => Promise<pg.PoolClient>;
   type Taken = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error) => void) => void;
   const connectOnce = (taken?: Taken) => {

@@ -43,14 +43,16 @@ function sharedCluster(serverUrl: string): TestCluster {
   };
 }
 
-/** The embedded one even where TEST_DATABASE_URL is given. */
-export async function startOwnCluster(): Promise<TestCluster> {
+/** The embedded one even where TEST_DATABASE_URL is given; a test may kill it. */
+export async function startOwnCluster(): Promise<TestCluster & { folder: string; superuserUrl: string }> {
   sweep();
   const folder = mkdtempSync(join(fastFolder(), 'tandem-test-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const server = await startPrepared(folder, templateHash());
     return {
+      folder,
+      superuserUrl: server.superuserUrl,
       template: remember((hash) => ensureTemplate(server.superuserUrl, hash, true)),
       stop: () => server.stop().finally(remove),
     };

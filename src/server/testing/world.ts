@@ -12,7 +12,7 @@ import type { Kernel } from '../kernel.ts';
 import { fixedClock } from '../ports/clock.ts';
 import { createSealing, type Sealing } from '../sealing.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
-import { cloneDatabase } from './database.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
 import { isWatched } from './routes.ts';
 import { sourceRenderer as site } from './site-renderer.ts';
 
@@ -47,13 +47,15 @@ interface Wishes {
   env?: Record<string, string>;
   /** For a file that asks about all rows of a table, changes the database itself or starts workers. */
   own?: boolean;
+  /** On a server of the test's own, which it may kill. */
+  database?: TestDatabase;
 }
 
 const NOW = '2026-03-16T09:00:00Z';
 
 /** A running app on a database. */
-async function found({ now = NOW, sealing = createSealing(randomBytes(32)), env = {} }: Wishes) {
-  const database = await cloneDatabase();
+async function found({ now = NOW, sealing = createSealing(randomBytes(32)), env = {}, ...given }: Wishes) {
+  const database = given.database ?? (await cloneDatabase());
   const clock = fixedClock(now);
   const config = loadConfig({
     TANDEM_SECRET: 'a secret that only tests of this product use',
@@ -128,11 +130,11 @@ async function leave({ app, kernel, database }: Foundation): Promise<void> {
  * A running app, with nobody in it yet. Take one per test file. The files of a worker share one, each with companies of its
  * own; a file that asks for special parts, watches the routes or takes a second one gets a world to itself.
  */
-export async function createWorld({ now = NOW, sealing, env, own = false }: Wishes = {}) {
-  const isOwn = own || isTaken || sealing !== undefined || env !== undefined || isWatched();
+export async function createWorld({ now = NOW, sealing, env, database: given, own = false }: Wishes = {}) {
+  const isOwn = own || isTaken || sealing !== undefined || env !== undefined || given !== undefined || isWatched();
   if (!isOwn) isTaken = true;
   const foundation = isOwn
-    ? await found({ now, ...(sealing && { sealing }), ...(env && { env }) })
+    ? await found({ now, ...(sealing && { sealing }), ...(env && { env }), ...(given && { database: given }) })
     : await takeCommon(now);
   const { app, kernel, clock, database } = foundation;
 

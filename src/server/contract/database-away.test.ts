@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { features } from '#features/server.ts';
+import { withConnection } from '../db/connect.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { startOwnCluster } from '../testing/cluster.ts';
+import { cloneTemplate } from '../testing/database.ts';
+import { Dice } from '../testing/dice.ts';
+import type { Schema } from '../testing/examples.ts';
+import { IdPool } from '../testing/pool.ts';
+import { type Operation, RequestSender, type Shot } from '../testing/requests.ts';
+import { makeSamples } from '../testing/samples.ts';
+import { type Company, createWorld, PASSWORD, type World } from '../testing/world.ts';
+
+/**
+ * The product on a database of its own, which is killed in every way under load: each request is answered as always, or
+ * with 503 and a time to try again, and everything works again as soon as the database is back.
+ */
+const LOAD_SECONDS = 12;
+const AT_ONCE = 12;
+/** They end the session that fires, or do not end themselves. */
+const LEFT_OUT = /sign-out|leave|revoke|sessions|password|two_factor|memberships|organizations|\/api\/events$/;
+
+const dice = new Dice(20_261_125);
+let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
+let world: World;
+let company: Company;
+let worker: Worker;
+let base: string;
+let superuserUrl: string;
+/** Kinds of requests, of which each is fired equally often. */
+let kinds: Record<string, () => Shot>;
+
+beforeAll(async () => {
+  cluster = await startOwnCluster();
+  const database = await cloneTemplate({ ...(await cluster.template()), run: 'tandem_away_' });
+  superuserUrl = cluster.superuserUrl;
+  world = await createWorld({ database });
+  await world.switchEverythingOn();
+  company = await world.company();
+  const samples = await makeSamples(company);
+  worker = await startWorker(world.kernel, database.adminUrl, features, { error: () => {} });
+  base = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  kinds = kindsOf(samples, await codeOfALink());
+}, 120_000);
+afterAll(async () => {
+  await worker?.stop();
+  await world?.close();
+  await cluster?.stop();
+}, 60_000);
+
+async function codeOfALink(): Promise<string> {
+  const [link] = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ code: string }>('select code from referral_links limit 1'),
+  );
+  return link!.code;
+}
+
+function kindsOf(samples: Map<string, string>, code: string): Record<string, () => Shot> {
+  const pool = new IdPool(dice, samples);
+  const sender = new RequestSender(dice, pool);
+  const operations = operationsOf(world.app.swagger() as unknown as Description);
+  const authorization = `Bearer ${company.owner.token}`;
+  const signedIn = (shot: Shot): Shot => ({ ...shot, headers: { ...shot.headers, authorization } });
+  const some = (fits: (operation: Operation) => boolean) => {
+    const fitting = operations.filter(fits);
+    expect(fitting.length).toBeGreaterThan(10);
+    return () => signedIn(sender.fair(dice.pick(fitting)));
+  };
+  const get = (...paths: string[]) => {
+    return (): Shot => ({ method: 'GET', url: dice.pick(paths), headers: {} });
+  };
+  const json = (method: string, url: string, body: unknown): Shot => ({
+    method,
+    url,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+  const id = () => dice.pick([...samples.values()]);
+  return {
+    'reads of the API': some(({ method }) => method === 'GET'),
+    'public calls of the API': some(({ path }) => path.startsWith('/api/public')),
+    'writes of the API': some(({ method }) => method === 'POST' || method === 'PATCH'),
+    'a retried write': () => {
+      const shot = signedIn(json('POST', '/api/partner_types', { name: `Type ${dice.next()}` }));
+      return { ...shot, headers: { ...shot.headers, 'idempotency-key': String(dice.next()) } };
+    },
+    'a list': () => signedIn({ method: 'GET', url: '/api/partners', headers: {} }),
+    'sign-in': () =>
+      json('POST', '/api/auth/sign-in/email', {
+        email: company.owner.email,
+        password: dice.happens(0.5) ? PASSWORD : 'wrong password',
+        rememberMe: true,
+      }),
+    'a public page': get(
+      ...features.flatMap(({ publicPages = [] }) => publicPages).map(({ path }) => path.replaceAll(/:\w+/g, id)),
+      '/sitemap.xml',
+      '/robots.txt',
+    ),
+    'a referral link': get(`/r/${code}`),
+    'an export': () => signedIn({ method: 'GET', url: '/api/partners/export.csv', headers: {} }),
+    'an upload': () => signedIn(uploadOf(samples.get('opportunities')!)),
+    readiness: get('/readyz', '/metrics'),
+  };
+}
+
+function uploadOf(opportunity_id: string): Shot {
+  const boundary = 'a-line-between-parts';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name=`;
+  return {
+    method: 'POST',
+    url: '/api/documents',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `${head}"opportunity_id"\r\n\r\n${opportunity_id}\r\n${head}"file"; filename="notes.txt"\r\nContent-Type: text/plain\r\n\r\nNotes.\r\n--${boundary}--\r\n`,
+  };
+}
+
+interface Description {
+  paths: Record<string, Record<string, { parameters?: Operation['parameters']; requestBody?: RequestBody }>>;
+}
+interface RequestBody {
+  content: Record<string, { schema: Schema }>;
+}
+function operationsOf({ paths }: Description): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(() => !LEFT_OUT.test(path))
+      .map(([method, { parameters = [], requestBody }]) => ({
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body: requestBody?.content['application/json']?.schema,
+      })),
+  );
+}
+
+interface Answer {
+  kind: string;
+  shot: Shot;
+  status: number;
+  retryAfter: string | null;
+  body: string;
+}
+
+/** @returns undefined when the response broke off, which the reader notices */
+async function fire(kind: string): Promise<Answer | undefined> {
+  const shot = kinds[kind]!();
+  const response = await fetch(`${base}${shot.url}`, {
+    method: shot.method,
+    redirect: 'manual',
+    // Each from another address: the database is tried here, not the rate limits.
+    headers: { ...shot.headers, 'x-forwarded-for': `10.${dice.whole(0, 255)}.${dice.whole(0, 255)}.7` },
+    ...(shot.payload !== undefined && { body: shot.payload as string }),
+  });
+  const body = await response.text().catch(() => undefined);
+  if (body === undefined) return undefined;
+  return { kind, shot, status: response.status, retryAfter: response.headers.get('retry-after'), body };
+}
+
+const isPromised = ({ status, retryAfter }: Answer) => status < 500 || (status === 503 && Number(retryAfter) > 0);
+const shown = ({ kind, shot, status, retryAfter, body }: Answer) =>
+  `${kind}: ${shot.method} ${shot.url.slice(0, 120)} -> ${status} (${retryAfter}) ${body.slice(0, 200)}`;
+
+/** The ways in which a database goes away. */
+const blows: Record<string, () => unknown> = {
+  'its server process is killed': () => process.kill(postmaster(), 'SIGKILL'),
+  'every session is ended by an administrator': () => endSessions(),
+  'one session crashes, so that all end and it recovers': async () => {
+    const [session] = await superuser<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'tandem' limit 1",
+    );
+    if (session) process.kill(session.pid, 'SIGKILL');
+  },
+  'it shuts down at once': () => process.kill(postmaster(), 'SIGINT'),
+};
+const postmaster = () => Number(readFileSync(`${cluster.folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0]);
+const superuser = <T>(sql: string) =>
+  withConnection(superuserUrl, async (client) => (await client.query(sql)).rows as T[]);
+const endSessions = () =>
+  superuser(
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname ~ 'away'",
+  );
+
+const connectionsOf = async (name: string) =>
+  (await superuser(`select from pg_stat_activity where application_name = '${name}'`)).length;
+
+/** Until the database accepts connections, whoever restarted it. */
+async function untilBack(): Promise<void> {
+  while (!(await superuser('select 1').catch(() => undefined))) await delay(50);
+}
+
+test('answers 503 with a time to try again while the database is away, and recovers', async () => {
+  const answers: Answer[] = [];
+  let isOver = false;
+  const names = Object.keys(kinds);
+  const load = Array.from({ length: AT_ONCE }, async (_, index) => {
+    for (let turn = index; !isOver; turn += 1) {
+      const answer = await fire(names[turn % names.length]!);
+      if (answer) answers.push(answer);
+    }
+  });
+  const end = Date.now() + LOAD_SECONDS * 1_000;
+  let blow = 0;
+  while (Date.now() < end) {
+    await delay(dice.whole(300, 900));
+    await blows[Object.keys(blows)[blow++ % Object.keys(blows).length]!]!();
+    await untilBack();
+  }
+  isOver = true;
+  await Promise.all(load);
+  expect(answers.filter((answer) => !isPromised(answer)).map(shown)).toEqual([]);
+  // It was really away, and really at work in between.
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(20);
+  expect(answers.filter(({ status }) => status < 400).length).toBeGreaterThan(100);
+
+  for (const kind of names) {
+    const patienceEnds = Date.now() + 15_000;
+    let answer = await fire(kind);
+    while ((!answer || answer.status >= 500) && Date.now() < patienceEnds) answer = await fire(kind);
+    expect(answer!.status, kind).toBeLessThan(500);
+  }
+  expect((await company.owner.request('GET', '/session')).statusCode).toBe(200);
+  // What listens for changes, and the queue with its locks, have connected again.
+  for (const name of ['tandem-identity_changed', 'tandem-flags_changed', 'tandem-queue', 'tandem-workers'])
+    await expect.poll(() => connectionsOf(name), { timeout: 15_000, message: name }).toBeGreaterThan(0);
+}, 90_000);
