@@ -98,23 +98,30 @@ export function runTool(tool, args, { env = {}, show = false } = {}) {
 }
 
 /**
- * Runs programs in the foreground until they end, and ends them with it. Each gets a process group of its own: on Ctrl-C
- * the terminal, npm and this script all hear of it, and the program shall hear of it once.
+ * Starts a program in the foreground, in a process group of its own: on Ctrl-C the terminal, npm and this script all hear
+ * of it, and the program shall hear of it once.
  */
-export function runServers(commands) {
-  const children = commands.map(([tool, args, env]) =>
-    spawn(join(BIN, tool), args, {
-      cwd: ROOT,
-      env: environment(env),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      detached: true,
-    }),
-  );
+export function spawnServer([tool, args, env], ...channels) {
+  const child = spawn(join(BIN, tool), args, {
+    cwd: ROOT,
+    env: environment(env),
+    stdio: ['ignore', 'inherit', 'inherit', ...channels],
+    detached: true,
+  });
+  const ended = new Promise((resolve) => {
+    child.on('error', () => resolve({ code: 1 }));
+    child.on('exit', (code, signal) => resolve({ code, signal }));
+  });
+  return { ended, pass: (signal) => child.exitCode === null && child.kill(signal) };
+}
+
+/** Calls `stop` once for each signal to end, and when the process that started this one is gone. */
+export function onStop(stop) {
   let lastSignal = 0;
   const pass = (signal) => {
     if (Date.now() - lastSignal < 500) return;
     lastSignal = Date.now();
-    for (const child of children) if (child.exitCode === null) child.kill(signal);
+    stop(signal);
   };
   process.on('SIGINT', pass);
   process.on('SIGTERM', pass);
@@ -122,18 +129,19 @@ export function runServers(commands) {
   // npm may end without passing anything on; then nobody is left to stop the server.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && pass('SIGTERM'), 1000).unref();
-  const ended = children.map(
-    (child) =>
-      new Promise((resolve) => {
-        child.on('error', () => resolve(1));
-        child.on('exit', (code) => resolve(code ?? 1));
-      }),
-  );
-  return Promise.race(ended).then(async (code) => {
-    pass('SIGTERM');
-    await Promise.all(ended);
-    return code;
-  });
+}
+
+/** Runs programs until one of them ends, and ends the others with it. */
+export async function runServers(commands) {
+  const servers = commands.map((command) => spawnServer(command));
+  const pass = (signal) => {
+    for (const server of servers) server.pass(signal);
+  };
+  onStop(pass);
+  const { code } = await Promise.race(servers.map(({ ended }) => ended));
+  pass('SIGTERM');
+  await Promise.all(servers.map(({ ended }) => ended));
+  return code ?? 1;
 }
 
 const BUILD_RECORD = join(ROOT, 'dist', 'inputs.txt');

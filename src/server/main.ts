@@ -12,7 +12,7 @@ import { migrate } from './db/migrate.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Kernel } from './kernel.ts';
 import { builtRenderer } from './site/renderer.ts';
-import { StartError } from './start-error.ts';
+import { EXIT, StartError } from './start-error.ts';
 
 /** What was opened, to be closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -108,14 +108,14 @@ const DEMO_ACCOUNTS = ['company', 'partner', 'super', 'other'].map((name) => `${
 let stoppingSince: number | undefined;
 
 /** Finishes running work; a second signal stops at once. Terminals and parents often send the signal twice together. */
-async function stop(signal: NodeJS.Signals): Promise<void> {
+async function stop(reason: string): Promise<void> {
   if (stoppingSince !== undefined) {
-    if (Date.now() - stoppingSince > 1_000) process.exit(1);
+    if (Date.now() - stoppingSince > 1_000) process.exit(EXIT.stoppedLate);
     return;
   }
   stoppingSince = Date.now();
-  say(`Stopping (${signal}).`);
-  setTimeout(() => process.exit(1), 15_000).unref();
+  say(`Stopping (${reason}).`);
+  setTimeout(() => process.exit(EXIT.stoppedLate), 15_000).unref();
   for (const close of closers.reverse()) await close().catch((error) => console.error(error));
   process.exit(0);
 }
@@ -126,10 +126,12 @@ function say(line: string): void {
 
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+// Only under npm start, which was killed: nobody would be left to stop this process.
+process.on('disconnect', () => void stop('npm start ended'));
 try {
   await start();
 } catch (error) {
   if (stoppingSince === undefined) console.error(error instanceof StartError ? error.message : error);
   for (const close of closers.reverse()) await close().catch(() => undefined);
-  process.exit(1);
+  process.exit(stoppingSince !== undefined ? EXIT.stoppedLate : error instanceof StartError ? EXIT.wrongSettings : 1);
 }

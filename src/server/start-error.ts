@@ -3,6 +3,12 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/**
+ * How the server ends when it does not crash: scripts/supervise.mjs starts it again after any other code. 78 is EX_CONFIG
+ * of sysexits.h; 143 is what a shell reports for SIGTERM.
+ */
+export const EXIT = { wrongSettings: 78, stoppedLate: 143 };
+
 /** A failed file operation in words: `permission denied`, `no space left on device`. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);

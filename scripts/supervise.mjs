@@ -1,0 +1,55 @@
+// Starts a server again when it crashes, for npm start.
+import { setTimeout as delay } from 'node:timers/promises';
+import { onStop, runTool, spawnServer } from './toolchain.mjs';
+
+/** Exit codes of src/server/start-error.ts: the settings are wrong, or the server was told to stop and took too long. */
+const WRONG_SETTINGS = 78;
+const STOPPED = [0, 130, 143];
+
+/** A crash this soon after the start is a quick one; after so many in a row, another start would not help either. */
+const QUICK_MS = 60_000;
+const MOST_QUICK = 5;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Runs the server until it ends by itself or is told to. After a crash it is started again, each time after a longer pause.
+ * @param command `[tool, arguments, environment]` @returns its exit code
+ */
+export async function supervise(command, { firstPauseMs = 1_000, cleanUp = stopDatabase } = {}) {
+  const stopping = new AbortController();
+  let server;
+  onStop((signal) => {
+    stopping.abort();
+    server?.pass(signal);
+  });
+  for (let quick = 0, hasCrashed = false; ; hasCrashed = true) {
+    const began = Date.now();
+    // The channel tells the server when this script is killed, so that it does not run on without anyone to stop it.
+    server = spawnServer(command, 'ipc');
+    const { code, signal } = await server.ended;
+    if (STOPPED.includes(code)) return code;
+    if (stopping.signal.aborted) return end(code ?? 1);
+    // Another start has the same settings. After a crash it may also be the database that is not back yet.
+    if (code === WRONG_SETTINGS && !hasCrashed) return code;
+    quick = Date.now() - began < QUICK_MS ? quick + 1 : 1;
+    const how = signal ? `by signal ${signal}` : `with exit code ${code}`;
+    if (quick === MOST_QUICK) {
+      console.error(
+        `Tandem ended ${how}. It crashed ${quick} times in a row soon after its start, so it is not started again. The reason is in the lines above: repair it and run npm start.`,
+      );
+      return end(code ?? 1);
+    }
+    const pause = Math.min(firstPauseMs * 2 ** (quick - 1), LONGEST_PAUSE_MS);
+    console.error(`Tandem ended unexpectedly ${how}. It starts again in ${Math.ceil(pause / 1_000)} s.`);
+    await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});
+    if (stopping.signal.aborted) return end(0);
+  }
+
+  /** A server that was killed leaves its database running. */
+  async function end(code) {
+    await cleanUp();
+    return code;
+  }
+}
+
+const stopDatabase = () => runTool('node', ['src/server/stop-database.ts']);
