@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm install --no-save --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npx vite build && npx vite build --config vite.site.config.ts && npx vite build --config vite.site.config.ts --ssr src/web/site/render.tsx
 
@@ -11,7 +11,7 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TANDEM_DATA_DIR=/data
 COPY package.json package-lock.json ./
 # Node comes with the image: the package that pins it for machines without it would be a second one, of 190 MB.
-RUN npm install --no-save --omit=dev --no-audit --no-fund && npm cache clean --force \
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \
  && rm -r node_modules/node node_modules/.bin/node \
  && mkdir /data && chown node:node /data
 COPY db/migrations db/migrations

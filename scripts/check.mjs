@@ -9,6 +9,7 @@ const CHECKS = [
   ['format and lint', 'biome', ['check', '--error-on-warnings']],
   ['plain words', 'node', ['scripts/texts.mjs', '--check']],
   ['unused code', 'knip', ['--no-progress']],
+  ['package-lock.json is complete', 'node', ['scripts/lock.mjs']],
   ['tables of contents are current', 'node', ['scripts/contents.mjs', '--check']],
   ['db/schema.sql is current', 'node', ['src/server/db/describe.ts', '--check']],
 ];

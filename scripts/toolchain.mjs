@@ -46,18 +46,17 @@ function install() {
   requireWritable('to install what it needs', 'node_modules');
   // Not on standard output, which may be somebody's data (npm run rate).
   console.error('Installing dependencies (a minute or two at the first start).');
-  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // `ci` wants the lockfile to list the optional packages of every platform; registries that mirror only some cannot
-  // give them. `install` does without, and `--no-save` leaves the lockfile alone.
-  if (npm(['ci', ...options], 'pipe') !== 0 && npm(['install', '--no-save', ...options], 'inherit') !== 0) {
-    fail('The dependencies could not be installed. See the npm messages above.');
+  if (npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
+    fail(
+      'The dependencies could not be installed as package-lock.json lists them. See the npm messages above; then run npm ci.',
+    );
   }
 }
 
-function npm(args, output) {
+function npm(args) {
   const script = process.env.npm_execpath;
   const [command, ...before] = script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
-  return spawnSync(command, [...before, ...args], { cwd: ROOT, stdio: ['ignore', output, output] }).status;
+  return spawnSync(command, [...before, ...args], { cwd: ROOT, stdio: ['ignore', 2, 2] }).status;
 }
 
 /** Whether node_modules holds what the lockfile says, by content: the age of files says nothing after a git checkout. */

@@ -112,6 +112,8 @@ describe('rejects a wrong setting in one sentence that names it', () => {
     ['TANDEM_POOL_SIZE', '0', /TANDEM_POOL_SIZE is "0"/],
     ['TANDEM_READ_SECONDS', '1m', /TANDEM_READ_SECONDS is "1m"/],
     ['TANDEM_MAX_CONNECTIONS', '-1', /TANDEM_MAX_CONNECTIONS is "-1"/],
+    ['TANDEM_METRICS_TOKEN', 'short', /TANDEM_METRICS_TOKEN is shorter than 24 characters/],
+    ['TANDEM_METRICS_TOKEN', 'a token with spaces in it, long', /TANDEM_METRICS_TOKEN .* contains spaces/],
     ['TANDEM_LOG_LEVEL', 'loud', /TANDEM_LOG_LEVEL is "loud": set it to one of fatal/],
     ['DATABASE_APP_URL', 'postgresql://a@localhost/t', /DATABASE_APP_URL and DATABASE_SYSTEM_URL work only together/],
   ])('%s=%s', (name, value, message) => {

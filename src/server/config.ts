@@ -53,6 +53,8 @@ export type Config = ClusterConfig & {
   requestsPerCompany: number;
   /** The most the server accepts at once; 0: no limit. */
   maxConnections: number;
+  /** What a monitoring system sends to read `/metrics`; null: only this machine reads them. */
+  metricsToken: string | null;
   observation: Observation;
   /** Where exchange rates are fetched from, without a trailing slash; null: not fetched. */
   ecbRatesUrl: string | null;
@@ -115,6 +117,7 @@ export function loadConfig(env: Environment): Config {
     requestsPerPerson: readBudget(env, 'TANDEM_REQUESTS_PER_PERSON', 100_000),
     requestsPerCompany: readBudget(env, 'TANDEM_REQUESTS_PER_COMPANY', 200_000),
     maxConnections: readConnections(env),
+    metricsToken: readMetricsToken(env),
     observation: readObservation(env),
     ecbRatesUrl: readRatesUrl(env),
     oidc: readOidcSettings(env),
@@ -148,6 +151,15 @@ function readSender(env: Environment): string {
   const text = env.MAIL_FROM || 'Tandem <tandem@localhost>';
   if (/^([^<>]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/.test(text)) return text;
   throw new StartError(`MAIL_FROM is "${text}": set it to an address such as Tandem <partners@example.com>.`);
+}
+
+/** It is guessed without a limit, so it must be long. */
+function readMetricsToken(env: Environment): string | null {
+  const token = env.TANDEM_METRICS_TOKEN || null;
+  if (token === null || /^[\x21-\x7e]{24,}$/.test(token)) return token;
+  throw new StartError(
+    'TANDEM_METRICS_TOKEN is shorter than 24 characters or contains spaces: set it to the output of "openssl rand -hex 32".',
+  );
 }
 
 /** Rates decide about money, so they need HTTPS, except from this machine. */

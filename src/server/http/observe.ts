@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { RETRY_SECONDS } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { requireMetricsAccess } from './metrics-access.ts';
 
 /** Health, readiness and metrics. Readiness checks the database; health only shows that the process responds. */
-export function observe(app: FastifyInstance, { db, budgets }: Kernel): void {
+export function observe(app: FastifyInstance, { db, budgets, config }: Kernel): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -46,7 +47,8 @@ export function observe(app: FastifyInstance, { db, budgets }: Kernel): void {
         .send({ status: 'unavailable', database: 'does not answer' });
     }
   });
-  app.get('/metrics', hidden, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', hidden, async (request, reply) => {
+    requireMetricsAccess(request, reply, config.metricsToken);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

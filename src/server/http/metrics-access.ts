@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { doesNotExist, Refusal } from '../errors.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** What proxies add. Any of them means that the client is elsewhere, whoever connects. */
+const FORWARDED = /^(x-forwarded-.*|x-real-ip|forwarded|via|cf-connecting-ip|true-client-ip)$/;
+
+/**
+ * Metrics tell how busy the installation is and which routes fail. With a token in the settings they need it; without one
+ * only this machine gets them, directly.
+ * @throws 401 without the token, 404 from elsewhere
+ */
+export function requireMetricsAccess(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+  if (token !== null) {
+    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (timingSafeEqual(digest(given), digest(token))) return;
+    reply.header('www-authenticate', 'Bearer');
+    throw new Refusal(401, 'Send the token in TANDEM_METRICS_TOKEN as Authorization: Bearer.');
+  }
+  if (!isFromHere(request.raw.socket.remoteAddress, request.headers)) throw doesNotExist(request);
+}
+
+/** The host is checked because a proxy on this machine may pass requests on without saying so. */
+function isFromHere(address = '', headers: IncomingHttpHeaders): boolean {
+  const peer = address.replace(/^::ffff:/, '');
+  const host = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+  return (
+    isLoopback(peer) &&
+    (host === 'localhost' || isLoopback(host)) &&
+    !Object.keys(headers).some((name) => FORWARDED.test(name))
+  );
+}
+
+const isLoopback = (address: string) => loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+
+/** Of equal length, which a comparison in constant time needs. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
