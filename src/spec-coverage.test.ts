@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '#features/web.ts';
+import { proofsOf, sourceOf } from './server/testing/named-tests.ts';
 
 const root = join(import.meta.dirname, '..');
 const document = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
@@ -12,10 +13,6 @@ const rows = document
   .map(([, number, statement, proof]) => ({ number: number!, statement: statement!, proof: proof! }));
 const isOpen = ({ proof }: { proof: string }) => /^open: \S/.test(proof);
 const proven = rows.filter((row) => !isOpen(row));
-
-/** `path` “title”, as many as there are. */
-const proofsOf = (proof: string) =>
-  [...proof.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file, title]) => ({ file: file!, title: title! }));
 
 /** Opens every declared screen, so it names no address itself. */
 const EVERY_SCREEN = 'e2e/every-screen.spec.ts';
@@ -170,49 +167,4 @@ function sourcesOf(proof: string): string {
   return proofsOf(proof)
     .map(({ file, title }) => sourceOf(file, title) ?? '')
     .join('\n');
-}
-
-/** A test with what stands beside the tests of its file; undefined where there is no such test. */
-function sourceOf(file: string, title: string): string | undefined {
-  if (!/\.(test|spec)\.tsx?$/.test(file)) return undefined;
-  const lines = read(file).split('\n');
-  const tests = testsIn(lines);
-  const found = tests.find((one) => one.title === title);
-  if (!found) return undefined;
-  const isApart = (one: { start: number; end: number }) => one.end < found.start || one.start > found.end;
-  const others = tests.filter(isApart);
-  return lines
-    .filter((_, at) => !others.some(({ start, end }) => at >= start && at <= end))
-    .join('\n')
-    .replaceAll(/\\(.)/g, '$1');
-}
-
-/** Every test, step of a journey, loop of tests and group of a file by its lines. */
-function testsIn(lines: readonly string[]): { title: string; start: number; end: number }[] {
-  return lines.flatMap((line, at) => {
-    const begins =
-      /^(\s*)(?:(?:await )?(?:test|it|describe)(?:\.\w+)*(?:\(.*\))?|\]\))\(\s*(['"`])((?:\\.|(?!\2).)+)\2/.exec(line);
-    if (!begins) return [];
-    const [, indent, , title] = begins;
-    let start = at;
-    while (start > 0 && !new RegExp(`^${indent}(?:await )?(?:test|it|describe)\\b`).test(lines[start]!)) start -= 1;
-    const ends = new RegExp(`^${indent}[})].*;$`);
-    const end = line.endsWith(';') ? at : lines.findIndex((each, index) => index > at && ends.test(each));
-    // As it stands in the source: quotes inside a title are escaped there when they are the same.
-    return [{ title: title!.replaceAll(/\\(.)/g, '$1'), start, end: end < 0 ? lines.length - 1 : end }];
-  });
-}
-
-const texts = new Map<string, string>();
-function read(file: string): string {
-  if (!texts.has(file)) {
-    let text = '';
-    try {
-      text = readFileSync(join(root, file), 'utf8');
-    } catch {
-      // A file that does not exist has no tests.
-    }
-    texts.set(file, text);
-  }
-  return texts.get(file)!;
 }

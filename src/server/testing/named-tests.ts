@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The tests that a document names: `path` “title”, as many as there are. */
+export const proofsOf = (proof: string) =>
+  [...proof.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file, title]) => ({ file: file!, title: title! }));
+
+/** A test with what stands beside the tests of its file; undefined where there is no such test. */
+export function sourceOf(file: string, title: string): string | undefined {
+  if (!/\.(test|spec)\.tsx?$/.test(file)) return undefined;
+  const lines = read(file).split('\n');
+  const tests = testsIn(lines);
+  const found = tests.find((one) => one.title === title);
+  if (!found) return undefined;
+  const isApart = (one: { start: number; end: number }) => one.end < found.start || one.start > found.end;
+  const others = tests.filter(isApart);
+  return lines
+    .filter((_, at) => !others.some(({ start, end }) => at >= start && at <= end))
+    .join('\n')
+    .replaceAll(/\\(.)/g, '$1');
+}
+
+/** Every test, step of a journey, loop of tests and group of a file by its lines. */
+function testsIn(lines: readonly string[]): { title: string; start: number; end: number }[] {
+  return lines.flatMap((line, at) => {
+    const begins =
+      /^(\s*)(?:(?:await )?(?:test|it|describe)(?:\.\w+)*(?:\(.*\))?|\]\))\(\s*(['"`])((?:\\.|(?!\2).)+)\2/.exec(line);
+    if (!begins) return [];
+    const [, indent, , title] = begins;
+    let start = at;
+    while (start > 0 && !new RegExp(`^${indent}(?:await )?(?:test|it|describe)\\b`).test(lines[start]!)) start -= 1;
+    const ends = new RegExp(`^${indent}[})].*;$`);
+    const end = line.endsWith(';') ? at : lines.findIndex((each, index) => index > at && ends.test(each));
+    // As it stands in the source: quotes inside a title are escaped there when they are the same.
+    return [{ title: title!.replaceAll(/\\(.)/g, '$1'), start, end: end < 0 ? lines.length - 1 : end }];
+  });
+}
+
+const texts = new Map<string, string>();
+function read(file: string): string {
+  if (!texts.has(file)) {
+    let text = '';
+    try {
+      text = readFileSync(join(root, file), 'utf8');
+    } catch {
+      // A file that does not exist has no tests.
+    }
+    texts.set(file, text);
+  }
+  return texts.get(file)!;
+}
