@@ -53,7 +53,7 @@ const inline = (code: string) => ['--eval', `console.log('begins'); ${code}`];
 const server = ['src/server/main.ts'];
 const serverPid = () => (JSON.parse(readFileSync(join(folder, 'tandem.lock'), 'utf8')) as { pid: number }).pid;
 const database = () => postmasterOf(join(folder, 'postgres'));
-const patient = { timeout: 60_000, interval: 50 };
+const patient = { timeout: 120_000, interval: 50 };
 const isReady = async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok ?? false;
 
 test('a program that crashes at once is started five times, and then given up in one sentence', async () => {
@@ -91,7 +91,7 @@ test('a killed server starts again on its port and database, and ends when npm s
   await expect.poll(() => isLockHeld(folder), patient).toBe(false);
   expect(database()).toBeUndefined();
   expect(await isPortFree(port)).toBe(true);
-}, 150_000);
+}, 300_000);
 
 test('stopping while a killed server waits to start again leaves no database', async () => {
   const run = supervised(server, { firstPauseMs: 600_000 });
@@ -103,4 +103,4 @@ test('stopping while a killed server waits to start again leaves no database', a
   expect(await run.ended).toBe(0);
   expect(database()).toBeUndefined();
   expect(await isPortFree(port)).toBe(true);
-}, 150_000);
+}, 300_000);

@@ -211,8 +211,8 @@ test('answers 503 with a time to try again while the database is away, and recov
   await Promise.all(load);
   expect(answers.filter((answer) => !isPromised(answer)).map(shown)).toEqual([]);
   // It was really away, and really at work in between.
-  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(20);
-  expect(answers.filter(({ status }) => status < 400).length).toBeGreaterThan(100);
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(10);
+  expect(answers.filter(({ status }) => status < 400).length).toBeGreaterThan(50);
 
   for (const kind of names) {
     const patienceEnds = Date.now() + 15_000;
