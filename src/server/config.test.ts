@@ -53,6 +53,33 @@ describe('settings', () => {
     expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_DEMO: 'off' }).superAdminEmails).toEqual([]);
   });
 
+  test.each([
+    ['http://localhost:3000', undefined, 'http://*.localhost:3000'],
+    ['http://127.0.0.1:8080', undefined, 'http://*.localhost:8080'],
+    ['https://partners.example.com', undefined, null],
+    ['https://partners.example.com', 'https://*.content.example.org', 'https://*.content.example.org'],
+    // Without a wildcard, the name of the company goes before the host name.
+    ['https://partners.example.com', 'https://content.example.org/', 'https://*.content.example.org'],
+    ['https://partners.example.com', 'https://*.content.example.org:8443', 'https://*.content.example.org:8443'],
+    ['http://localhost:3000', 'http://*.localhost:3000', 'http://*.localhost:3000'],
+  ])('product at %s with content at %s: packages run at %s', (TANDEM_BASE_URL, TANDEM_CONTENT_URL, contentUrl) => {
+    const env = { TANDEM_SECRET: SECRET, TANDEM_DATA_DIR: folder, TANDEM_BASE_URL, TANDEM_CONTENT_URL };
+    expect(loadConfig(env).contentUrl).toBe(contentUrl);
+  });
+
+  test.each([
+    ['https://partners.example.com', 'includes the address of the product'],
+    ['https://*.example.com', 'includes the address of the product'],
+    ['https://*.partners.example.com', 'includes the address of the product'],
+    ['https://content-*.example.org', 'whose host name begins with'],
+    ['https://*.*.example.org', 'whose host name begins with'],
+    ['https://10.0.0.1', 'whose host name begins with'],
+    ['https://content.example.org/path', 'is not a valid address'],
+  ])('does not run packages at %s', (TANDEM_CONTENT_URL, reason) => {
+    const env = { TANDEM_SECRET: SECRET, TANDEM_BASE_URL: 'https://partners.example.com', TANDEM_CONTENT_URL };
+    expect(() => loadConfig(env)).toThrow(reason);
+  });
+
   test('allows registration by default', () => {
     expect(loadConfig({ TANDEM_SECRET: SECRET }).registration).toBe('open');
     expect(loadConfig({ TANDEM_SECRET: SECRET, TANDEM_REGISTRATION: 'first' }).registration).toBe('first');

@@ -27,7 +27,10 @@ export type Config = ClusterConfig & {
   host: string;
   /** The public address, without a trailing slash: for links in emails. */
   baseUrl: string;
-  /** An address of its own for uploaded SCORM packages, whose scripts must not reach the product; null: they do not run. */
+  /**
+   * Addresses for uploaded SCORM packages, whose scripts must reach neither the product nor each other: `*` stands for a
+   * name of each company. Null: packages do not run.
+   */
   contentUrl: string | null;
   /** Whether a new database gets the demo program and its super admin. */
   demo: boolean;
@@ -91,7 +94,7 @@ export function loadConfig(env: Environment): Config {
     port,
     host: env.HOST || 'localhost',
     baseUrl,
-    contentUrl: readContentUrl(env, baseUrl, port),
+    contentUrl: readContentUrl(env, baseUrl),
     databaseUrl,
     databaseAppUrl,
     databaseSystemUrl,
@@ -128,16 +131,30 @@ export function loadConfig(env: Environment): Config {
   };
 }
 
-/** On this machine it needs no setting: browsers open every name that ends with `.localhost` here. */
-function readContentUrl(env: Environment, baseUrl: string, port: number): string | null {
+/**
+ * Without a `*`, the name of each company goes before the host name. On this machine it needs no setting: browsers open every
+ * name that ends with `.localhost` here.
+ */
+function readContentUrl(env: Environment, baseUrl: string): string | null {
   const given = readUrl(env, 'TANDEM_CONTENT_URL', WEB)?.replace(/\/+$/, '');
-  if (given && new URL(given).origin === new URL(baseUrl).origin) {
+  const base = new URL(baseUrl);
+  if (!given) {
+    const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(base.hostname);
+    return isHere ? `${base.protocol}//*.localhost${base.port && `:${base.port}`}` : null;
+  }
+  const { protocol, hostname, host } = new URL(given);
+  const name = hostname.replace(/^\*\./, '');
+  if (name.includes('*') || name.startsWith('[') || isIP(name) !== 0) {
     throw new StartError(
-      'TANDEM_CONTENT_URL is the address of the product: set it to another host name that leads here.',
+      `TANDEM_CONTENT_URL is "${given}": set it to an address whose host name begins with "*.", such as https://*.content.example.com.`,
     );
   }
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(baseUrl).hostname);
-  return given ?? (isHere ? `http://scorm.localhost:${port}` : null);
+  if ((base.hostname === name && name !== 'localhost') || base.hostname.endsWith(`.${name}`)) {
+    throw new StartError(
+      'TANDEM_CONTENT_URL includes the address of the product: set it to names of their own, such as https://*.content.example.com.',
+    );
+  }
+  return `${protocol}//*.${host.replace(/^\*\./, '')}`;
 }
 
 function readPort(env: Environment): number {

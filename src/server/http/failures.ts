@@ -6,6 +6,7 @@ import { CommitLost, isLost } from '../db/connection-loss.ts';
 import { NoConnection } from '../db/shares.ts';
 import { badRequest, Refusal, refusalBehind, unavailable } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { CLOSED_POLICY } from './content-origin.ts';
 import { validationError } from './validate.ts';
 
 /** Every failure is sent as `{message, statusCode, errors?}`; unexpected errors are logged and sent without details. */
@@ -43,6 +44,7 @@ export function rejectInvalidAddress(_error: FastifyError, request: FastifyReque
   });
   reply
     .code(refusal.statusCode)
+    .header('content-security-policy', CLOSED_POLICY)
     .header('x-content-type-options', 'nosniff')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusal));
@@ -73,6 +75,7 @@ export function rejectConnection({ code }: NodeJS.ErrnoException, socket: Socket
       `HTTP/1.1 ${refusal.statusCode} ${STATUS_CODES[refusal.statusCode]}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Content-Type: application/json; charset=utf-8',
+      `Content-Security-Policy: ${CLOSED_POLICY}`,
       'X-Content-Type-Options: nosniff',
       'Connection: close',
       '',

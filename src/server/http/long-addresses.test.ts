@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
+import { CLOSED_POLICY } from './content-origin.ts';
 
 let world: World;
 let company: Company;
@@ -14,10 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function send(request: string): Promise<{ status: number; body: unknown }> {
+function exchange(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
-  const answer = await text(socket);
+  return text(socket);
+}
+
+async function send(request: string): Promise<{ status: number; body: unknown }> {
+  const answer = await exchange(request);
   return { status: Number(answer.slice(9, 12)), body: JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) };
 }
 
@@ -42,5 +47,8 @@ test('rejects endless URLs, endless headers and malformed requests with a messag
   };
   expect(await send(`GET /api/partners?q=${long} HTTP/1.1\r\nHost: here\r\n\r\n`)).toEqual(tooLong);
   expect(await send(`GET /api/partners HTTP/1.1\r\nHost: here\r\nX-Long: ${long}\r\n\r\n`)).toEqual(tooLong);
+  // A package could otherwise load anything in the page of such an error.
+  for (const request of [`GET /scorm/${long} HTTP/1.1\r\nHost: here\r\n\r\n`, 'NONSENSE\r\n\r\n'])
+    expect((await exchange(request)).toLowerCase()).toContain(`content-security-policy: ${CLOSED_POLICY}\r\n`);
   expect(await send('NONSENSE\r\n\r\n')).toMatchObject({ status: 400, body: { statusCode: 400 } });
 });

@@ -1,3 +1,6 @@
+/** The product's frame and the pages of a package have the same limits: no way to other pages, whatever the course names. */
+export const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
+
 /** What a part of a package says about itself, read from its data model. Both standards come out the same. */
 export interface PartState {
   is_done: boolean;

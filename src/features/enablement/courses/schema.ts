@@ -202,15 +202,26 @@ export const DefinitionShape = Type.Unsafe<CourseDefinition>(
   }),
 );
 
+/** Packages may load from it; neither a path nor a wildcard, because it becomes a part of their content policy. */
+const ContentOrigin = Type.String({
+  maxLength: 200,
+  pattern: '^https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](:[0-9]{1,5})?$',
+  description: 'a website such as https://videos.example.com, without a path',
+});
+
 export const Course = Type.Object({
   ...Stored,
   ...rowOf(courseFields),
   definition: DefinitionShape,
+  content_origins: Type.Array(Type.String()),
   archived_at: nullable(Instant),
 });
 export type Course = Static<typeof Course>;
 
-const settings = { definition: optional(DefinitionShape) };
+const settings = {
+  definition: optional(DefinitionShape),
+  content_origins: optional(Type.Array(ContentOrigin, { maxItems: 20, uniqueItems: true })),
+};
 export const CourseCreate = closed({ ...createOf(courseFields), ...settings });
 export type CourseCreate = Static<typeof CourseCreate>;
 export const CourseUpdate = changes(

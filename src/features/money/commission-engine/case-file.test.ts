@@ -115,44 +115,79 @@ describe('rejects negative sales and refunds', () => {
   });
 });
 
-describe('pays another currency when a payout has an exchange rate', () => {
-  const paid = (fx: unknown, currency = 'USD') => {
-    const events = [
-      { ...sale, currency, fx_to_program: '1' },
-      { id: 'p1', type: 'payout_run', at: '2026-02-01', fx },
-    ];
+describe('pays a partner in another currency when a payout names one', () => {
+  const paid = (fx: unknown, amount_minor = 100_000, given: object = {}) => {
+    const sold = { ...sale, fx_to_program: '1', lines: [{ amount_minor }], ...given };
+    const events = [sold, { id: 'p1', type: 'payout_run', at: '2026-02-01', fx }];
     return replayCase({ ...good, events }).payouts;
   };
   const row = { event: 'p1', partner: 'P1', currency: 'USD', result: 'paid', amount_minor: 10_000, balance_minor: 0 };
-  test.each<[string, unknown]>([
-    ['named by the currency that comes out', { EUR: '0.92137' }],
-    ['with both currencies named', { from: 'USD', to: 'EUR', rate: '0.92137' }],
-    ['without the one it is earned in', { settle_currency: 'EUR', rate: 0.92137 }],
-    ['by currency earned', { to: 'EUR', rates: { USD: '0.92137' } }],
-    ['by currency earned, each into its own', { USD: { to: 'EUR', rate: '0.92137' }, GBP: { to: 'EUR', rate: '2' } }],
-    ['by pair', { 'USD/EUR': '0.92137' }],
-  ])('%s', (_title, fx) => {
-    expect(paid(fx)).toEqual([{ ...row, settle_currency: 'EUR', settle_amount_minor: 9_214 }]);
+  const into = (to: unknown, rate: unknown) => ({ P1: { to, rate } });
+
+  test('converts the balance at the rate of its partner', () => {
+    expect(paid(into('EUR', '0.92137'))).toEqual([{ ...row, settle_currency: 'EUR', settle_amount_minor: 9_214 }]);
   });
 
-  test('converts to currencies with other exponents and whole units', () => {
-    expect(paid({ JPY: '150.255' })).toMatchObject([{ settle_currency: 'JPY', settle_amount_minor: 15_026 }]);
-    expect(paid({ HUF: '350.126' })).toMatchObject([{ settle_currency: 'HUF', settle_amount_minor: 3_501_300 }]);
+  test.each<[string, string, string, number, number]>([
+    ['half_up', 'EUR', '0.95', 100_100, 9_510],
+    ['half_even', 'EUR', '0.95', 100_100, 9_510],
+    ['half_even', 'EUR', '0.95', 100_300, 9_528],
+    ['half_up', 'EUR', '0.95', 100_300, 9_529],
+    ['floor', 'EUR', '0.95', 100_100, 9_509],
+    ['half_up', 'JPY', '150.255', 100_000, 15_026],
+    ['floor', 'JPY', '150.255', 100_000, 15_025],
+    ['half_up', 'KWD', '0.30725', 100_100, 30_756],
+    ['half_up', 'HUF', '350.126', 100_000, 3_501_260],
+  ])('rounds %s to the minor unit of %s', (rounding, to, rate, sold, settle_amount_minor) => {
+    const events = [
+      { ...sale, lines: [{ amount_minor: sold }] },
+      { id: 'p1', type: 'payout_run', at: '2026-02-01', fx: into(to, rate) },
+    ];
+    expect(replayCase({ ...good, program: { ...program, rounding }, events }).payouts).toMatchObject([
+      { settle_currency: to, settle_amount_minor },
+    ]);
   });
 
-  test('pays without conversion in the currency earned', () => {
+  test('pays as earned whom it does not name, and what is already in the currency', () => {
     expect(paid(undefined)).toEqual([row]);
-    expect(paid({ EUR: '0.9' }, 'EUR')).toEqual([{ ...row, currency: 'EUR' }]);
-    expect(paid({ from: 'GBP', to: 'EUR', rate: '0.9' })).toEqual([row]);
+    expect(paid(into('EUR', '0.9'), 100_000, { currency: 'EUR' })).toEqual([{ ...row, currency: 'EUR' }]);
+    const partners = [{ id: 'P1' }, { id: 'P2' }];
+    const events = [sale, { id: 'p1', type: 'payout_run', at: '2026-02-01', fx: { P2: { to: 'EUR', rate: '2' } } }];
+    expect(replayCase({ ...good, partners, events }).payouts).toEqual([row]);
   });
 
+  const path = 'events.1 (p1).fx';
   test.each<[string, unknown]>([
-    ['events.1 (p1).fx: contains no rate', {}],
-    ['events.1 (p1).fx.EUR: 0 is not a rate above zero', { EUR: '0' }],
-    ['events.1 (p1).fx.XYZ: XYZ is not an ISO 4217 code', { XYZ: '1' }],
-    ['events.1 (p1).fx.to: is missing; name the currency these rates convert to', { EUR: '0.9', GBP: '0.8' }],
+    [`${path}: contains no partner`, {}],
+    [`${path}.EUR: EUR is not among the partners`, { EUR: '0.92' }],
+    [`${path}.rate: rate is not among the partners`, { rate: '0.92' }],
+    [`${path}.from: from is not among the partners`, { from: 'USD', to: 'EUR', rate: '0.92' }],
+    [`${path}.USD: USD is not among the partners`, { USD: { to: 'EUR', rate: '0.92' } }],
+    [`${path}.USD/EUR: USD/EUR is not among the partners`, { 'USD/EUR': '0.92' }],
+    [`${path}.P1: must be an object such as {"to": "EUR", "rate": "0.92345"}`, { P1: '0.92' }],
+    [`${path}.P1: must be an object such as {"to": "EUR", "rate": "0.92345"}`, { P1: ['EUR', '0.92'] }],
+    [`${path}.P1.to: is missing`, { P1: { rate: '0.92' } }],
+    [`${path}.P1.to: XYZ is not an ISO 4217 code`, into('XYZ', '1')],
+    [`${path}.P1.to: eur is not an ISO 4217 code`, into('eur', '1')],
+    [`${path}.P1.rate: is missing`, { P1: { to: 'EUR' } }],
+    [`${path}.P1.rate: 0.92 is not text such as "0.92345"`, into('EUR', 0.92)],
+    [`${path}.P1.rate: 0.00 is not a rate above zero`, into('EUR', '0.00')],
+    [`${path}.P1.rate: -1 is not a rate above zero`, into('EUR', '-1')],
+    [`${path}.P1.rate: 1e3 is not a rate above zero`, into('EUR', '1e3')],
+    [`${path}.P1.from: is not known; only "to" and "rate" are`, { P1: { from: 'USD', to: 'EUR', rate: '1' } }],
   ])('%s', (message, fx) => {
     expect(() => paid(fx)).toThrow(message);
+  });
+
+  test('does not convert two currencies at one rate', () => {
+    const events = [
+      sale,
+      { ...sale, id: 'e2', currency: 'GBP', fx_to_program: '1.25' },
+      { id: 'p1', type: 'payout_run', at: '2026-02-01', fx: into('EUR', '0.92') },
+    ];
+    expect(() => replayCase({ ...good, events })).toThrow(
+      'events.2 (p1).fx.P1.rate: is one rate for balances in two currencies, USD and GBP',
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import { isCurrency, isMinor } from '#shared/money.ts';
 import { caseInProgramDays } from './case-days.ts';
 import { CaseError, shapeError } from './case-error.ts';
+import { conversionsOf } from './case-fx.ts';
 import { Case, type CaseEvent } from './case-model.ts';
 import { checkNames } from './case-names.ts';
 
@@ -16,6 +17,7 @@ export function readCase(raw: unknown): Case {
     checkEvent(event, index);
     checkAmounts(event, index);
     checkRefund(event, index, given.events);
+    if (event.type === 'payout_run') conversionsOf(event, index, given);
   }
   return given;
 }

@@ -68,12 +68,7 @@ export function replayCase(raw: unknown): CaseResult {
       if (isRepeat(event, seenRuns)) result.traces.push({ event: event.id, code: 'duplicate_event' });
       else if (event.type === 'payout_run')
         result.payouts.push(
-          ...accounts.run(
-            event.id,
-            at,
-            given.program.min_payout_minor ?? {},
-            settleOf(event, index, given.program.currency),
-          ),
+          ...accounts.run(event.id, at, given.program.min_payout_minor ?? {}, settleOf(event, index, given)),
         );
       else {
         const { lines, cells } = named(`events.${index} (${event.id})`, () =>

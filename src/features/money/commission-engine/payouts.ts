@@ -60,7 +60,7 @@ export function createPayoutAccounts() {
             balance.waiting.push({ amount_minor: decision.balance_minor, release_on: on });
         }
         const { partner, currency } = balance;
-        const settled = decision.result === 'paid' ? settle?.(currency, decision.amount_minor) : undefined;
+        const settled = decision.result === 'paid' ? settle?.(partner, currency, decision.amount_minor) : undefined;
         rows.push({ event, partner, currency, ...decision, ...settled });
       }
       return rows;

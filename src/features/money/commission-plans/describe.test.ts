@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { operators } from '#shared/conditions.ts';
+import { describe, expect, test } from 'vitest';
+import { type Operator, operators } from '#shared/conditions.ts';
 import { describePlan, planHeadline, type Reading } from './describe.ts';
 import {
   bandPeriods,
@@ -52,6 +52,58 @@ test('lists rates by tier with the default rate', () => {
     'All other partners earn 5%.',
   ]);
   expect(said({ calc: { ...calc, rate_ppm: undefined } }, 'pays')[1]).toBe('Other tiers earn nothing from this rule.');
+});
+
+describe('does not contradict the condition of a rule with rates by tier', () => {
+  const calc: Calc = { type: 'percent', rate_ppm: 10_000, rate_ppm_by_tier: { gold: 200_000, silver: 150_000 } };
+  const tier = (op: Operator, value?: string | string[]) => [{ field: 'partner.tier', op, ...(value && { value }) }];
+  const base = 'of the net amount (price less discount and tax)';
+  const product = { field: 'product', op: 'in', value: ['pro'] };
+  const depends = 'The rate depends on the partner’s tier:';
+  test.each<[string, object[], string[], string]>([
+    ['one tier', [{ all: tier('in', ['gold']) }], [`${depends} 20% for Gold, ${base}.`], '20% of the net amount'],
+    [
+      'two tiers',
+      [{ all: tier('eq', 'gold') }, { all: tier('eq', 'silver') }],
+      [`${depends} 20% for Gold and 15% for Silver, ${base}.`],
+      '15% to 20% of the net amount, by partner tier',
+    ],
+    [
+      'a tier with the rate of all others',
+      [{ all: tier('in', ['gold', 'bronze']) }],
+      [`${depends} 20% for Gold and 1% for bronze, ${base}.`],
+      '1% to 20% of the net amount, by partner tier',
+    ],
+    [
+      'all tiers but one',
+      [{ all: tier('nin', ['gold']) }],
+      [`${depends} 15% for Silver, ${base}.`, 'All other partners that the rule applies to earn 1%.'],
+      '1% to 15% of the net amount, by partner tier',
+    ],
+    [
+      'a product',
+      [{ all: [product] }],
+      [`${depends} 20% for Gold and 15% for Silver, ${base}.`, 'All other partners that the rule applies to earn 1%.'],
+      '1% to 20% of the net amount, by partner tier',
+    ],
+    [
+      'a tier, or a product for everyone',
+      [{ all: tier('in', ['gold']) }, { all: [product] }],
+      [`${depends} 20% for Gold and 15% for Silver, ${base}.`, 'All other partners that the rule applies to earn 1%.'],
+      '1% to 20% of the net amount, by partner tier',
+    ],
+  ])('%s', (_title, any, texts, headline) => {
+    const when = { any } as Rule['when'];
+    expect(said({ calc, when }, 'pays')).toEqual(texts);
+    expect(planHeadline({ rules: [{ id: 'r1', calc, when }] }, reading)).toBe(headline);
+  });
+
+  test('names no other tiers that the rule never applies to', () => {
+    const none = { ...calc, rate_ppm: undefined };
+    expect(said({ calc: none, when: { 'partner.tier': ['gold'] } }, 'pays')).toEqual([
+      `${depends} 20% for Gold, ${base}.`,
+    ]);
+  });
 });
 
 test('says whether a flat amount is per deal or per unit', () => {

@@ -7,7 +7,12 @@ export function poolSteps(trace: Trace, pool: TracePool, words: Words): Step[] {
   const rule = pool.label ?? words.name(pool.rule);
   const isOther = pool.event !== saleIdOf(trace) && trace.inputs.event.type !== 'recalc';
   const title = isOther ? `${rule}, on another deal: ${words.name(pool.event)}` : rule;
-  const steps: Step[] = [{ title, detail: chosen(trace, pool, words) }, base(pool, words), calculation(pool, words)];
+  const steps: Step[] = [
+    { title, detail: chosen(trace, pool, words) },
+    base(pool, words),
+    calculation(pool, words),
+    ...order(pool, words),
+  ];
   if (pool.min) {
     const limit =
       pool.min.result < pool.min.minimum && !words.hides(pool.base.kind) ? ', but never more than the base' : '';
@@ -54,13 +59,41 @@ function base(pool: TracePool, words: Words): Step {
   const { kind, whole_contract, per_line, deal_total, credit, total } = pool.base;
   if (words.hides(kind))
     return { title: 'Base', detail: `Commission is calculated on ${words.baseName(kind)}, which is not shown here.` };
-  const sum = per_line.length > 1 ? `: ${per_line.map((line) => words.money(line.amount_minor)).join(' + ')}` : '';
+  const prices = whole_contract ? [] : per_line.map((line) => priceOf(pool, line, words));
+  const texts = per_line.map((line, at) => prices[at] ?? words.money(line.amount_minor));
+  const sum =
+    texts.length > 1
+      ? `: ${texts.map((text, at) => (prices[at] ? `(${text})` : text)).join(' + ')}`
+      : prices[0]
+        ? `: ${prices[0]}`
+        : '';
   const part = credit ? ` ${words.share(credit)} of ${words.money(deal_total)}.` : '';
   return {
     title: 'Base',
     detail: `Commission is calculated on ${words.baseName(kind)}${whole_contract ? ' for the whole contract' : ''}${sum}.${part}`,
     amount: words.amount(total),
   };
+}
+
+const afterPrice = ['net', 'margin', 'collected'];
+
+/** "$80.05 − $20.00 tax": what was subtracted from the price of a line, if anything and if it leads to the base. */
+function priceOf(
+  { event, base: { kind } }: TracePool,
+  { line: at, amount_minor }: TracePool['base']['per_line'][number],
+  words: Words,
+): string | undefined {
+  const line = words.soldIn(event)?.[at];
+  if (!line || !afterPrice.includes(kind)) return undefined;
+  const less: [string, number][] = [
+    ['discount', line.discount_minor ?? 0],
+    ['tax', line.tax_minor ?? 0],
+    ['cost', kind === 'margin' ? (line.cost_minor ?? 0) : 0],
+  ];
+  const left = less.reduce((rest, [, minor]) => rest - minor, line.amount_minor);
+  if (left === line.amount_minor || left !== amount_minor) return undefined;
+  const parts = less.flatMap(([what, minor]) => (minor === 0 ? [] : [` − ${words.money(minor)} ${what}`]));
+  return `${words.money(line.amount_minor)}${parts.join('')}`;
 }
 
 function calculation({ calc, base: { kind, total, credit }, partner }: TracePool, words: Words): Step {
@@ -90,6 +123,20 @@ function calculation({ calc, base: { kind, total, credit }, partner }: TracePool
   const others = calc.mode === 'retroactive' ? 'without' : 'before';
   const standing = `${words.measured(calc.before ?? 0, calc.measure)} ${others} this deal, ${words.measured(calc.after ?? 0, calc.measure)} with it, in ${words.period(calc.period)}.`;
   return { title: 'Calculation', detail: `${standing} ${words.slices(calc)}.${rounding}`, amount };
+}
+
+/** Retroactive bands look at the whole period, and a deal’s own bands at nothing else: there no order counts. */
+function order({ calc: { type, mode, period = 'deal:' }, base: { kind }, partner }: TracePool, words: Words): Step[] {
+  const isOthers = words.reader === 'partner' && !words.concerns(partner);
+  if (type !== 'tiered' || mode === 'retroactive' || period.startsWith('deal:') || words.hides(kind) || isOthers)
+    return [];
+  return [
+    {
+      title: 'Order of deals',
+      detail:
+        'A deal counts in the period of its date. Within it, deals count in the order in which they are booked, so that a deal booked later does not change this commission.',
+    },
+  ];
 }
 
 function split({ split: shares }: TracePool, words: Words): Step[] {

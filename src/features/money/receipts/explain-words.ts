@@ -1,3 +1,4 @@
+import type { DealLine } from '#features/money/commission-engine/event.ts';
 import type { Trace, TracePool, TraceShare } from '#features/money/commission-engine/trace.schema.ts';
 import { subjects } from '#features/money/commission-plans/plain/conditions.ts';
 import { exponentOf, formatMoney } from '#shared/money.ts';
@@ -9,6 +10,8 @@ export interface Reading {
   reader?: 'company' | 'partner';
   /** The partner that reads it: it is shown its own part only. */
   partner?: string;
+  /** What was sold, by sale: the steps then show what was subtracted from the price. */
+  lines?: Readonly<Record<string, readonly DealLine[]>>;
 }
 
 /** One sentence of the breakdown with its heading and, where it comes to an amount, the amount. */
@@ -55,7 +58,7 @@ const operators: Record<string, string> = {
 /** @param of the currency of what is told, where that is not the event's own */
 export function wordsFor(
   trace: Trace,
-  { locale = 'en', names = {}, reader = 'company', partner }: Reading,
+  { locale = 'en', names = {}, reader = 'company', partner, lines: sold = {} }: Reading,
   of?: string,
 ) {
   const { event, program } = trace.inputs;
@@ -78,6 +81,7 @@ export function wordsFor(
     rate,
     measured,
     amount: (amount_minor: number) => ({ amount_minor, currency }),
+    soldIn: (event: string) => sold[event],
     day: (iso: string) => date.format(new Date(`${iso}T00:00:00Z`)),
     /** `2026-02` */
     month: (key: string) => monthName.format(new Date(`${key}-01T00:00:00Z`)),

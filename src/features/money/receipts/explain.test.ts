@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createBook } from '#features/money/commission-engine/book.ts';
-import type { CommissionEvent, SaleEvent } from '#features/money/commission-engine/event.ts';
+import type { CommissionEvent, DealLine, SaleEvent } from '#features/money/commission-engine/event.ts';
 import { openProgram } from '#features/money/commission-engine/program.ts';
 import type { Trace } from '#features/money/commission-engine/trace.schema.ts';
-import type { PlanDefinition } from '#features/money/commission-plans/schema.ts';
+import type { PlanDefinition, TieredCalc } from '#features/money/commission-plans/schema.ts';
 import { explain, type Reading } from './explain.ts';
 
 const sale = (fields: Partial<SaleEvent> = {}): SaleEvent => ({
@@ -52,6 +52,47 @@ describe('a breakdown in words', () => {
       'Calculation | 2.5% of $160.15. Exactly 4.00375 USD, rounded to the nearest unit, half away from zero. | 400',
       'Commission for Acme | Booked for Jan 31, 2026, on hold until Mar 2, 2026. | 400',
     ]);
+  });
+
+  test('shows what was subtracted from the price', () => {
+    const baseOf = (base: 'net' | 'margin' | 'gross', lines: DealLine[], reading: Reading = {}) => {
+      const rule = { id: 'r1', base, calc: { type: 'percent' as const, rate_ppm: 100_000 } };
+      const trace = traceOf({ rules: [rule] }, sale({ lines }));
+      return told(trace, { names, lines: { e1: lines }, ...reading }).find((step) => step.startsWith('Base |'));
+    };
+    const taxed = { amount_minor: 120_000, discount_minor: 20_000, tax_minor: 10_000, cost_minor: 30_000 };
+    const plain = { amount_minor: 10_010 };
+    const net = 'Base | Commission is calculated on the price less discount and tax';
+    expect(baseOf('net', [taxed])).toBe(`${net}: $1,200.00 − $200.00 discount − $100.00 tax. | 90000`);
+    expect(baseOf('net', [plain, taxed])).toBe(
+      `${net}: $100.10 + ($1,200.00 − $200.00 discount − $100.00 tax). | 100010`,
+    );
+    expect(baseOf('net', [plain])).toBe(`${net}. | 10010`);
+    expect(baseOf('margin', [taxed])).toBe(
+      'Base | Commission is calculated on the margin: $1,200.00 − $200.00 discount − $100.00 tax − $300.00 cost. | 60000',
+    );
+    expect(baseOf('gross', [taxed])).toBe('Base | Commission is calculated on the list price. | 120000');
+    // A margin that would be below zero is zero, which no subtraction leads to.
+    expect(baseOf('margin', [{ ...taxed, cost_minor: 200_000 }, plain])).toBe(
+      'Base | Commission is calculated on the margin: $0.00 + $100.10. | 10010',
+    );
+    const partner = { reader: 'partner', partner: 'P1' } as const;
+    expect(baseOf('margin', [taxed], partner)).toBe(
+      'Base | Commission is calculated on the margin, which is not shown here.',
+    );
+    expect(baseOf('net', [taxed], partner)).toContain('− $100.00 tax');
+  });
+
+  test('says that deals of a period count in the order of booking, unless all are rated again', () => {
+    const bands = [{ from: 0, to: null, rate_ppm: 100_000 }];
+    const orderOf = (calc: Partial<TieredCalc>) =>
+      told(traceOf({ rules: [{ id: 'r1', calc: { type: 'tiered', mode: 'slab', bands, ...calc } }] }, sale())).some(
+        (step) => step.includes('in the order in which they are booked'),
+      );
+    expect(orderOf({ period: 'quarter' })).toBe(true);
+    expect(orderOf({ period: 'year', mode: 'marginal' })).toBe(true);
+    expect(orderOf({ period: 'quarter', mode: 'retroactive' })).toBe(false);
+    expect(orderOf({ period: 'deal' })).toBe(false);
   });
 
   describe('for a deal in another currency', () => {

@@ -86,7 +86,7 @@ export const Earnings = closed({
   minimum_minor: Minor,
   /** The latest day by which what is on its way should have arrived; null: nobody said. */
   in_transit_by: nullable(Day),
-  /** The next payout by the company's calendar, and what is due by then as far as is known; null: there is no calendar. */
+  /** The next payout by the company's calendar, and what it pays as far as is known; null: there is no calendar. */
   next: nullable(closed({ planned_on: Day, pay_by: Day, expected_minor: Minor })),
   /** Money that becomes payable, by day, soonest first; without a day what waits for a decision. */
   releases: Type.Array(closed({ on: nullable(Day), amount_minor: Minor, count: Type.Integer() })),

@@ -81,6 +81,17 @@ export type MetricKey = (typeof metrics)[number]['key'];
 export const metricKeys = metrics.map(({ key }) => key) as [MetricKey, ...MetricKey[]];
 export const metricOf = (key: MetricKey): Metric => metrics.find((metric) => metric.key === key)!;
 
+/** Digits that people see of a value. Requirements compare the same figure, so that nobody misses 4.0 by 3.95. */
+const shownDigits: Record<Unit, number> = { money: 0, count: 0, percent: 1, rating: 1, number: 8 };
+
+/** The figure that people see of `part / whole`; exact for whole numbers, as the database rounds ratings. */
+export function shownShare(part: number, whole: number, unit: Unit): number {
+  const scale = 10 ** shownDigits[unit];
+  return Math.round((part * scale) / whole) / scale;
+}
+
+export const shownValue = (value: number, unit: Unit): number => shownShare(value, 1, unit);
+
 /** The subject of a criterion about document requests of a kind: `request:insurance`. Others name a tag. */
 export const REQUEST_PREFIX = 'request:';
 

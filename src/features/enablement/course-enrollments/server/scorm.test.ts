@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLOSED_POLICY, contentOriginOf } from '#server/http/content-origin.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { LearnerLesson, LessonStanding, ScormLaunch } from '../learning.schema.ts';
 import { schoolOf } from './testing/school.ts';
@@ -97,15 +98,14 @@ test('a package that asks nothing of the product is completed when it was shown'
   expect(await keep(id, 'item_1')).toMatchObject({ status: 'completed', course: { status: 'completed' } });
 });
 
-test('files of a package are served on the content origin only, to who may take it, and no others', async () => {
+test('files of a package are served on the host of its company only, to who may take it, and no others', async () => {
   const { course, file } = await school.packageCourse(company, 'singlesco_scorm12.zip');
   const id = await school.enroll(ana, course.id);
   const launch = await ana.post<ScormLaunch>(`${path(id)}/scorm`, { part: 'item_1' });
-  expect(new URL(launch.url).host).toBe('scorm.localhost:3000');
-  const page = await at(launch.url);
-  expect(page.statusCode).toBe(200);
-  expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
-  expect(page.headers['content-security-policy']).toContain('frame-ancestors');
+  const { host, pathname } = new URL(launch.url);
+  expect(host).toMatch(/^[0-9a-f]{32}\.localhost:3000$/);
+  expect(launch.origin).toBe(`http://${host}`);
+  expect((await at(launch.url)).statusCode).toBe(200);
   const base = launch.url.replace('~/play.html', '');
   const content = await at(`${base}${launch.part.href}`);
   expect(content.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -114,17 +114,121 @@ test('files of a package are served on the content origin only, to who may take 
     expect((await at(`${base}${name}`)).statusCode, name).toBe(200);
   for (const name of ['~/serve.ts', '~/constructor', 'constructor', '../../api/me', 'imsmanifest', '~/../run.ts'])
     expect((await at(`${base}${name}`)).statusCode, name).toBe(404);
-  // The product is not there, and the packages are not on the product's address.
-  expect((await world.app.inject({ url: '/api/courses', headers: { host: 'scorm.localhost:3000' } })).statusCode).toBe(
-    404,
-  );
-  expect((await world.app.inject({ url: new URL(launch.url).pathname })).statusCode).toBe(404);
+  const statusOf = async (host: string, url: string, headers: Record<string, string> = {}) =>
+    (await world.app.inject({ url, headers: { host, ...headers } })).statusCode;
+
+  // Another company's host, an invented one and the product's own have no package.
+  const other = new URL(contentOriginOf(world.kernel.config.contentUrl!, (await world.company()).id)).host;
+  expect(other).not.toBe(host);
+  for (const wrong of [other, 'scorm.localhost:3000', `x.${host}`, 'localhost:3000', 'localhost', 'partners.example'])
+    expect(await statusOf(wrong, pathname), wrong).toBe(404);
+  for (const same of [host.toUpperCase(), host.replace(':', '.:'), host.replace(':3000', '')])
+    expect(await statusOf(same, pathname), same).toBe(200);
+  // The product is on no content host, however its name is written.
+  for (const one of [host, other, 'anything.localhost:3000', host.toUpperCase(), host.replace(':', '.:')])
+    for (const url of ['/api/courses', '/', '/login', '/healthz', '/metrics', '/api/docs'])
+      expect(await statusOf(one, url), `${one}${url}`).toBe(404);
+  // A window of its own could lead anywhere, and a service worker could serve pages without the policy.
+  expect(await statusOf(host, pathname, { 'sec-fetch-dest': 'document' })).toBe(404);
+  expect(await statusOf(host, pathname, { 'service-worker': 'script' })).toBe(404);
+  expect(await statusOf(host, pathname, { 'sec-fetch-dest': 'iframe' })).toBe(200);
+
   expect((await ana.request('GET', `/course_files/${file.id}/file`)).statusCode).toBe(404);
   // The address ends with the session.
   await ana.request('POST', '/auth/sign-out');
   await world.kernel.system.unscoped((tx) => tx.run('delete from identity.sessions where user_id = $1', [ana.user_id]));
   world.kernel.identity.forget();
   expect((await at(launch.url)).statusCode).toBe(404);
+  ana = await world.partnerUser(company, await school.partner(company), 'partner_member');
+});
+
+const directivesOf = (policy: unknown) =>
+  Object.fromEntries(
+    String(policy)
+      .split(';')
+      .map((one) => [one.split(' ')[0]!, one.split(' ').slice(1).join(' ')]),
+  );
+
+test('a package loads only its own files and what its version of the course allows', async () => {
+  const { course } = await school.packageCourse(company, 'singlesco_scorm12.zip');
+  const first = await school.enroll(ana, course.id);
+  const launchOf = (person: Person, id: string) => person.post<ScormLaunch>(`${path(id)}/scorm`, { part: 'item_1' });
+  const launch = await launchOf(ana, first);
+  const base = launch.url.replace('~/play.html', '');
+  const own = "'self' data: blob:";
+  for (const url of [launch.url, `${base}${launch.part.href}`, `${base}shared/background.jpg`]) {
+    const { headers } = await at(url);
+    const directives = directivesOf(headers['content-security-policy']);
+    expect(directives, url).toEqual({
+      'default-src': `${own} 'unsafe-inline' 'unsafe-eval'`,
+      'img-src': own,
+      'media-src': own,
+      'font-src': own,
+      'frame-src': own,
+      'connect-src': own,
+      'object-src': "'self'",
+      'base-uri': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'self' http://localhost:3000",
+      sandbox: 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads',
+    });
+    expect(headers, url).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), clipboard-read=()'),
+    });
+  }
+  // Errors of a content host load nothing and are shown in no frame, so that a package cannot use them as a page without a policy.
+  const missing = await at(`${base}missing.html`);
+  expect(missing.statusCode).toBe(404);
+  expect(missing.headers['content-security-policy']).toBe(CLOSED_POLICY);
+  const { host } = new URL(launch.url);
+  const malformed = await world.app.inject({ url: '/scorm/%', headers: { host } });
+  expect([malformed.statusCode, malformed.headers['content-security-policy']]).toEqual([400, CLOSED_POLICY]);
+
+  const content_origins = ['https://videos.example.com', 'https://cdn.example.net:8443'];
+  expect(await company.owner.patch(`/courses/${course.id}`, { content_origins })).toMatchObject({
+    content_origins,
+    has_changes: true,
+  });
+  // Unchanged ones are no change, and a change is in the log of the company.
+  const { body } = await company.owner.request('GET', `/audit_events?ref_id=${course.id}`);
+  expect(body).toContain('videos.example.com');
+  await company.owner.post(`/courses/${course.id}/publish`);
+  expect(await company.owner.patch(`/courses/${course.id}`, { content_origins })).toMatchObject({ has_changes: false });
+
+  // Who began earlier keeps the version with its limits.
+  const imagesOf = async ({ url }: ScormLaunch) =>
+    directivesOf((await at(url)).headers['content-security-policy'])['img-src'];
+  expect(await imagesOf(await launchOf(ana, first))).toBe(own);
+  const eve = await world.partnerUser(company, await school.partner(company), 'partner_member');
+  const second = await launchOf(eve, await school.enroll(eve, course.id));
+  expect(await imagesOf(second)).toBe(`${own} ${content_origins.join(' ')}`);
+  const { headers } = await at(second.url);
+  expect(directivesOf(headers['content-security-policy'])).toMatchObject({
+    'connect-src': `${own} ${content_origins.join(' ')}`,
+    'form-action': "'self'",
+    'frame-ancestors': "'self' http://localhost:3000",
+  });
+});
+
+test.each([
+  'http://videos.example.com',
+  'https://*.example.com',
+  'https://videos.example.com/path',
+  'https://videos.example.com;script-src *',
+  "https://videos.example.com 'unsafe-inline'",
+  'https://user@videos.example.com',
+  'https://localhost',
+  'https://10.0.0.1',
+  'https:',
+  '*',
+])('a course does not allow %s', async (origin) => {
+  const { id } = await company.owner.post('/courses', { title: 'Closed' });
+  const sent = await company.owner.request('PATCH', `/courses/${id}`, { content_origins: [origin] });
+  expect(sent.statusCode).toBe(400);
+  expect(JSON.stringify(sent.json().errors)).toContain('a website such as https://videos.example.com');
 });
 
 const manifest = (href = 'index.html') =>
@@ -147,6 +251,122 @@ test.each([
   const sent = await school.upload(company.owner, `/courses/${id}/files/scorm`, 'bad.zip', zip);
   expect(sent.statusCode).toBe(422);
   expect(sent.json().message).toMatch(reason);
+});
+
+const zipOf = (files: Record<string, Uint8Array>) => Buffer.from(zipSync(files));
+const asText = (bytes: Buffer) => bytes.toString('latin1');
+
+/** Changes a field in the list of a zip and, unless it is only there, in the header of the file itself. */
+function tampered(zip: Buffer, name: string, [inList, inHeader]: [number, number | null], value: number): Buffer {
+  const copy = Buffer.from(zip);
+  const listed = asText(copy).lastIndexOf(name) - 46;
+  copy.writeUInt32LE(value, listed + inList);
+  if (inHeader !== null) copy.writeUInt32LE(value, copy.readUInt32LE(listed + 42) + inHeader);
+  return copy;
+}
+const [CRC, SIZE, PLACE] = [
+  [16, 14],
+  [24, 22],
+  [42, null],
+] as [number, number | null][];
+const filler = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7919) >> 3);
+
+test.each<[string, Buffer, RegExp]>([
+  [
+    'a bomb whose size is a lie',
+    tampered(
+      zipOf({ 'imsmanifest.xml': manifest(), 'index.html': new Uint8Array(20_000_000) }),
+      'index.html',
+      SIZE!,
+      900,
+    ),
+    /“index.html” unpacks to more than the archive says/,
+  ],
+  [
+    'a size that is too large',
+    tampered(zipOf({ 'imsmanifest.xml': manifest(), 'index.html': filler(9_000) }), 'index.html', SIZE!, 90_000),
+    /“index.html” is not complete/,
+  ],
+  [
+    'a wrong checksum',
+    tampered(zipOf({ 'imsmanifest.xml': manifest(), 'index.html': filler(9_000) }), 'index.html', CRC!, 1),
+    /“index.html” is not complete/,
+  ],
+  [
+    'files that share their bytes',
+    tampered(
+      zipOf({ 'imsmanifest.xml': manifest(), 'index.html': filler(9_000), 'other.html': filler(9_000) }),
+      'other.html',
+      PLACE!,
+      asText(zipOf({ 'imsmanifest.xml': manifest(), 'index.html': filler(9_000) })).indexOf('index.html') - 30,
+    ),
+    /its files overlap/,
+  ],
+  [
+    'a total beyond 1 GB',
+    tampered(
+      zipOf({ 'imsmanifest.xml': manifest(), 'index.html': filler(6_000_000) }),
+      'index.html',
+      SIZE!,
+      1_073_741_824,
+    ),
+    /unpacks to more than 1 GB|far more than it should/,
+  ],
+  [
+    'too many files',
+    zipOf(
+      Object.fromEntries([
+        ['imsmanifest.xml', manifest()],
+        ...Array.from({ length: 5_001 }, (_, n) => [`${n}.txt`, strToU8('x')]),
+      ]),
+    ),
+    /more than 5000 files/,
+  ],
+  [
+    'an empty page',
+    zipOf({ 'imsmanifest.xml': manifest(), 'index.html': strToU8('') }),
+    /opens “index.html”, which is empty/,
+  ],
+  [
+    'a page that browsers do not show',
+    zipOf({ 'imsmanifest.xml': manifest('index.swf'), 'index.swf': strToU8('FWS') }),
+    /opens “index.swf”, a kind of file that browsers do not show/,
+  ],
+  [
+    'another format',
+    zipOf({ 'tincan.xml': strToU8('<tincan/>'), 'index.html': strToU8('x') }),
+    /a package in xAPI, which is not supported/,
+  ],
+  [
+    'another standard',
+    zipOf({
+      'imsmanifest.xml': strToU8(
+        new TextDecoder()
+          .decode(manifest())
+          .replace(
+            '<organizations>',
+            '<metadata><schema>IMS Common Cartridge</schema><schemaversion>1.1.0</schemaversion></metadata><organizations>',
+          ),
+      ),
+      'index.html': strToU8('x'),
+    }),
+    /is in the format “IMS Common Cartridge”. Export it as SCORM/,
+  ],
+])('an archive with %s is refused', async (_what, zip, reason) => {
+  const { id } = await company.owner.post('/courses', { title: 'Bad' });
+  const sent = await school.upload(company.owner, `/courses/${id}/files/scorm`, 'bad.zip', zip);
+  expect(sent.statusCode, sent.body).toBe(422);
+  expect(sent.json().message).toMatch(reason);
+  const files = await company.owner.get<unknown[]>(`/courses/${id}/files`);
+  expect(files).toEqual([]);
+});
+
+test('an archive inside a package stays packed', async () => {
+  const bomb = zipSync({ 'zeros.html': new Uint8Array(20_000_000) });
+  const { id } = await company.owner.post('/courses', { title: 'Nested' });
+  const zip = zipOf({ 'imsmanifest.xml': manifest(), 'index.html': strToU8('x'), 'handout.zip': bomb });
+  const sent = await school.upload(company.owner, `/courses/${id}/files/scorm`, 'nested.zip', zip);
+  expect(sent.statusCode, sent.body).toBe(201);
 });
 
 test('what is no complete zip is refused', async () => {

@@ -20,14 +20,15 @@ export async function publishCourse(call: Call, id: string): Promise<void> {
   const version = isNew ? (course.published_version ?? 0) + 1 : course.published_version!;
   if (isNew) {
     await call.run(
-      `insert into course_versions (organization_id, course_id, version, title, definition, questions, required_lessons, published_by_name, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into course_versions (organization_id, course_id, version, title, definition, content_origins, questions, required_lessons, published_by_name, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         call.organization_id,
         id,
         version,
         course.title,
         JSON.stringify(definition),
+        course.content_origins,
         JSON.stringify(questions),
         requiredLessons(definition).length,
         call.actor.full_name,

@@ -18,13 +18,16 @@ export async function beginCourse(call: Call, input: CourseCreate): Promise<Row>
   };
 }
 
+/** A version keeps these as they were. */
+const published = ['title', 'definition', 'content_origins'] as const;
+
 export async function changeCourse(call: Call, current: Course, patch: Partial<CourseUpdate>): Promise<Row> {
   const { row_version: _, ...values } = patch;
   await requireKnown(call, values, current);
   if (values.definition) await checkDefinition(call, values.definition, current.id);
-  const isSame =
-    (values.definition === undefined || isDeepStrictEqual(values.definition, current.definition)) &&
-    (values.title === undefined || values.title === current.title);
+  const isSame = published.every(
+    (name) => values[name] === undefined || isDeepStrictEqual(values[name], current[name]),
+  );
   return { ...values, ...(!isSame && { has_changes: true }) };
 }
 

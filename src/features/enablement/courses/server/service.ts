@@ -8,6 +8,7 @@ import { courses } from './resource.ts';
 export { courseFile, type PackageFile, packageFile } from './files.ts';
 export { publishCourse } from './publish.ts';
 export { streamEntry } from './scorm/archive.ts';
+export { contentTypeOf } from './scorm/content-types.ts';
 
 export { coursesOpenTo, type OpenCourse } from './sharing.ts';
 
@@ -35,6 +36,16 @@ export function frozenCourse(call: Call, course_id: string, version: number): Pr
     [call.organization_id, course_id, version],
     'This version',
   );
+}
+
+/** The websites that packages of a version may load from. Needs the company's rights. @throws 404 */
+export async function contentOriginsOf(call: Call, course_id: string, version: number): Promise<string[]> {
+  const { content_origins } = await call.one<{ content_origins: string[] }>(
+    `select content_origins from course_versions where organization_id = $1 and course_id = $2 and version = $3`,
+    [call.organization_id, course_id, version],
+    'This version',
+  );
+  return content_origins;
 }
 
 /** What enrolling needs to know of a course. @throws 404 */

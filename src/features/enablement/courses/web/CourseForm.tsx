@@ -1,4 +1,6 @@
+import { OriginsInput } from '#web/inputs/OriginsInput.tsx';
 import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
+import { Field } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { type Course, courseFields } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -26,6 +28,9 @@ export function CourseForm({
     >
       <FieldInputs of={courseFields} section="Course" id={id} special={{ owner_user_id: { only: colleagues } }} />
       <FieldInputs of={courseFields} section="Rules" id={id} />
+      <Field name="content_origins" label={t.contentOrigins} help={t.contentOriginsHelp}>
+        <OriginsInput />
+      </Field>
     </ResourceForm>
   );
 }

@@ -30,6 +30,9 @@ export const texts = {
   details: 'Details',
   save: 'Save',
   saved: 'Saved',
+  contentOrigins: 'Websites that SCORM packages may use',
+  contentOriginsHelp:
+    'Packages load only their own files. Name the websites they also need, such as https://videos.example.com; they can receive what learners do. New learners get changes when you publish.',
   archived: 'Archived',
   draftChanges: 'Unpublished changes',
   pages: 'Course pages',

@@ -1,8 +1,8 @@
+import { OriginsInput } from '#web/inputs/OriginsInput.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, ReferenceField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { type Form, formFields } from '../schema.ts';
-import { OriginsInput } from './OriginsInput.tsx';
 import { texts as t } from './texts.ts';
 
 /** What is not in the builder: the name, who is notified, and who may embed the form. */

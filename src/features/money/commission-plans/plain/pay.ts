@@ -1,4 +1,5 @@
-import type { Band, FlatCalc, PercentCalc, Rule, RuleBase, Spiff, TieredCalc } from '../schema.ts';
+import { fullForm, holds, type When } from '#shared/conditions.ts';
+import type { Band, FlatCalc, PercentCalc, Rule, RuleBase, RuleWhen, Spiff, TieredCalc } from '../schema.ts';
 import { ordinal, type Phrases, periodNames, roleNames } from './phrases.ts';
 
 const baseNames: Record<string, string> = {
@@ -24,7 +25,7 @@ export function payText(rule: Rule, phrases: Phrases): string[] {
   const base = baseText(rule.base, phrases);
   switch (rule.calc.type) {
     case 'percent':
-      return percentText(rule.calc, base, phrases);
+      return percentText(rule.calc, rule.when, base, phrases);
     case 'flat':
       return [`${phrases.who} ${phrases.earns} ${flatAmount(rule.calc, phrases)}`];
     case 'tiered':
@@ -44,9 +45,12 @@ export function payHeadline(rule: Rule, phrases: Phrases): string {
   if (!calc) return 'an incomplete rule';
   if (calc.type === 'flat') return flatAmount(calc, phrases);
   if (calc.type === 'percent') {
-    const tiers = Object.values(calc.rate_ppm_by_tier ?? {});
-    if (tiers.length === 0) return `${phrases.rate(calc.rate_ppm ?? 0)} of ${base}`;
-    return `${range([...tiers, ...(calc.rate_ppm === undefined ? [] : [calc.rate_ppm])], phrases.rate)} of ${base}, by partner tier`;
+    if (!calc.rate_ppm_by_tier) return `${phrases.rate(calc.rate_ppm ?? 0)} of ${base}`;
+    const { byTier, others } = tierRates(calc, rule.when);
+    const rates = byTier.map(([, ppm]) => ppm);
+    if (others && calc.rate_ppm !== undefined) rates.push(calc.rate_ppm);
+    if (rates.length < 2) return `${phrases.rate(rates[0] ?? calc.rate_ppm ?? 0)} of ${base}`;
+    return `${range(rates, phrases.rate)} of ${base}, by partner tier`;
   }
   const rates = calc.bands.flatMap(({ rate_ppm }) => rate_ppm ?? []);
   const flats = calc.bands.flatMap(({ flat_minor }) => flat_minor ?? []);
@@ -62,15 +66,39 @@ function range(values: readonly number[], show: (value: number) => string): stri
   return low === high ? show(low) : `${show(low)} to ${show(high)}`;
 }
 
-function percentText(calc: PercentCalc, base: string, phrases: Phrases): string[] {
-  const byTier = Object.entries(calc.rate_ppm_by_tier ?? {});
+interface TierRates {
+  byTier: [tier: string, ppm: number][];
+  /** Partners of other tiers whom the rule applies to: all of them, those that meet its conditions, or nobody. */
+  others: 'all' | 'some' | undefined;
+}
+
+/** Only the rates that can apply: a rule for Gold partners says nothing about others. */
+function tierRates({ rate_ppm, rate_ppm_by_tier = {} }: PercentCalc, when: RuleWhen | undefined): TierRates {
+  const listed = Object.entries(rate_ppm_by_tier);
+  const { any } = fullForm(when as When | undefined);
+  if (any.length === 0 || any.some(({ all }) => all.length === 0)) return { byTier: listed, others: 'all' };
+  const groups = any.map(({ all }) => all.filter(({ field }) => field === 'partner.tier'));
+  const isReached = (tier: string) => groups.some((tests) => tests.every((test) => holds(test, tier)));
+  const named = groups.flat().flatMap(({ op, value }) => (op === 'in' || op === 'eq' ? [value ?? []].flat() : []));
+  const unlisted = [...new Set(named.map(String))].filter((tier) => !Object.hasOwn(rate_ppm_by_tier, tier));
+  const isOpen = groups.some((tests) => !tests.some(({ op }) => op === 'in' || op === 'eq'));
+  const reached = listed.filter(([tier]) => isReached(tier));
+  if (isOpen) return { byTier: reached, others: 'some' };
+  return {
+    byTier: [...reached, ...unlisted.filter(isReached).map((tier): [string, number] => [tier, rate_ppm ?? 0])],
+    others: undefined,
+  };
+}
+
+function percentText(calc: PercentCalc, when: RuleWhen | undefined, base: string, phrases: Phrases): string[] {
+  const { byTier, others } = tierRates(calc, when);
   if (byTier.length === 0) return [`${phrases.who} ${phrases.earns} ${phrases.rate(calc.rate_ppm ?? 0)} of ${base}`];
   const rates = phrases.and(byTier.map(([tier, ppm]) => `${phrases.rate(ppm)} for ${phrases.name(tier)}`));
-  const others =
-    calc.rate_ppm === undefined
-      ? 'Other tiers earn nothing from this rule'
-      : `All other partners earn ${phrases.rate(calc.rate_ppm)}`;
-  return [`the rate depends on the partner’s tier: ${rates}, of ${base}`, ...(phrases.isPartner ? [] : [others])];
+  const text = `the rate depends on the partner’s tier: ${rates}, of ${base}`;
+  if (!others || phrases.isPartner) return [text];
+  if (calc.rate_ppm === undefined) return [text, 'Other tiers earn nothing from this rule'];
+  const who = others === 'all' ? 'All other partners' : 'All other partners that the rule applies to';
+  return [text, `${who} earn ${phrases.rate(calc.rate_ppm)}`];
 }
 
 function flatAmount({ amount_minor, currency, per }: FlatCalc, phrases: Phrases): string {

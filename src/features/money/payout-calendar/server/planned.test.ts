@@ -148,6 +148,10 @@ test('shows a partner the next payment with its amount and expected arrival', as
       next: { planned_on: '2026-04-01', pay_by: '2026-04-13', expected_minor: 10_000 },
     },
   ]);
+  const minimum = (USD: number) => company.owner.patch(`/program_settings/${company.id}`, { min_payout: { USD } });
+  await minimum(10_001);
+  expect(await earned()).toMatchObject([{ payable_minor: 10_000, next: { expected_minor: 0 } }]);
+  await minimum(0);
   await at('2026-04-01T01:13:00Z');
   const [batch] = await batches();
   await finance.post(`/payout_batches/${batch!.id}/submit`, {});

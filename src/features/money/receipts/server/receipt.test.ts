@@ -60,11 +60,12 @@ async function won(
   partners: string[],
   definition = tenPercent,
   amount_minor = 100_000,
+  line: object = { cost_minor: 60_000 },
 ): Promise<{ deal: string; lines: string[] }> {
   return company.within(async (call) => {
     const has = await call.maybe('select from plan_versions where organization_id = $1', [call.organization_id]);
     if (!has) await givenPlan(call, definition);
-    const deal = await givenDeal(call, { partners, amount_minor, lines: [{ amount_minor, cost_minor: 60_000 }] });
+    const deal = await givenDeal(call, { partners, amount_minor, lines: [{ amount_minor, ...line }] });
     await accrueForOpportunity(call, deal);
     return { deal, lines: (await linesOf(call, deal)).map(({ id }) => id) };
   });
@@ -113,6 +114,23 @@ test('shows every step in words, with names instead of IDs', async () => {
   ]);
   expect(receipt.others).toMatchObject([{ partner_id: beta, amount_minor: 5_000 }]);
   expect(receipt.history).toMatchObject([{ kind: 'booked', text: 'Booked, on hold.' }]);
+});
+
+test('shows what was subtracted from the price, to the partner too', async () => {
+  const less = { discount_minor: 20_000, tax_minor: 10_000 };
+  const { lines } = await won([alpha], tenPercent, 120_000, less);
+  const id = lines[0]!;
+  const partner = asPartner(await world.partnerUser(company, alpha));
+  const answers = [
+    await company.owner.get<Receipt>(`/commission_lines/${id}/receipt`),
+    (await partner<Receipt>('GET', `/commission_lines/${id}/receipt`)).body!,
+  ];
+  for (const { steps } of answers)
+    expect(steps.find(({ title }) => title === 'Base')).toMatchObject({
+      detail:
+        'Commission is calculated on the price less discount and tax: $1,200.00 − $200.00 discount − $100.00 tax.',
+      amount: { amount_minor: 90_000 },
+    });
 });
 
 test('names a rule without a name by what it pays', async () => {

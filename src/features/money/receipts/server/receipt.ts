@@ -124,7 +124,22 @@ async function readingFor(asker: Call, company: Call, kept: Kept): Promise<Readi
     names: await namesIn(company, kept.trace, sees === 'partner' ? kept.partner_id : null),
     reader: sees,
     partner: kept.partner_id,
+    lines: soldIn(kept),
   };
+}
+
+/** The lines of the sales that the rating was about, as it found or changed them. */
+function soldIn({ inputs, body }: Kept): NonNullable<Reading['lines']> {
+  const found = inputs.cells.flatMap((cell) =>
+    cell.kind === 'sale' ? [[cell.value.event.id, cell.value.event.lines] as const] : [],
+  );
+  const own =
+    body.type === 'sale'
+      ? [[body.id, body.lines] as const]
+      : body.type === 'amend' && body.lines
+        ? [[body.of, body.lines] as const]
+        : [];
+  return Object.fromEntries([...found, ...own]);
 }
 
 /** The steps that lead to this line. Names stand where the rules say ids. */

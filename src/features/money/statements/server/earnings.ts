@@ -1,6 +1,8 @@
+import { decidePayout } from '#features/money/commission-engine/payouts.ts';
 import { nextPlanned, type PayoutCalendar, type PlannedPayout } from '#features/money/payouts/calendar.ts';
 import type { Call } from '#server/call.ts';
 import { badRequest, notFound } from '#server/errors.ts';
+import { payoutQuantum } from '#shared/whole-units.ts';
 import type { Earnings } from '../schema.ts';
 
 /** What a partner has earned in each currency, and when the rest of it comes. In partner mode: its own. */
@@ -42,13 +44,21 @@ export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]
   return earned.map((one) => ({
     ...one,
     in_transit_by: arrivals.find(({ currency }) => currency === one.currency)?.by ?? null,
-    next: planned && { ...daysOf(planned), expected_minor: expectedBy(planned.planned_on, one) },
+    next: planned && { ...daysOf(planned), expected_minor: paidThen(dueBy(planned.planned_on, one), one) },
   }));
 }
 
 const daysOf = ({ planned_on, pay_by }: PlannedPayout) => ({ planned_on, pay_by });
 
 /** What is payable, and what becomes so until then. */
-function expectedBy(day: string, { payable_minor, releases }: Pick<Earnings, 'payable_minor' | 'releases'>): number {
+function dueBy(day: string, { payable_minor, releases }: Pick<Earnings, 'payable_minor' | 'releases'>): number {
   return releases.reduce((sum, { on, amount_minor }) => (on && on <= day ? sum + amount_minor : sum), payable_minor);
+}
+
+/** What a payout pays of it: nothing below the minimum, and whole units where the currency is paid in those. */
+function paidThen(
+  due_minor: number,
+  { currency, minimum_minor }: Pick<Earnings, 'currency' | 'minimum_minor'>,
+): number {
+  return decidePayout(due_minor, minimum_minor, payoutQuantum(currency)).amount_minor;
 }

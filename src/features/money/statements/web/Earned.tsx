@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { payoutQuantum } from '#shared/whole-units.ts';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -8,6 +7,7 @@ import { Money, moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatDay } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
+import { isBelowMinimum, nextPayoutText } from '../next-payout.ts';
 import type { Earnings } from '../schema.ts';
 import css from './Earned.module.css';
 
@@ -22,11 +22,12 @@ const list = '/revenue/commissions';
 
 /** The partner's earnings in one currency, by status. */
 export function Earned({ earnings }: { earnings: Earnings }) {
-  const { currency, minimum_minor, payable_minor } = earnings;
+  const { currency, minimum_minor } = earnings;
+  const money = (minor: number) => moneyText(minor, currency);
   const figures: [string, number, string, string][] = [
     ['Earned so far', earnings.earned_minor, list, 'Total earned, minus clawbacks'],
     ['On hold', earnings.on_hold_minor, `${list}?status=on_hold`, 'Becomes payable on the dates below'],
-    ['Next payout', payable_minor, `${list}?status=payable`, nextText(earnings)],
+    ['Payable', earnings.payable_minor, `${list}?status=payable`, nextPayoutText(earnings, { day: formatDay, money })],
     ['Processing', earnings.in_transit_minor, `${list}?status=reserved`, onItsWayText(earnings)],
     ['Paid', earnings.paid_minor, `${list}?status=paid`, paidText(earnings)],
   ];
@@ -39,7 +40,7 @@ export function Earned({ earnings }: { earnings: Earnings }) {
             <Money minor={minor} currency={currency} />
           </strong>
           <span className="meta">{hint}</span>
-          {label === 'Next payout' && payable_minor > 0 && payable_minor < minimum_minor && (
+          {label === 'Payable' && isBelowMinimum(earnings) && (
             <span className="meta">
               Minimum payout <Money minor={minimum_minor} currency={currency} />
             </span>
@@ -60,29 +61,6 @@ function paidText({ failed_minor, currency }: Earnings): string {
 function onItsWayText({ in_transit_minor, in_transit_by }: Earnings): string {
   if (in_transit_minor === 0 || !in_transit_by) return 'Approved, not yet paid';
   return `Approved; expected by ${formatDay(in_transit_by)}`;
-}
-
-/** By the company's calendar, where it has one. */
-function plannedText({ next, currency, payable_minor }: Earnings): string {
-  if (!next) return 'Included in the next payout';
-  const more =
-    next.expected_minor === payable_minor ? '' : `; currently estimated at ${moneyText(next.expected_minor, currency)}`;
-  return `Included in the payout on ${formatDay(next.planned_on)}, paid by ${formatDay(next.pay_by)}${more}`;
-}
-
-function nextText(earnings: Earnings): string {
-  const { payable_minor: payable, minimum_minor: minimum, currency, next } = earnings;
-  if (payable < 0) return 'Clawed back after payment; deducted from your next earnings';
-  if (payable > 0 && payable < minimum) return 'Below the minimum payout; carried over';
-  if (payable === 0 && !next) return 'Nothing is payable now';
-  if (payable === 0 && next!.expected_minor <= 0)
-    return `Nothing is payable yet; the next payout is prepared on ${formatDay(next!.planned_on)}`;
-  const rest = payable % payoutQuantum(currency);
-  if (rest === payable) return 'Carried over: less than one whole unit of this currency';
-  const planned = plannedText(earnings);
-  return rest > 0
-    ? `${planned}. ${moneyText(rest, currency)} is carried over because this currency is paid in whole units`
-    : planned;
 }
 
 /** Amounts on hold by the date they become payable. */

@@ -1,5 +1,5 @@
 import { addMonths } from '#shared/dates.ts';
-import { EVIDENCE_SHOWN, FORECAST_MONTHS, type MetricKey } from '../metrics.schema.ts';
+import { EVIDENCE_SHOWN, FORECAST_MONTHS, type MetricKey, shownShare, shownValue } from '../metrics.schema.ts';
 import type { Evidence } from '../schema.ts';
 
 /** A row that may count: a closed deal, a registration, a review, a certificate. */
@@ -96,16 +96,18 @@ function totalOf(rows: readonly SourceRow[], metric: MetricKey): number | null {
     case 'certified_people':
       return new Set(rows.map(({ key, id }) => key ?? id)).size;
     case 'win_rate':
-      return rows.length === 0 ? null : oneDecimal((100 * rows.filter(({ is_won }) => is_won).length) / rows.length);
+      return rows.length === 0
+        ? null
+        : shownShare(100 * rows.filter(({ is_won }) => is_won).length, rows.length, 'percent');
     case 'satisfaction':
-      return rows.length === 0 ? null : Math.round((100 * sum(rows)) / rows.length) / 100;
+      // Ratings are quarters: as hundredths they add up exactly, and the average is the one that reviews show.
+      return rows.length === 0 ? null : shownShare(Math.round(100 * sum(rows)), 100 * rows.length, 'rating');
     case 'custom_field':
-      return rows.length === 0 ? null : Math.max(...rows.map(({ amount }) => amount ?? 0));
+      return rows.length === 0 ? null : shownValue(Math.max(...rows.map(({ amount }) => amount ?? 0)), 'number');
   }
 }
 
 const sum = (rows: readonly SourceRow[]) => rows.reduce((total, { amount }) => total + (amount ?? 0), 0);
-const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /** Averages and shares can rise when an old row leaves, so only sums and counts have a forecast. */
 const foreseeable: ReadonlySet<MetricKey> = new Set([

@@ -8,6 +8,7 @@ import { authorsOf } from '#features/partners/reviews/server/testing/author.ts';
 import { sampleCustomField } from '#features/setup/custom-fields/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { TierCriterionCreate } from '../schema.ts';
+import { measure } from './measure.ts';
 import { ladder, lose, night, partnerIn, publish, standing, type Tiers, win } from './testing/tier-year.ts';
 
 let world: World;
@@ -124,6 +125,40 @@ test('satisfaction is the average of published reviews', async () => {
     is_met: true,
     evidence: [{ label: 'Review by Grace Hopper' }, { label: 'Review by Grace Hopper' }],
   });
+});
+
+test('compares the rounded figure that people see', async () => {
+  const authors = authorsOf(world);
+  for (const budget of [4, 4, 4, 4, 3])
+    await authors.published(company, partner_id, { cooperation: 4, quality: 4, schedule: 4, budget });
+  // An average of 3.95 is shown as 4.0 on the profile and here, and meets a requirement of 4.
+  const [seen] = await company.within((call) =>
+    call.rows('select rating::float8 as rating from partner_ratings where organization_id = $1 and partner_id = $2', [
+      call.organization_id,
+      partner_id,
+    ]),
+  );
+  expect(seen).toEqual({ rating: 4 });
+  expect(await measured({ metric: 'satisfaction', threshold: 4 })).toMatchObject({ value: 4, is_met: true });
+});
+
+test('rounds ratings and shares as the database does', () => {
+  for (const [ratings, shown] of [
+    [[3.75, 4, 4, 4, 4], 4],
+    [[4, 4, 4, 4.25, 4], 4.1],
+    [[4.25, 4.25, 4.25], 4.3],
+    [[4, 4, 4.25], 4.1],
+    [[4, 4.25, 3.5, 3.75], 3.9],
+  ] as const) {
+    const rows = ratings.map((amount, at) => ({
+      ...{ partner_id: 'p', id: `${at}`, table: 'reviews', label: 'Review', on: '2026-01-01' },
+      amount,
+    }));
+    const criterion = { metric: 'satisfaction' as const, threshold: shown, window_months: null };
+    expect(measure(rows, criterion, '2026-02-01'), ratings.join()).toMatchObject({ value: shown, is_met: true });
+    const higher = { ...criterion, threshold: shown + 0.1 };
+    expect(measure(rows, higher, '2026-02-01'), ratings.join()).toMatchObject({ value: shown, is_met: false });
+  }
 });
 
 test('a custom field counts with its number, or as one for yes', async () => {

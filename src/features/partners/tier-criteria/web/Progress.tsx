@@ -21,7 +21,8 @@ export function Progress({ results, currency }: { results: readonly CriterionRes
 
 function Criterion({ result, currency }: { result: CriterionResult; currency: string }) {
   const { metric, value, threshold, is_met, lapses_on } = result;
-  const share = Math.min(100, Math.round((100 * (value ?? 0)) / threshold));
+  // Rounded down: 99.6% of a requirement is not all of it.
+  const share = Math.min(100, Math.floor((100 * (value ?? 0)) / threshold));
   const missing = threshold - (value ?? 0);
   const detail = detailOf(result);
   return (

@@ -1,6 +1,7 @@
 import { packageFile } from '#features/enablement/courses/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
+import { CONTENT_PATH, contentOriginOf } from '#server/http/content-origin.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LessonStanding, ScormBody, ScormLaunch } from '../../learning.schema.ts';
 import { type PartState, stateOfPart } from '../../scorm-state.ts';
@@ -28,18 +29,20 @@ export async function launchPart(
 ): Promise<ScormLaunch> {
   const { contentUrl } = kernel.config;
   if (!contentUrl)
-    throw conflict('SCORM packages need an address of their own. Ask the operator to set TANDEM_CONTENT_URL.');
+    throw conflict('SCORM packages need addresses of their own. Ask the operator to set TANDEM_CONTENT_URL.');
   const { file_id, scorm, progress } = await packageOf(call, learning, lesson_id);
   const part = scorm.parts.find(({ id }) => id === part_id);
   if (!part) throw notFound('This part');
   await begin(call, learning, lesson_id);
   const { id, title, href, is_sco, mastery } = part;
+  const origin = contentOriginOf(contentUrl, call.organization_id);
+  const { enrollment, course } = learning;
   return {
-    url: `${contentUrl}/scorm/${sealTicket(call, kernel, learning.enrollment.partner_id, file_id)}/~/play.html`,
-    origin: new URL(contentUrl).origin,
+    url: `${origin}${CONTENT_PATH}${sealTicket(call, kernel, { ...enrollment, ...course, file: file_id })}/~/play.html`,
+    origin,
     standard: scorm.standard,
     part: { id, title, href, is_sco },
-    learner: { id: learning.enrollment.user_id, name: learning.enrollment.learner_name },
+    learner: { id: enrollment.user_id, name: enrollment.learner_name },
     mastery,
     cmi: progress?.scorm?.[id]?.cmi ?? null,
   };

@@ -10,8 +10,11 @@ const HOURS = 12;
  * Opens the files of one package to one session. It is part of their address, because a package names its files relative to each
  * other and its origin has no session.
  */
-interface Ticket {
+export interface Ticket {
   file: string;
+  /** What the package may load from elsewhere is part of the version of the course. */
+  course_id: string;
+  version: number;
   organization_id: string;
   partner_id: string;
   session_id: string;
@@ -20,10 +23,15 @@ interface Ticket {
 
 const cipherOf = ({ sealing }: Kernel) => sealing.cipher(PLACE);
 
-export function sealTicket({ actor }: Call, kernel: Kernel, partner_id: string, file: string): string {
+type Opened = Pick<Ticket, 'file' | 'course_id' | 'version' | 'partner_id'>;
+
+export function sealTicket({ actor }: Call, kernel: Kernel, opened: Opened): string {
+  const { file, course_id, version, partner_id } = opened;
   if (!actor.session_id) throw conflict('SCORM packages are taken in a browser.');
   const ticket: Ticket = {
     file,
+    course_id,
+    version,
     organization_id: actor.organization_id,
     partner_id,
     session_id: actor.session_id,

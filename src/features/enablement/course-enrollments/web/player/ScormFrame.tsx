@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { api } from '#web/api.ts';
 import type { LessonStanding, ScormBody, ScormLaunch } from '../../learning.schema.ts';
+import { SANDBOX } from '../../scorm-state.ts';
 import css from './player.module.css';
 
 interface ScormFrameProps {
@@ -14,7 +15,7 @@ interface ScormFrameProps {
 type Said = { tandem?: string; cmi?: Record<string, unknown> };
 
 /**
- * The package runs on an origin of its own, so its scripts reach neither this page nor the session. Both sides exchange
+ * The package runs on an origin of its company, so its scripts reach neither this page nor the session. Both sides exchange
  * messages, and each checks where they come from.
  */
 export function ScormFrame({ launch, path, onStanding, onFailure }: ScormFrameProps) {
@@ -62,7 +63,7 @@ export function ScormFrame({ launch, path, onStanding, onFailure }: ScormFramePr
       title={launch.part.title}
       src={launch.url}
       // Its origin is not ours: it keeps its own, so that the frames of a package reach each other.
-      sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads"
+      sandbox={SANDBOX}
       allow="fullscreen; autoplay"
       referrerPolicy="no-referrer"
     />

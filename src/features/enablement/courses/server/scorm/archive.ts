@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
-import { createInflateRaw, inflateRawSync } from 'node:zlib';
-import { invalid } from '#server/errors.ts';
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
+import { invalid, Refusal } from '#server/errors.ts';
 import type { FileStore } from '#server/ports/files.ts';
 
 /** Where a file lies in an archive. Archives stay packed: files are read from their place when they are asked for. */
@@ -11,6 +11,8 @@ export interface Entry {
   size: number;
   /** 0: stored; 8: deflated. */
   method: 0 | 8;
+  /** Absent for packages that were uploaded before it was checked. */
+  crc?: number;
 }
 export type Entries = Record<string, Entry>;
 
@@ -46,7 +48,7 @@ export async function readEntries(files: FileStore, key: string, size: number): 
   if (at + length > size) throw refuse('The archive is damaged');
   if (count === 0) throw refuse('The package is empty');
   const list = await bytes(files, key, at, at + length - 1);
-  const entries: Entries = {};
+  const entries: Entries = Object.create(null);
   const folded = new Set<string>();
   let unpacked = 0;
   let next = 0;
@@ -54,6 +56,7 @@ export async function readEntries(files: FileStore, key: string, size: number): 
     if (next + 46 > list.length || list.readUInt32LE(next) !== 0x02014b50) throw refuse('The archive is damaged');
     const flags = list.readUInt16LE(next + 8);
     const method = list.readUInt16LE(next + 10);
+    const crc = list.readUInt32LE(next + 16);
     const packed = list.readUInt32LE(next + 20);
     const full = list.readUInt32LE(next + 24);
     const nameLength = list.readUInt16LE(next + 28);
@@ -67,13 +70,14 @@ export async function readEntries(files: FileStore, key: string, size: number): 
     if (name.endsWith('/')) continue;
     if ((flags & 1) !== 0) throw refuse('The package is encrypted');
     if (method !== 0 && method !== 8) throw refuse(`“${path}” is packed in a way that is not supported`);
+    if (method === 0 && packed !== full) throw refuse(`The archive is damaged: “${path}” is not complete`);
     if (full > 1_000_000 && full > packed * MOST_RATIO) throw refuse(`“${path}” unpacks to far more than it should`);
     unpacked += full;
     if (unpacked > MOST_UNPACKED) throw refuse('The package unpacks to more than 1 GB');
     if (header + 30 > size || header + packed > size) throw refuse('The archive is damaged');
     if (folded.has(path.toLowerCase())) throw refuse(`The package contains “${path}” twice`);
     folded.add(path.toLowerCase());
-    entries[path] = { at: header, packed, size: full, method };
+    entries[path] = { at: header, packed, size: full, method, crc };
   }
   return entries;
 }
@@ -107,16 +111,51 @@ export async function readEntry(files: FileStore, key: string, entry: Entry, mos
   }
 }
 
-/** A file as it is unpacked; it breaks off where its list says it ends, whatever is packed in it. */
+async function* unpackedChunks(files: FileStore, key: string, entry: Entry, first: number): AsyncGenerator<Buffer> {
+  const packed = await files.stream(key, { first, last: first + entry.packed - 1 });
+  if (!packed) throw refuse('The file was not stored');
+  if (entry.method === 0) return yield* packed as AsyncIterable<Buffer>;
+  const unpacked = createInflateRaw();
+  pipeline(packed, unpacked, () => {});
+  yield* unpacked as AsyncIterable<Buffer>;
+}
+
+/**
+ * Unpacks everything once, because the list of an archive may lie: it stops as soon as a file becomes larger than its list
+ * says, so that it never unpacks more than the list was allowed to. @throws 422 that says why a package is refused
+ */
+export async function requireTrueSizes(files: FileStore, key: string, entries: Entries): Promise<void> {
+  const places: { first: number; end: number }[] = [];
+  for (const [path, entry] of Object.entries(entries)) {
+    const first = await placeOf(files, key, entry);
+    places.push({ first: entry.at, end: first + entry.packed });
+    let size = 0;
+    let crc = 0;
+    try {
+      if (entry.packed > 0) {
+        for await (const chunk of unpackedChunks(files, key, entry, first)) {
+          size += chunk.length;
+          if (size > entry.size) break;
+          crc = crc32(chunk, crc);
+        }
+      }
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      throw refuse(`The archive is damaged: “${path}” cannot be unpacked`);
+    }
+    if (size > entry.size) throw refuse(`“${path}” unpacks to more than the archive says`);
+    if (size < entry.size || crc !== entry.crc) throw refuse(`The archive is damaged: “${path}” is not complete`);
+  }
+  places.sort((one, other) => one.first - other.first);
+  if (places.some(({ first }, at) => at > 0 && first < places[at - 1]!.end))
+    throw refuse('The archive is damaged: its files overlap');
+}
+
+/** A file as it is unpacked; it ends where its list says, even if the stored archive were changed later. */
 export async function streamEntry(files: FileStore, key: string, entry: Entry): Promise<Readable | Buffer> {
   if (entry.size === 0 || entry.packed === 0) return Buffer.alloc(0);
   const first = await placeOf(files, key, entry);
-  const packed = await files.stream(key, { first, last: first + entry.packed - 1 });
-  if (!packed) throw refuse('The file was not stored');
-  if (entry.method === 0) return packed;
-  const unpacked = createInflateRaw();
-  pipeline(packed, unpacked, () => {});
-  return Readable.from(limited(unpacked, entry.size), { objectMode: false });
+  return Readable.from(limited(unpackedChunks(files, key, entry, first), entry.size), { objectMode: false });
 }
 
 async function* limited(source: AsyncIterable<Buffer>, most: number) {

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import { invalid } from '#server/errors.ts';
 import type { ScormPackage, ScormPart } from '../../schema.ts';
 import { type Entries, safePath } from './archive.ts';
+import { contentTypeOf } from './content-types.ts';
 
 interface Element {
   name: string;
@@ -96,6 +97,9 @@ function partOf(
   const [href, query = ''] = splitQuery(given);
   const path = safePath(decoded(href));
   if (!path || !entries[path]) throw refuse(`The package does not contain “${href.slice(0, 120)}”, which it opens`);
+  const shown = href.slice(0, 120);
+  if (!contentTypeOf(path)) throw refuse(`The package opens “${shown}”, a kind of file that browsers do not show`);
+  if (entries[path].size === 0) throw refuse(`The package opens “${shown}”, which is empty`);
   const parameters = (item.attributes.parameters ?? '').replace(/^[?&]/, '');
   const search = [query, parameters].filter(Boolean).join('&');
   const mastery = Number.parseFloat(words(child(item, 'masteryscore')) || 'x');
@@ -122,8 +126,12 @@ function decoded(path: string): string {
 }
 
 function standardOf(manifest: Element): '1.2' | '2004' {
-  const version = words(child(child(manifest, 'metadata'), 'schemaversion'));
-  if (/2004|CAM 1\.3/i.test(version)) return '2004';
+  const metadata = child(manifest, 'metadata');
+  const schema = words(child(metadata, 'schema'));
+  if (/common cartridge|qti/i.test(schema))
+    throw refuse(`The package is in the format “${schema.slice(0, 60)}”. Export it as SCORM 1.2 or SCORM 2004`);
+  const version = words(child(metadata, 'schemaversion'));
+  if (/2004|CAM 1\.3|^1\.3$/i.test(version)) return '2004';
   if (/^1\.[12]/.test(version)) return '1.2';
   // Some packages say it only by their namespaces.
   const spaces = Object.values(manifest.attributes).join(' ');

@@ -1,10 +1,16 @@
 import { invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { ScormPackage } from '../../schema.ts';
-import { type Entries, readEntries, readEntry } from './archive.ts';
+import { type Entries, readEntries, readEntry, requireTrueSizes } from './archive.ts';
 import { readManifest } from './manifest.ts';
 
 const MANIFEST = 'imsmanifest.xml';
+/** By the file that other formats have at the top. */
+const OTHER_FORMATS: Record<string, string | undefined> = {
+  'cmi5.xml': 'cmi5',
+  'tincan.xml': 'xAPI',
+  'course.au': 'AICC',
+};
 
 /** Checks an uploaded package and reads what is in it. @throws 422 that says why it is refused */
 export async function openPackage(
@@ -15,11 +21,18 @@ export async function openPackage(
   const manifest = entries[MANIFEST];
   if (!manifest) {
     const elsewhere = Object.keys(entries).find((path) => path.toLowerCase().endsWith(`/${MANIFEST}`));
-    const reason = elsewhere
-      ? `imsmanifest.xml is in the folder “${elsewhere.slice(0, -MANIFEST.length - 1)}”. It must be at the top of the archive`
-      : 'The archive has no imsmanifest.xml, so it is not a SCORM package';
+    const other = Object.keys(entries).map((path) => OTHER_FORMATS[path.toLowerCase()]);
+    const format = other.find((name) => name !== undefined);
+    const reason = format
+      ? `This is a package in ${format}, which is not supported. Export it as SCORM 1.2 or SCORM 2004`
+      : elsewhere
+        ? `imsmanifest.xml is in the folder “${elsewhere.slice(0, -MANIFEST.length - 1)}”. It must be at the top of the archive`
+        : 'The archive has no imsmanifest.xml, so it is not a SCORM package';
     throw invalid({ file: [reason] }, `${reason}.`);
   }
   const xml = (await readEntry(files, key, manifest, 5_000_000)).toString('utf8').replace(/^\uFEFF/, '');
-  return { scorm: readManifest(xml, entries), entries };
+  const scorm = readManifest(xml, entries);
+  // Last, because it is the only check that takes long.
+  await requireTrueSizes(files, key, entries);
+  return { scorm, entries };
 }

@@ -1,4 +1,4 @@
-import { Select } from '#web/inputs/Select.tsx';
+import { Select } from './Select.tsx';
 
 interface OriginsInputProps {
   id?: string;
