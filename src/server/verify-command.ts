@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fingerprintText, type Verdict, type Verification } from '#shared/verdict.ts';
+import type { Verdict, Verification } from '#shared/verdict.ts';
 import { reasonOf } from './start-error.ts';
 
 /** What the exit code of a command says to scripts; 64 means that the command itself could not run. */
@@ -112,5 +112,5 @@ function answerOf({ verdict, problems, signer }: Verification, { option }: FileV
   if (verdict === 'valid')
     return `Valid: the file is unchanged and signed by ${signer!.name}, whose ${option} you trust.`;
   if (verdict === 'invalid') return `NOT VALID: ${problems.join(' ')}`;
-  return `UNCHANGED, SIGNER NOT VERIFIED: anyone can make a file with this name. Get the fingerprint from the company itself, compare it, and add --${option} ${fingerprintText(signer!.fingerprint)}`;
+  return `UNCHANGED, SIGNER NOT VERIFIED: anyone can make a file with this name. Get the fingerprint from the company itself, and check again with --${option} FINGERPRINT`;
 }

@@ -1,30 +1,30 @@
 import type { FileVerifier } from '#server/verify-command.ts';
 import { fingerprintText, judge } from '#shared/verdict.ts';
 import { SIGNATURE_LEVEL } from '../model.ts';
-import { verifyFile } from './seal/verify-file.ts';
+import { sha256, verifySealedFile } from '../sealed/verify.ts';
 
 /** The command `verify-document`. */
 export const documentVerifier: FileVerifier = {
   summary: 'check a sealed contract',
   option: 'certificate',
   async check(bytes, trusted) {
-    const { problems, sha256, sealed_by, fingerprint, evidence } = await verifyFile(bytes);
-    const signer = sealed_by === null ? null : { name: sealed_by, fingerprint: fingerprint! };
+    const found = await verifySealedFile(bytes);
+    const { signer, details } = found;
     const lines = [
-      ...(evidence
+      ...(details
         ? [
-            `${evidence.contract.title}, No. ${evidence.contract.number}`,
-            `Between ${evidence.contract.company} and ${evidence.contract.partner}`,
-            ...evidence.signers.map(
+            `${details.contract.title}, No. ${details.contract.number}`,
+            `Between ${details.contract.company} and ${details.contract.partner}`,
+            ...details.signers.map(
               ({ name, email, role, signed_at }) => `Signed ${signed_at} by ${name} <${email}> (${role})`,
             ),
-            `${evidence.events.length} events, last event ${evidence.events.at(-1)?.hash ?? 'none'}`,
+            `${details.events.length} events, last event ${details.events.at(-1)?.hash ?? 'none'}`,
           ]
         : []),
       ...(signer ? [`Sealed by ${signer.name}, certificate SHA-256 ${fingerprintText(signer.fingerprint)}`] : []),
-      `File SHA-256 ${sha256}`,
+      `File SHA-256 ${await sha256(bytes)}`,
       SIGNATURE_LEVEL,
     ];
-    return { ...judge({ problems, signer, details: evidence }, trusted), lines };
+    return { ...judge(found, trusted), lines };
   },
 };

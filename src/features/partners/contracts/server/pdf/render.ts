@@ -4,6 +4,7 @@ import { type Block, blocksOf } from '../../markdown.ts';
 import { initialsOf, SIGNATURE_LEVEL, type Signature } from '../../model.ts';
 import type { ContractEvent } from '../../schema.ts';
 import { embedFonts } from './fonts.ts';
+import { openOriginal } from './original.ts';
 import { type Box, drawSignature, gray, ink, MARGIN, ROOM, Writer } from './writer.ts';
 
 export interface SignedSigner {
@@ -39,10 +40,7 @@ export interface SealedContract {
 
 /** The document with all values and signatures, and the certificate at its end. Without signers it is the document as it was sent. */
 export async function renderContract(contract: SealedContract): Promise<PDFDocument> {
-  const document = contract.original
-    ? await PDFDocument.load(contract.original, { updateMetadata: false })
-    : await PDFDocument.create();
-  if (contract.original) document.getForm().flatten();
+  const document = contract.original ? await openOriginal(contract.original) : await PDFDocument.create();
   const fonts = await embedFonts(document);
   document.setTitle(contract.title);
   document.setAuthor(contract.company);
