@@ -70,10 +70,11 @@ function filesOf(family: string): FontFile[] {
 }
 
 /** The files that claim to have a character, the best first. */
-function* filesWith(families: readonly string[], codePoint: number): Generator<string> {
-  for (const family of families)
-    for (const { path, ranges } of filesOf(family))
-      if (ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) yield path;
+function filesWith(families: readonly string[], codePoint: number): string[] {
+  return families
+    .flatMap(filesOf)
+    .filter(({ ranges }) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last))
+    .map(({ path }) => path);
 }
 
 /**

@@ -103,21 +103,39 @@ test('whoever can write rows, but has no key, cannot rewrite the chain of events
   expect(await company.owner.get<ContractTrail>(`/contracts/${other}/trail`)).toMatchObject({ is_intact: false });
 });
 
-test('names in several scripts can be selected in the file', async () => {
-  const names = ['Łukasz Żółć', 'Ελένη Παπαδοπούλου'];
+test('names in any script can be selected in the file, and only their fonts are in it', async () => {
+  // Arabic, Hebrew and Indic letters change their order or form; the letters themselves are there.
+  const names = ['Łukasz Żółć', 'Ελένη Παπαδοπούλου', 'สมชาย ใจดี', '山田 太郎', '王小明', '김민수', 'გიორგი', 'Արամ'];
+  const shaped = ['שלום', 'محمد', 'प्रिया', 'தமிழ்'];
   const tail = Math.random().toString(36).slice(2, 8);
-  const [one, two] = [`one-${tail}@partner.example`, `two-${tail}@company.example`];
   const { id } = await signers.completed(company, {
-    title: 'Договор с партнёром',
+    title: `Договор ${names.slice(2).join(', ')}, ${shaped.join(', ')}`,
     signers: [
-      { role: 'partner', name: names[0]!, email: one },
-      { role: 'company', name: names[1]!, email: two },
+      { role: 'partner', name: names[0]!, email: `one-${tail}@partner.example` },
+      { role: 'company', name: names[1]!, email: `two-${tail}@company.example` },
     ],
   });
-  const text = await textOf(await fileOf(id));
-  for (const name of [...names, 'Договор с партнёром']) expect(text).toContain(name);
+  const bytes = await fileOf(id);
+  const text = await textOf(bytes);
+  for (const name of [...names, 'Договор']) expect(text).toContain(name);
+  for (const letter of ['ש', 'ל', 'م', 'ح', 'र', 'य', 'த', 'ழ']) expect(text).toContain(letter);
+  expect(text).not.toContain('\u25a1');
+  expect(text).not.toContain('?');
   expect(text).toContain('Certificate of signatures');
   expect(text).toContain('This is a simple electronic signature');
+  expect(bytes.length).toBeLessThan(200_000);
+  expect((await verifySealedFile(bytes)).problems).toEqual([]);
+});
+
+test('the page on which somebody has signed still offers the sealed file', async () => {
+  const { id, first, second } = await signers.sent(company);
+  await signers.sign(first.email);
+  const token = await signers.tokenOf(second.email);
+  expect((await signers.sign(second.email, {}, token)).statusCode).toBe(200);
+  await signers.work(company, 'contracts.seal', { contract_id: id });
+  expect((await signers.post('open', { token })).json()).toMatchObject({ state: 'signed', has_sealed_file: true });
+  const file = await signers.post('document', { token });
+  expect(file.rawPayload.equals(await fileOf(id))).toBe(true);
 });
 
 test('whoever has the file verifies it by its hash, and nobody learns anything without it', async () => {

@@ -53,6 +53,8 @@ export const texts = {
   doneTitle: 'You have signed',
   done: 'Thank you. As soon as everybody has signed, you get the sealed document by email.',
   doneAll: 'Thank you. Everybody has signed. You get the sealed document by email in a moment.',
+  doneSealed: 'Thank you. Everybody has signed, and the document is sealed. You also get it by email.',
+  downloadUnsealed: 'Download a copy without signatures',
   signers: 'Signers',
   signedAt: (day: string) => `signed ${day}`,
   notSigned: 'not signed yet',

@@ -96,7 +96,8 @@ async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
   ]);
   const [fingerprint] = await sealFingerprints(call);
   for (const signing of await signingsOf(call, contract.id)) {
-    const token = await newLink(call, contract, signing, until);
+    // The page on which somebody has just signed still offers the sealed file.
+    const token = await newLink(call, contract, signing, until, { keepsFormer: true });
     await sendMail(call, {
       to: signing.email,
       to_name: signing.name,

@@ -6,3 +6,5 @@ declare module 'subset-font' {
     options: { targetFormat: 'truetype'; variationAxes: Record<string, number> },
   ): Promise<Buffer>;
 }
+
+declare module 'regenerator-runtime/runtime.js';
