@@ -4418,6 +4418,21 @@ create trigger refuse_merged_partner_of_new after insert on contacts referencing
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table contract_chain_heads (
+  organization_id uuid not null references organizations,
+  contract_id uuid not null,
+  seq integer not null check (seq > 0),
+  hash text not null,
+  signature text,
+  primary key (organization_id, contract_id),
+  foreign key (organization_id, contract_id) references contracts(organization_id, id)
+);
+create trigger keep before insert or update on contract_chain_heads for each row
+  execute function keep_chain_head();
+-- isolated
+-- grants: tandem_app insert, select, update; tandem_partner insert, select, update; tandem_system delete, insert, select,
+--     update
+
 create table contract_events (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6677,5 +6692,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/migrations/0029_tracks.sql
 --   is_kept_from_log(target name, of_row jsonb) returns boolean
 --   keep_track_assignment() returns trigger
+-- db/migrations/0031_contract_chains.sql
+--   keep_chain_head() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -77,6 +77,11 @@ test('a contract is sent, signed on a phone by both sides without an account, se
     await phone.getByLabel('Code').fill(await codeIn(company.request, headers, emails[side]));
     await phone.getByRole('button', { name: 'Confirm and sign' }).click();
     await expect(phone.getByRole('heading', { name: 'You have signed' })).toBeVisible();
+    await expectAccessible(phone);
+    const label = side === 'partner' ? 'Download a copy without signatures' : 'Download signed document';
+    const saved = phone.waitForEvent('download');
+    await phone.getByRole('button', { name: label }).click({ timeout: 60_000 });
+    expect((await saved).suggestedFilename()).toBe(`Reseller terms ${mark}.pdf`);
     await phone.context().close();
   }
 
@@ -88,25 +93,34 @@ test('a contract is sent, signed on a phone by both sides without an account, se
   const file = info.outputPath('contract.pdf');
   const answer = await company.request.get(`/api/contracts/${id}/file`, { headers });
   writeFileSync(file, await answer.body());
+  const anybody = await (await browser.newContext({ extraHTTPHeaders: fromSomewhere() })).newPage();
+  await anybody.goto(`/verify/contract/${id}`);
+  const fingerprint = (await anybody
+    .getByText(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/)
+    .first()
+    .textContent())!;
   const run = (path: string) =>
-    execFileSync(process.execPath, ['src/server/tandem.ts', 'verify-document', path], {
+    execFileSync(process.execPath, ['src/server/tandem.ts', 'verify-document', path, '--certificate', fingerprint], {
       encoding: 'utf8',
       stdio: 'pipe',
     });
-  expect(run(file)).toContain('Valid: the file is unchanged since it was sealed.');
+  expect(run(file)).toContain('Valid: the file is unchanged and signed by');
   const changed = readFileSync(file);
   changed[500]! ^= 1;
   writeFileSync(info.outputPath('changed.pdf'), changed);
   expect(() => run(info.outputPath('changed.pdf'))).toThrow('NOT VALID');
 
-  const anybody = await (await browser.newContext({ extraHTTPHeaders: fromSomewhere() })).newPage();
-  await anybody.goto(`/verify/contract/${id}`);
   await anybody.getByLabel('Choose a PDF file').setInputFiles(file);
   await expect(anybody.getByText('This file is genuine and unchanged.')).toBeVisible();
   await expect(anybody.getByText('Ana Kovač')).toBeVisible();
   await expectAccessible(anybody);
   await anybody.getByLabel('Choose a PDF file').setInputFiles(info.outputPath('changed.pdf'));
-  await expect(anybody.getByText(/No sealed document has this fingerprint/)).toBeVisible();
+  await expect(anybody.getByText(/This file is not valid/)).toBeVisible();
+  await anybody
+    .getByLabel('Choose a PDF file')
+    .setInputFiles('src/features/partners/contracts/server/testing/sealed-format-1.pdf');
+  await expect(anybody.getByText(/Unchanged, signer not verified/)).toBeVisible();
+  await expectAccessible(anybody);
 
   await company.reload();
   await expect(company.getByText('Active', { exact: true }).first()).toBeVisible();

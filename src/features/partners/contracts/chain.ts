@@ -13,31 +13,39 @@ export interface ChainedEvent {
   hash: string;
 }
 
-type Digest = (text: string) => string;
+/** The text whose SHA-256 begins a chain: the contract and the document that was sent. */
+export const startOfChain = (contract_id: string, document_sha256: string): string =>
+  `${contract_id} ${document_sha256}`;
 
-/** The beginning of a chain: the contract and the document that was sent. */
-export const firstHash = (digest: Digest, contract_id: string, document_sha256: string): string =>
-  digest(`${contract_id} ${document_sha256}`);
-
-export function hashOfEvent(
-  digest: Digest,
-  { hash: _, ...event }: ChainedEvent | (Omit<ChainedEvent, 'hash'> & { hash?: string }),
-): string {
+/** The text whose SHA-256 is the hash of an event. */
+export function textOfEvent(event: Omit<ChainedEvent, 'hash'>): string {
   const { seq, kind, actor, ip, user_agent, at, payload, prev_hash } = event;
-  return digest(canonicalJson({ seq, kind, actor, ip, user_agent, at, payload, prev_hash }));
+  return canonicalJson({ seq, kind, actor, ip, user_agent, at, payload, prev_hash });
 }
 
+/** What a key signs, so that nobody without it can make another chain. */
+export const headOf = (contract_id: string, document_sha256: string, head: { seq: number; hash: string }) => ({
+  format: 'tandem-contract-head/1',
+  contract_id,
+  document_sha256,
+  last_seq: head.seq,
+  last_hash: head.hash,
+});
+
+/** The same as text. */
+export const textOfHead = (...head: Parameters<typeof headOf>): string => canonicalJson(headOf(...head));
+
 /** @returns the number of the first event that does not follow from the one before; undefined when all do */
-export function brokenLink(
-  digest: Digest,
+export async function brokenLink(
+  sha256: (text: string) => string | Promise<string>,
   contract_id: string,
   document_sha256: string,
   events: readonly ChainedEvent[],
-): number | undefined {
-  let before = firstHash(digest, contract_id, document_sha256);
+): Promise<number | undefined> {
+  let before = await sha256(startOfChain(contract_id, document_sha256));
   for (const [index, event] of events.entries()) {
-    if (event.seq !== index + 1 || event.prev_hash !== before || hashOfEvent(digest, event) !== event.hash)
-      return event.seq;
+    if (event.seq !== index + 1 || event.prev_hash !== before || (await sha256(textOfEvent(event))) !== event.hash)
+      return index + 1;
     before = event.hash;
   }
   return undefined;

@@ -28,6 +28,11 @@ export const nouns = defineNouns({
     onPartnerMerge: 'history',
     isTrail: true,
   },
+  contract_chain_heads: {
+    one: 'head of a chain',
+    many: 'heads of chains',
+    partOf: { table: 'contracts', column: 'contract_id' },
+  },
   contract_files: {
     one: 'contract file',
     many: 'contract files',

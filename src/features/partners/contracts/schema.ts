@@ -348,8 +348,10 @@ export const ContractEvent = closed({
 export type ContractEvent = Static<typeof ContractEvent>;
 export const ContractTrail = closed({
   events: Type.Array(ContractEvent),
-  /** Every hash follows from the one before. */
+  /** Every hash follows from the one before, and the last one is the one that was signed. */
   is_intact: Type.Boolean(),
+  /** False for contracts from before chains were signed. */
+  is_signed: Type.Boolean(),
 });
 export type ContractTrail = Static<typeof ContractTrail>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
-import { brokenLink, firstHash, hashOfEvent } from '../chain.ts';
+import { brokenLink, headOf, startOfChain, textOfEvent } from '../chain.ts';
 import type { ContractEvent, ContractTrail } from '../schema.ts';
 
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
@@ -38,9 +38,9 @@ export async function recordEvent(
     user_agent: origin.user_agent?.slice(0, 300) ?? null,
     at: call.now().toISOString(),
     payload,
-    prev_hash: last?.hash ?? firstHash(sha256, contract.id, contract.document_sha256 ?? ''),
+    prev_hash: last?.hash ?? sha256(startOfChain(contract.id, contract.document_sha256 ?? '')),
   };
-  const hash = hashOfEvent(sha256, event);
+  const hash = sha256(textOfEvent(event));
   await call.run(
     `insert into contract_events (organization_id, contract_id, partner_id, seq, kind, actor, ip, user_agent, at, payload, prev_hash, hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -59,7 +59,40 @@ export async function recordEvent(
       hash,
     ],
   );
+  await moveHead(call, contract, last, { seq: event.seq, hash });
   return hash;
+}
+
+interface Head {
+  seq: number;
+  hash: string;
+}
+
+/** Signs with a key of the installation, which is not in the database. */
+const signatureOf = (call: Call, contract: { id: string; document_sha256: string | null }, head: Head): string =>
+  call.sealing
+    .signer('contract chains')
+    .sign(headOf(contract.id, contract.document_sha256 ?? '', head), call.organization_id).signature;
+
+/** A head that is not the signed one of the event before stays as it is, so that it is found. */
+async function moveHead(
+  call: Call,
+  contract: { id: string; document_sha256: string | null },
+  last: Head | undefined,
+  head: Head,
+): Promise<void> {
+  const values = [call.organization_id, contract.id, head.seq, head.hash, signatureOf(call, contract, head)];
+  if (last)
+    await call.run(
+      `update contract_chain_heads set seq = $3, hash = $4, signature = $5
+       where organization_id = $1 and contract_id = $2 and seq = $3 - 1 and signature = $6`,
+      [...values, signatureOf(call, contract, last)],
+    );
+  else
+    await call.run(
+      'insert into contract_chain_heads (organization_id, contract_id, seq, hash, signature) values ($1, $2, $3, $4, $5)',
+      values,
+    );
 }
 
 /** The actor of events that a user of the product causes. */
@@ -75,12 +108,24 @@ export async function eventsOf(call: Call, contract_id: string): Promise<Contrac
   return events.map((event) => ({ ...event, at: new Date(event.at).toISOString() }));
 }
 
+/** The events of a contract: whether each follows from the one before, and whether the last one is the one that was signed. */
 export async function trailOf(call: Call, contract_id: string): Promise<ContractTrail> {
-  const { document_sha256 } = await call.one<{ document_sha256: string | null }>(
-    'select document_sha256 from contracts where organization_id = $1 and id = $2',
+  const { document_sha256, head } = await call.one<{
+    document_sha256: string | null;
+    head: (Head & { signature: string | null }) | null;
+  }>(
+    `select c.document_sha256, (select json_build_object('seq', h.seq, 'hash', h.hash, 'signature', h.signature) from contract_chain_heads h
+       where h.organization_id = $1 and h.contract_id = c.id) as head
+     from contracts c where c.organization_id = $1 and c.id = $2`,
     [call.organization_id, contract_id],
     'This contract',
   );
   const events = await eventsOf(call, contract_id);
-  return { events, is_intact: brokenLink(sha256, contract_id, document_sha256 ?? '', events) === undefined };
+  const last = events.at(-1);
+  const isFormer = head?.signature === null;
+  const isHead = last
+    ? isFormer || head?.signature === signatureOf(call, { id: contract_id, document_sha256 }, last)
+    : head === null;
+  const broken = await brokenLink(sha256, contract_id, document_sha256 ?? '', events);
+  return { events, is_intact: isHead && broken === undefined, is_signed: !isFormer };
 }

@@ -35,7 +35,18 @@ const verify: PublicPage = {
     const organization_id = await companyOf(kernel, params);
     if (!organization_id) return null;
     const brand = await brandOf(kernel, organization_id);
-    return { organization_id, head: { title: `Verify a document of ${brand.name}`, isHidden: true }, props: { brand } };
+    const seals = await kernel.system.unscoped((tx) =>
+      tx.rows<{ fingerprint: string }>(
+        'select fingerprint from contract_seals where organization_id = $1 order by valid_until desc',
+        [organization_id],
+      ),
+    );
+    const fingerprints = seals.map(({ fingerprint }) => fingerprint);
+    return {
+      organization_id,
+      head: { title: `Verify a document of ${brand.name}`, isHidden: true },
+      props: { brand, fingerprints },
+    };
   },
 };
 

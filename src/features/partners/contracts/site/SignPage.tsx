@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import type { SignDone, SigningOpened } from '../public.schema.ts';
-import { ask, askFile, type Refused, saveFile } from './ask.ts';
+import { ask, type Refused } from './ask.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DeclineStep } from './DeclineStep.tsx';
 import { DocumentPages } from './DocumentPages.tsx';
 import { DocumentText } from './DocumentText.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 import css from './Sign.module.css';
 import { type Filled, SignForm } from './SignForm.tsx';
 import { texts as t } from './texts.ts';
@@ -121,12 +123,7 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
             <p role="status">{t.declined(opened.company_name)}</p>
           </>
         )}
-        {step.at === 'done' && (
-          <>
-            <h1 tabIndex={-1}>{t.doneTitle}</h1>
-            <p role="status">{step.isComplete ? t.doneAll : t.done}</p>
-          </>
-        )}
+        {opened && step.at === 'done' && <DoneStep token={token} title={opened.title} isComplete={step.isComplete} />}
       </div>
     </SiteFrame>
   );
@@ -166,36 +163,5 @@ function Closed({ opened, token }: { opened: SigningOpened; token: string }) {
       </ul>
       {opened.has_sealed_file && <DownloadButton token={token} title={opened.title} label={t.downloadSigned} isMain />}
     </>
-  );
-}
-
-function DownloadButton({
-  token,
-  title,
-  label,
-  isMain,
-}: {
-  token: string;
-  title: string;
-  label: string;
-  isMain?: boolean;
-}) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const download = () =>
-    askFile(token).then(
-      (file) => saveFile(file, `${title}.pdf`),
-      (error: Error) => setProblem(error.message),
-    );
-  return (
-    <div>
-      <button type="button" className={`site-button ${isMain ? 'site-button-primary' : ''}`} onClick={download}>
-        {label}
-      </button>
-      {problem && (
-        <p role="alert" className="site-problem">
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }

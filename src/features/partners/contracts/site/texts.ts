@@ -53,6 +53,8 @@ export const texts = {
   doneTitle: 'You have signed',
   done: 'Thank you. As soon as everybody has signed, you get the sealed document by email.',
   doneAll: 'Thank you. Everybody has signed. You get the sealed document by email in a moment.',
+  doneSealed: 'Thank you. Everybody has signed, and the document is sealed. You also get it by email.',
+  downloadUnsealed: 'Download a copy without signatures',
   signers: 'Signers',
   signedAt: (day: string) => `signed ${day}`,
   notSigned: 'not signed yet',
@@ -63,11 +65,19 @@ export const texts = {
   choose: 'Choose a PDF file',
   checking: 'Checking…',
   genuine: 'This file is genuine and unchanged.',
-  unknown: 'No sealed document has this fingerprint. The file was changed, or it is not from here.',
+  unlisted: (company: string) =>
+    `This file is genuine and unchanged: it was sealed with the key of ${company}. There is no record of it here.`,
+  unknownSigner: (company: string) =>
+    `Unchanged, signer not verified: the file is unchanged since it was sealed, but not with the key of ${company}.`,
+  invalid: 'This file is not valid.',
+  itsCertificate: 'Certificate in the file (SHA-256)',
+  certificate: (company: string) => `Certificate of ${company}`,
+  certificateLead: 'A genuine file is sealed with this certificate. Fingerprint (SHA-256):',
+  formerCertificates: 'Earlier certificates:',
   broken: 'The file is known, but its record of events was changed.',
   between: (company: string, partner: string) => `${company} and ${partner}`,
   completed: (day: string) => `Sealed on ${day}`,
   fingerprint: 'Fingerprint',
   offline:
-    'You can also check the file without us: npx tandem verify-document file.pdf, or any PDF reader that checks signatures.',
+    'You can also check the file without us: npx tandem verify-document file.pdf --certificate FINGERPRINT, or any PDF reader that checks signatures.',
 };

@@ -16,10 +16,14 @@ export function EvidenceTab({ row }: { row: Contract }) {
   });
   return (
     <Loaded query={trail}>
-      {({ events, is_intact }) => (
+      {({ events, is_intact, is_signed }) => (
         <div style={{ display: 'grid', gap: 16 }}>
           {events.length > 0 && (
-            <Alert type={is_intact ? 'success' : 'error'} showIcon title={is_intact ? t.trailIntact : t.trailBroken} />
+            <Alert
+              type={!is_intact ? 'error' : is_signed ? 'success' : 'warning'}
+              showIcon
+              title={!is_intact ? t.trailBroken : is_signed ? t.trailIntact : t.trailUnsigned}
+            />
           )}
           <Timeline
             entries={events
@@ -41,6 +45,13 @@ export function EvidenceTab({ row }: { row: Contract }) {
                   ]}
                 />
               </div>
+              {row.sealed_sha256 && (
+                <p>
+                  <a href={`/verify/contract/${row.id}`} target="_blank" rel="noreferrer">
+                    {t.certificate}
+                  </a>
+                </p>
+              )}
               <p className="meta">{t.level}</p>
             </Card>
           )}

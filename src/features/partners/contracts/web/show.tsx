@@ -61,7 +61,11 @@ function Screen({ row }: { row: Contract }) {
                 <SignersCard row={row} />
                 <TermsCard row={row} />
                 <Card title={t.document}>
-                  {row.source === 'text' ? <Markdown>{row.body ?? ''}</Markdown> : <p className="meta">{t.pdfText}</p>}
+                  {row.source === 'text' ? (
+                    <Markdown isDocument>{row.body ?? ''}</Markdown>
+                  ) : (
+                    <p className="meta">{t.pdfText}</p>
+                  )}
                 </Card>
               </div>
             ),

@@ -58,6 +58,8 @@ export const texts = defineTexts({
     trail: 'Evidence',
     trailIntact: 'The chain of events is intact.',
     trailBroken: 'The chain of events is broken: events were changed.',
+    trailUnsigned: 'The chain of events is intact. It began before chains were signed.',
+    certificate: 'View certificate and verify file',
     fingerprints: 'Fingerprints (SHA-256)',
     documentHash: 'Document as sent',
     sealedHash: 'Sealed file',

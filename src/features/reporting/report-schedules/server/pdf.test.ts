@@ -119,10 +119,12 @@ test('embeds only the used glyphs, drawn as in the full font', async () => {
   expect(bytes.length).toBeLessThan(40_000);
   const { fonts } = await read(bytes);
   expect(fonts).toHaveLength(2);
-  const whole = readFileSync(new URL('./fonts/Inter-Regular.ttf', import.meta.url));
+  const whole = readFileSync(new URL('../../../../server/pdf/fonts/Inter-Regular.ttf', import.meta.url));
   const drawn = fonts.map((font) => outlinesOf(font));
   const all = new Map(outlinesOf(whole).map((outline, id) => [outline, id]));
-  const semiBold = new Set(outlinesOf(readFileSync(new URL('./fonts/Inter-SemiBold.ttf', import.meta.url))));
+  const semiBold = new Set(
+    outlinesOf(readFileSync(new URL('../../../../server/pdf/fonts/Inter-SemiBold.ttf', import.meta.url))),
+  );
   expect(drawn.some((outlines) => outlines.length > 30 && outlines.every((outline) => all.has(outline)))).toBe(true);
   expect(drawn.some((outlines) => outlines.length > 5 && outlines.every((outline) => semiBold.has(outline)))).toBe(
     true,

@@ -12,8 +12,8 @@ import {
   setFontAndSize,
   showText,
 } from '@cantoo/pdf-lib';
+import { interBytes, openFonts } from '#server/pdf/inter.ts';
 import type { Paper, PaperChart, PaperTable } from '../schema.ts';
-import { fontBytes, openFonts } from './font.ts';
 
 const [WIDTH, HEIGHT] = [841.89, 595.28];
 const MARGIN = 40;
@@ -28,7 +28,6 @@ const accent = rgb(0.76, 0.25, 0.05);
 let fonts: { regular: Uint8Array; bold: Uint8Array } | undefined;
 
 /** For other PDFs. */
-export const regularFont = (): Uint8Array => fontBytes('Regular');
 
 /** A character the font lacks is shown as a box's stand-in, so that a name in another script is not lost without a sign. */
 const STAND_IN = '\u25a1';
@@ -118,7 +117,7 @@ function fitted(text: string, font: PDFFont, size: number, room: number): string
 
 /** A report on A4 pages, sideways, numbered. @param subtitle when and for whom it was made */
 export async function pdfOf(paper: Paper, subtitle: string, made: Date): Promise<Uint8Array> {
-  fonts ??= { regular: fontBytes('Regular'), bold: fontBytes('SemiBold') };
+  fonts ??= { regular: interBytes('Regular'), bold: interBytes('SemiBold') };
   const document = await PDFDocument.create();
   const { open, fontkit } = await openFonts();
   document.registerFontkit(fontkit);

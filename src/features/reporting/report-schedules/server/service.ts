@@ -7,9 +7,6 @@ import { deliver } from './deliver.ts';
 import { reportSchedules } from './resource.ts';
 import { startDueRuns, startRun } from './run.ts';
 
-export { fontBytes, openFonts } from './font.ts';
-export { regularFont } from './pdf.ts';
-
 /** A schedule of the caller's. @returns the id */
 export function createReportSchedule(call: Call, input: ReportScheduleCreate): Promise<string> {
   return createRow(call, reportSchedules, input);

@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { openFonts, regularFont } from '#features/reporting/report-schedules/server/service.ts';
 import { conflict } from '#server/errors.ts';
+import { interBytes, openFonts } from '#server/pdf/inter.ts';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 const MOST_PAGES = 300;
@@ -78,7 +78,7 @@ const LEAST_SIZE = 6;
 async function writerOf(document: PDFDocument) {
   const { open, fontkit } = await openFonts();
   document.registerFontkit(fontkit);
-  const bytes = regularFont();
+  const bytes = interBytes('Regular');
   const glyphs = open(bytes);
   let embedded: PDFFont | undefined;
   const font = async () => (embedded ??= await document.embedFont(bytes, { subset: true }));

@@ -1,6 +1,6 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import { strToU8, zipSync } from 'fflate';
-import { openFonts, regularFont } from '#features/reporting/report-schedules/server/service.ts';
+import { interBytes, openFonts } from '#server/pdf/inter.ts';
 
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 const MARGIN = 56;
@@ -18,7 +18,7 @@ export async function pdfOf(pages: readonly Page[], accent = rgb(0.76, 0.25, 0.0
   const document = await PDFDocument.create();
   const { fontkit } = await openFonts();
   document.registerFontkit(fontkit);
-  const font = await document.embedFont(regularFont(), { subset: true });
+  const font = await document.embedFont(interBytes('Regular'), { subset: true });
   for (const { title, lead, lines } of pages) {
     const page = document.addPage([WIDTH, HEIGHT]);
     page.drawRectangle({ x: 0, y: HEIGHT - 150, width: WIDTH, height: 150, color: accent });

@@ -1,9 +1,10 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import { embedTextFonts } from '#server/pdf/text-fonts.ts';
 import type { SignerField } from '../../../contract-templates/content.schema.ts';
 import { type Block, blocksOf } from '../../markdown.ts';
 import { initialsOf, SIGNATURE_LEVEL, type Signature } from '../../model.ts';
 import type { ContractEvent } from '../../schema.ts';
-import { embedFonts } from './fonts.ts';
+import { openOriginal } from './original.ts';
 import { type Box, drawSignature, gray, ink, MARGIN, ROOM, Writer } from './writer.ts';
 
 export interface SignedSigner {
@@ -39,11 +40,9 @@ export interface SealedContract {
 
 /** The document with all values and signatures, and the certificate at its end. Without signers it is the document as it was sent. */
 export async function renderContract(contract: SealedContract): Promise<PDFDocument> {
-  const document = contract.original
-    ? await PDFDocument.load(contract.original, { updateMetadata: false })
-    : await PDFDocument.create();
-  if (contract.original) document.getForm().flatten();
-  const fonts = await embedFonts(document);
+  const document = contract.original ? await openOriginal(contract.original) : await PDFDocument.create();
+  const typed = contract.signers.map(({ signature }) => (signature.kind === 'typed' ? signature.text : '')).join('');
+  const fonts = await embedTextFonts(document, textIn(contract), typed);
   document.setTitle(contract.title);
   document.setAuthor(contract.company);
   document.setCreator('Tandem');
@@ -65,7 +64,10 @@ export async function renderContract(contract: SealedContract): Promise<PDFDocum
   return document;
 }
 
-const sizes = { 1: 16, 2: 13.5, 3: 11.5 } as const;
+/** All characters that the document may show. */
+const textIn = ({ original: _, ...contract }: SealedContract): string => JSON.stringify(contract);
+
+const sizes = { 1: 18, 2: 15, 3: 12.5 } as const;
 
 function writeText(writer: Writer, { title, number, body }: SealedContract): void {
   writer.text(title, { size: 20, bold: true, leading: 1.25 });

@@ -1,7 +1,7 @@
 import { degrees, type PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { inDrawingOrder, type TextFonts } from '#server/pdf/text-fonts.ts';
 import type { Span } from '../../markdown.ts';
 import type { Signature } from '../../model.ts';
-import type { DocumentFonts } from './fonts.ts';
 
 // A4, upright.
 const [WIDTH, HEIGHT] = [595.28, 841.89];
@@ -22,16 +22,24 @@ interface Piece {
   font: PDFFont;
   italic: boolean;
   width: number;
+  isRightToLeft: boolean;
+}
+
+interface PieceStyle {
+  bold?: boolean | undefined;
+  italic?: boolean | undefined;
+  /** The face of typed signatures. */
+  script?: boolean;
 }
 
 /** Writes text on pages, from top to bottom. */
 export class Writer {
   readonly document: PDFDocument;
-  readonly fonts: DocumentFonts;
+  readonly fonts: TextFonts;
   page!: PDFPage;
   y = 0;
 
-  constructor(document: PDFDocument, fonts: DocumentFonts) {
+  constructor(document: PDFDocument, fonts: TextFonts) {
     this.document = document;
     this.fonts = fonts;
     this.turn();
@@ -77,7 +85,7 @@ export class Writer {
     for (const pieces of lines) {
       this.need(size * leading);
       let x = MARGIN + indent;
-      for (const piece of pieces) {
+      for (const piece of inDrawingOrder(pieces)) {
         drawPiece(this.page, piece, { x, y: this.y - size, size, color });
         x += piece.width;
       }
@@ -116,28 +124,20 @@ export class Writer {
   }
 
   /** Text in runs of one font each, because no font has every script. */
-  pieces(
-    text: string,
-    size: number,
-    { bold = false, italic = false }: { bold?: boolean | undefined; italic?: boolean | undefined } = {},
-  ): Piece[] {
-    const runs: { text: string; font: PDFFont }[] = [];
-    for (const character of Array.from(text)) {
-      const { font, shown } = this.fonts.of(character, bold);
-      const last = runs.at(-1);
-      if (last && last.font === font) last.text += shown;
-      else if (shown) runs.push({ text: shown, font });
-    }
-    return runs.map((run) => ({ ...run, italic, width: run.font.widthOfTextAtSize(run.text, size) }));
+  pieces(text: string, size: number, { bold = false, italic = false, script = false }: PieceStyle = {}): Piece[] {
+    return this.fonts
+      .runs(text, { isBold: bold, isScript: script })
+      .map((run) => ({ ...run, italic, width: run.font.widthOfTextAtSize(run.text, size) }));
   }
 
   /** Fits text into a box of any page. */
-  inBox(page: PDFPage, text: string, box: Box, { italic = false, most = 11 } = {}): void {
+  inBox(page: PDFPage, text: string, box: Box, { script = false, most = 11 } = {}): void {
     let size = Math.min(most, box.height * 0.8);
-    const widthAt = (points: number) => this.pieces(text, points).reduce((sum, piece) => sum + piece.width, 0);
+    const widthAt = (points: number) =>
+      this.pieces(text, points, { script }).reduce((sum, piece) => sum + piece.width, 0);
     while (size > 4 && widthAt(size) > box.width) size -= 0.5;
     let x = box.x;
-    for (const piece of this.pieces(text, size, { italic })) {
+    for (const piece of inDrawingOrder(this.pieces(text, size, { script }))) {
       drawPiece(page, piece, { x, y: box.y + (box.height - size) / 2 + size * 0.18, size, color: ink });
       x += piece.width;
     }
@@ -161,7 +161,7 @@ function drawPiece(
 
 /** A signature as it was typed or drawn. */
 export function drawSignature(writer: Writer, page: PDFPage, signature: Signature, box: Box): void {
-  if (signature.kind === 'typed') writer.inBox(page, signature.text, box, { italic: true, most: 24 });
+  if (signature.kind === 'typed') writer.inBox(page, signature.text, box, { script: true, most: 30 });
   for (const stroke of signature.kind === 'drawn' ? signature.strokes : []) {
     // Of a page, y grows upward; of a drawing, downward.
     const points = stroke.map(([x, y]) => ({ x: box.x + x * box.width, y: box.y + (1 - y) * box.height }));

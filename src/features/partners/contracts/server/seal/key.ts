@@ -51,6 +51,15 @@ export async function sealKey(call: Call): Promise<SealKey> {
   return made;
 }
 
+/** The fingerprints of the certificates that this company sealed with, the current one first. */
+export async function sealFingerprints(call: Call): Promise<string[]> {
+  const seals = await call.rows<{ fingerprint: string }>(
+    'select fingerprint from contract_seals where organization_id = $1 order by valid_until desc',
+    [call.organization_id],
+  );
+  return seals.map(({ fingerprint }) => fingerprint);
+}
+
 /** SHA-256 of the certificate. */
 function fingerprintOf(certificate: string): string {
   const body = certificate.replace(/-----[^-]+-----|\s/g, '');

@@ -4,6 +4,7 @@ import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
+import { fingerprintText } from '#shared/verdict.ts';
 import { applyTerms } from '../effects.ts';
 import { moveByDates } from '../end.ts';
 import { recordEvent } from '../events.ts';
@@ -12,6 +13,7 @@ import { lastDayOf } from '../merge-values.ts';
 import { tellCompleted } from '../notices.ts';
 import { newLink, signingPath } from '../signing/turns.ts';
 import { buildSealed, gather, sealKey } from './build.ts';
+import { sealFingerprints } from './key.ts';
 
 const DOWNLOAD_DAYS = 90;
 
@@ -92,8 +94,10 @@ async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
   const { name: company } = await call.one<{ name: string }>('select name from organizations where id = $1', [
     call.organization_id,
   ]);
+  const [fingerprint] = await sealFingerprints(call);
   for (const signing of await signingsOf(call, contract.id)) {
-    const token = await newLink(call, contract, signing, until);
+    // The page on which somebody has just signed still offers the sealed file.
+    const token = await newLink(call, contract, signing, until, { keepsFormer: true });
     await sendMail(call, {
       to: signing.email,
       to_name: signing.name,
@@ -102,6 +106,11 @@ async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
       paragraphs: [
         `Hello ${signing.name},`,
         `Everybody has signed “${contract.title}”. Download the sealed file and keep it. The link works for ${DOWNLOAD_DAYS} days.`,
+        ...(fingerprint
+          ? [
+              `Keep this email, too. It names the certificate of ${company} that seals the file. Fingerprint (SHA-256): ${fingerprintText(fingerprint)}`,
+            ]
+          : []),
       ],
       action: { label: 'Download signed document', path: signingPath(contract.id, token) },
       footer: `${company} sent this email to ${signing.email} because you signed this document.`,

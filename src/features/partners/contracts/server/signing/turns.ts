@@ -28,14 +28,15 @@ export async function sendTurns(
   }
 }
 
-/** The link before stops working. @returns the token, which is stored nowhere */
+/** The link before stops working, unless it is kept. @returns the token, which is stored nowhere */
 export async function newLink(
   call: Call,
   contract: LockedContract,
   signing: Pick<Signing, 'id' | 'partner_id'>,
   expires_at: string | Date = contract.expires_at!,
+  { keepsFormer = false } = {},
 ): Promise<string> {
-  await revokeLinks(call, signing.id);
+  if (!keepsFormer) await revokeLinks(call, signing.id);
   const { token, hash } = newSecret();
   await call.run(
     `insert into contract_links (organization_id, contract_id, signing_id, partner_id, token_hash, expires_at, created_at)

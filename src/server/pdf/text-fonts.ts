@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import { interBytes, openFonts } from './inter.ts';
+
+/** A piece of text in one font. */
+export interface TextRun {
+  text: string;
+  font: PDFFont;
+  isRightToLeft: boolean;
+}
+
+export interface TextFonts {
+  /** Text in runs of one font each, in reading order; characters that no font has become a box. */
+  runs(text: string, style?: { isBold?: boolean; isScript?: boolean }): TextRun[];
+}
+
+/** Noto Sans in packages that each have one script, under the SIL Open Font License. The first that has a character is used. */
+const FAMILIES = [
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-devanagari',
+  'noto-sans-thai',
+  'noto-sans-sc',
+  'noto-sans-kr',
+  'noto-sans-bengali',
+  'noto-sans-tamil',
+  'noto-sans-telugu',
+  'noto-sans-gujarati',
+  'noto-sans-gurmukhi',
+  'noto-sans-kannada',
+  'noto-sans-malayalam',
+  'noto-sans-armenian',
+  'noto-sans-georgian',
+  'noto-sans-khmer',
+  'noto-sans-ethiopic',
+];
+/** Looks like handwriting: Latin and Cyrillic. */
+const SCRIPT_FAMILY = 'caveat';
+const STAND_IN = '\u25a1';
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+/** Join or separate the letters beside them in some scripts. */
+const JOINERS = '\u200c\u200d';
+const { resolve } = createRequire(import.meta.url);
+
+/** Which file of a package has which characters. */
+interface FontFile {
+  path: string;
+  ranges: [first: number, last: number][];
+}
+const filesOfFamily = new Map<string, FontFile[]>();
+
+function filesOf(family: string): FontFile[] {
+  const known = filesOfFamily.get(family);
+  if (known) return known;
+  const path = (name: string) => resolve(`@fontsource-variable/${family}/${name}`);
+  const named = JSON.parse(readFileSync(path('unicode.json'), 'utf8')) as Record<string, string>;
+  const files = Object.entries(named).map(([name, ranges]): FontFile => {
+    const part = name.replaceAll(/[[\]]/g, '');
+    return {
+      path: path(`files/${family}-${part}-wght-normal.woff2`),
+      ranges: ranges.split(',').map((range) => {
+        const [first, last = first] = range.replace('U+', '').split('-');
+        return [Number.parseInt(first!, 16), Number.parseInt(last!, 16)];
+      }),
+    };
+  });
+  filesOfFamily.set(family, files);
+  return files;
+}
+
+/** The files that claim to have a character, the best first. */
+function filesWith(families: readonly string[], codePoint: number): string[] {
+  return families
+    .flatMap(filesOf)
+    .filter(({ ranges }) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last))
+    .map(({ path }) => path);
+}
+
+/**
+ * Embeds the fonts that a text needs: Inter for Latin, Greek and Cyrillic, and parts of Noto Sans for other scripts. Nothing of Noto
+ * is loaded for a text without other scripts.
+ * @param text everything that will be written, in any order
+ * @param scriptText what will be written in the script face
+ */
+export async function embedTextFonts(document: PDFDocument, text: string, scriptText = ''): Promise<TextFonts> {
+  const { open, fontkit } = await openFonts();
+  document.registerFontkit(fontkit);
+  const sources = [interBytes('Regular'), interBytes('SemiBold')] as const;
+  const [regular, bold] = await Promise.all(sources.map((bytes) => document.embedFont(bytes, { subset: true })));
+  const inter = open(sources[0]);
+  const hasInter = (character: string) => inter.hasGlyphForCodePoint(character.codePointAt(0)!);
+  const characters = new Set(normalized(text + scriptText));
+  const others = await embedParts(
+    document,
+    FAMILIES,
+    [...characters].filter((character) => !hasInter(character)),
+  );
+  const script = await embedParts(document, [SCRIPT_FAMILY], [...new Set(normalized(scriptText))]);
+
+  const fontOf = (character: string, isBold: boolean, isScript: boolean): PDFFont | undefined =>
+    (isScript && script.get(character)) || (hasInter(character) ? (isBold ? bold : regular) : others.get(character));
+
+  return {
+    runs(given, { isBold = false, isScript = false } = {}) {
+      const runs: TextRun[] = [];
+      for (const character of normalized(given)) {
+        const last = runs.at(-1);
+        // A joiner belongs to the letters around it.
+        if (last && JOINERS.includes(character)) {
+          if (last.isRightToLeft || !hasInter(last.text[0]!)) last.text += character;
+          continue;
+        }
+        const found = fontOf(character, isBold, isScript);
+        const isLost = !found && !/[\p{M}\p{C}]/u.test(character);
+        const shown = found ? character : isLost ? (hasInter(STAND_IN) ? STAND_IN : '?') : '';
+        const font = found ?? (isBold ? bold! : regular!);
+        const isRightToLeft = RIGHT_TO_LEFT.test(character);
+        if (last && last.font === font && last.isRightToLeft === isRightToLeft) last.text += shown;
+        else if (shown) runs.push({ text: shown, font, isRightToLeft });
+      }
+      return runs;
+    },
+  };
+}
+
+const normalized = (text: string): string => text.toWellFormed().normalize('NFC');
+
+/** The fonts that have these characters, reduced to them. */
+async function embedParts(
+  document: PDFDocument,
+  families: readonly string[],
+  characters: readonly string[],
+): Promise<Map<string, PDFFont>> {
+  const found = new Map<string, PDFFont>();
+  const tried = new Set<string>();
+  for (;;) {
+    const byFile = new Map<string, string[]>();
+    for (const character of characters) {
+      if (found.has(character) || /[\p{C}\p{Z}]/u.test(character)) continue;
+      const path = filesWith(families, character.codePointAt(0)!).find((one) => !tried.has(one + character));
+      if (path) byFile.set(path, [...(byFile.get(path) ?? []), character]);
+    }
+    if (byFile.size === 0) return found;
+    for (const [path, wanted] of byFile) {
+      for (const character of wanted) tried.add(path + character);
+      const part = await reduced(path, wanted);
+      if (part.characters.length === 0) continue;
+      const font = await document.embedFont(part.bytes, { subset: true });
+      for (const character of part.characters) found.set(character, font);
+    }
+  }
+}
+
+/** A font file with only these characters and what shapes them. */
+async function reduced(path: string, wanted: readonly string[]): Promise<{ bytes: Uint8Array; characters: string[] }> {
+  const { default: subsetFont } = await import('subset-font');
+  const variationAxes = { wght: path.includes(SCRIPT_FAMILY) ? 500 : 400 };
+  const text = wanted.join('') + JOINERS;
+  const bytes = await subsetFont(readFileSync(path), text, { targetFormat: 'truetype', variationAxes });
+  const font = (await openFonts()).open(bytes);
+  try {
+    return { bytes, characters: wanted.filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0)!)) };
+  } catch {
+    // Without any of the characters the font has no table of characters.
+    return { bytes, characters: [] };
+  }
+}
+
+/** Runs in the order in which they are drawn from left to right: neighbors that read from right to left change places. */
+export function inDrawingOrder<Run extends { text: string; isRightToLeft: boolean }>(runs: readonly Run[]): Run[] {
+  const drawn: Run[] = [];
+  for (let index = 0; index < runs.length; index += 1) {
+    if (!runs[index]!.isRightToLeft) {
+      drawn.push(runs[index]!);
+      continue;
+    }
+    // As far as the next letter that reads from left to right; spaces, digits and signs before it stay behind.
+    let end = index;
+    for (
+      let next = index;
+      next < runs.length && !/\p{L}/u.test(runs[next]!.isRightToLeft ? '' : runs[next]!.text);
+      next += 1
+    )
+      if (runs[next]!.isRightToLeft) end = next;
+    drawn.push(...runs.slice(index, end + 1).reverse());
+    index = end;
+  }
+  return drawn;
+}
