@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
 import { Refusal } from '../errors.ts';
 import { apiKeyHash, isApiKey } from './api-key.ts';
+import { unknownToken } from './guesses.ts';
 import { INSTALLATION_ACTOR } from './installation.ts';
 import {
   keyStatus,
@@ -27,7 +28,7 @@ export type { Principal } from './principal.ts';
 const KEPT_MS = 5_000;
 const MOST_KEPT = 10_000;
 
-const unauthenticated = () => new Refusal(401, 'Sign in to continue.');
+const unauthenticated = () => unknownToken(new Refusal(401, 'Sign in to continue.'));
 
 /** How often the use of a key is recorded. */
 const NOTED_MS = 60_000;

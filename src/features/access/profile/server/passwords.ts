@@ -1,14 +1,9 @@
 import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import { guess } from '#server/auth/guesses.ts';
 import { type Proven, requireStillProven } from '#server/auth/proven.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { verifyPassword } from '#server/auth/sign-in.ts';
-import {
-  addressThrottle,
-  attempt,
-  countAttempts,
-  deleteAccountAttempts,
-  requestThrottle,
-} from '#server/auth/throttle.ts';
+import { attempt, deleteAccountAttempts, requestThrottle } from '#server/auth/throttle.ts';
 import type { Tx } from '#server/db/client.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
@@ -60,7 +55,7 @@ export async function resetPassword(kernel: Kernel, token: string, password: str
       await sendAccountMail(kernel, tx, { ...letters.passwordChanged(), to: email, user_id });
       return email;
     });
-  const email = await countAttempts(kernel, addressThrottle(ip, 'mailed'), reset);
+  const email = await guess(kernel, { door: 'mailed_link', ip }, reset);
   kernel.identity.forget();
   await deleteAccountAttempts(kernel, email, ip);
 }

@@ -1,3 +1,4 @@
+import { unknownToken } from '#server/auth/guesses.ts';
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { invalid, notFound } from '#server/errors.ts';
@@ -53,12 +54,12 @@ export async function saveDraft(call: Call, form: OpenForm, body: DraftBody): Pr
 
 /** @throws 404 for a token of no draft, of another form, or of one that is over */
 export async function readDraft(call: Call, form_id: string, token: string): Promise<DraftAnswer> {
-  const draft = await call.one<{ answers: Record<string, unknown>; page: string | null; locale: string }>(
+  const draft = await call.maybe<{ answers: Record<string, unknown>; page: string | null; locale: string }>(
     `select answers, page, locale from form_drafts
      where organization_id = $1 and form_id = $2 and token_hash = $3 and expires_at > $4`,
     [call.organization_id, form_id, hashSecret(token), call.now()],
-    'This draft',
   );
+  if (!draft) throw unknownToken(notFound('This draft'));
   return { ...draft, files: await filesAmong(call, form_id, draft.answers) };
 }
 
@@ -68,7 +69,7 @@ async function lockDraft(call: Call, form_id: string, token: string): Promise<Dr
      where organization_id = $1 and form_id = $2 and token_hash = $3 and expires_at > $4 for update`,
     [call.organization_id, form_id, hashSecret(token), call.now()],
   );
-  if (!draft) throw notFound('This draft');
+  if (!draft) throw unknownToken(notFound('This draft'));
   return draft;
 }
 

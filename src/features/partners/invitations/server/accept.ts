@@ -4,6 +4,7 @@ import { partnerStatusByCategory } from '#features/partners/partner-statuses/ser
 import { linkOrganization, readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
 import { createPartnerOrganization } from '#features/setup/company-settings/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
+import { unknownToken } from '#server/auth/guesses.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { type Entered, signIn } from '#server/auth/sign-in.ts';
 import { type Call, systemActor } from '#server/call.ts';
@@ -112,7 +113,7 @@ async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promi
      where token_hash = $1 ${lock}`,
     [hashSecret(token)],
   );
-  if (!invited) throw notFound('This invitation');
+  if (!invited) throw unknownToken(notFound('This invitation'));
   if (invited.accepted_at) throw conflict('This invitation was already used. Sign in instead.');
   if (invited.revoked_at)
     throw conflict('This invitation was withdrawn. Ask the person who invited you for a new one.');
