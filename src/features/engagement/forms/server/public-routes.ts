@@ -104,7 +104,7 @@ export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
     async (request, reply) => {
       const form = await openForm(kernel, request.params.id);
       const body = await guess(kernel, { door: 'form_draft', ip: request.ip }, () =>
-        forVisitor(kernel, request, form, (call) => readDraft(call, form.id, request.body.token)),
+        forVisitor(kernel, request, form, (call) => readDraft(call, form, request.body.token)),
       );
       return send(reply, { body });
     },

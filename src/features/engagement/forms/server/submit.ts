@@ -15,7 +15,7 @@ import { linkFiles } from './files.ts';
 import { tellRecipients } from './notices.ts';
 import { type Made, purposeOf, type Submitted } from './purposes.ts';
 import { countStep } from './steps.ts';
-import { isCode, readProof, readTicket, refuseHaste, type Ticket } from './ticket.ts';
+import { holdHaste, isCode, readProof, readTicket, type Ticket } from './ticket.ts';
 import { addressHash, forVisitor, type OpenForm, openForm, publicVisitor, type Visitor } from './visitor.ts';
 
 /** All submissions of one form together, from anywhere: a flood from many addresses ends here. */
@@ -46,7 +46,7 @@ export async function submitForm(
   const earlier = await forVisitor(kernel, request, form, (call) => earlierAnswer(call, draft));
   if (earlier) return earlier;
   const isTrapped = Boolean(body.trap);
-  if (!isTrapped) refuseHaste(kernel, ticket);
+  if (!isTrapped) await holdHaste(kernel, ticket);
   const targets = [requestThrottle(request.ip, `form ${id}`), toForm(id)];
   // What is refused was not created, so it does not count against an office that mistypes.
   const tried = await attempt(kernel, targets);
