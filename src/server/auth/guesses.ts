@@ -112,6 +112,19 @@ function unknownFrom(door: string, ip: string): Target {
   return { ...addressThrottle(ip, door), rule: 'Too many unknown links or codes from your network.', free: 10 };
 }
 
+/** Tells the owner of an account, at most once a day, that somebody tries many passwords or codes. */
+export async function noteAccountGuesses(
+  kernel: Kernel,
+  { email, what, failures }: { email: string; what: 'password' | 'code'; failures: number },
+): Promise<void> {
+  const address = email.trim().toLowerCase();
+  if (failures < TOLD_AFTER || !(await isFirstNote(kernel, keyOf(`account ${what} note`, address)))) return;
+  // Mailed behind the answer, so that neither it nor its time tells whether the address has an account.
+  await kernel.system.unscoped((tx) =>
+    tx.rows("select enqueue_job('profile.mail_guesses', $1)", [JSON.stringify({ email: address, what })]),
+  );
+}
+
 async function isFirstNote({ system, clock }: Kernel, key: string): Promise<boolean> {
   const now = clock.now();
   const noted = await system.unscoped((tx) =>

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
-import { guess, unknownToken, wrongSecret } from './guesses.ts';
+import { guess, noteAccountGuesses, unknownToken, wrongSecret } from './guesses.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { type Proven, requireStillProven } from './proven.ts';
 import type { Device } from './provider.ts';
@@ -87,7 +87,10 @@ export async function verifyPassword(
     const isKnown = isSignedIn || (await kernel.system.unscoped((tx) => isKnownDevice(tx, email, { ip, userAgent })));
     // A known device does not have to wait because of guesses made elsewhere.
     const tried = await attempt(kernel, isKnown ? [account] : [account, accountThrottleAnyNetwork(email)]);
-    const proven = await kernel.identity.provider.verify(given);
+    const proven = await kernel.identity.provider.verify(given).catch(async (error) => {
+      await noteAccountGuesses(kernel, { email, what: 'password', failures: tried.failures });
+      throw error;
+    });
     const [known] = await kernel.system.unscoped((tx) =>
       tx.rows<{ status: string }>('select status from identity.users where id = $1', [proven.user.id]),
     );
@@ -162,7 +165,13 @@ export async function verifySecondFactor(
       : await redeemRecoveryCode(kernel, tx, user_id, given.code);
     return isRight && row;
   });
-  if (!done) throw new Refusal(401, 'This code is wrong, expired or already used.');
+  if (!done) {
+    const [user] = await kernel.system.unscoped((tx) =>
+      tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]),
+    );
+    await noteAccountGuesses(kernel, { email: user!.email, what: 'code', failures: tried.failures });
+    throw new Refusal(401, 'This code is wrong, expired or already used.');
+  }
   await tried.succeed([subject]);
   return enter(kernel, done, client);
 }

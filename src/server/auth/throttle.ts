@@ -79,6 +79,8 @@ interface Kept {
 }
 
 export interface Attempt {
+  /** The most failures that any target has now, this try included. */
+  failures: number;
   /** It was right: failures on these are cleared, and this one is removed from the others. */
   succeed(cleared: readonly Target[]): Promise<void>;
 }
@@ -90,13 +92,14 @@ export interface Attempt {
 export async function attempt(kernel: Kernel, targets: readonly Target[]): Promise<Attempt> {
   const now = kernel.clock.now();
   const tries = targets.filter(({ counts }) => counts === 'tries');
-  await kernel.system.unscoped(async (tx) => {
+  const counted = await kernel.system.unscoped(async (tx) => {
     const rows = await lockCounts(tx, targets, now);
     // A refused try is not counted.
     refuseBlocked(targets, rows, now);
-    await countFailure(tx, tries, rows, now);
+    return countFailure(tx, tries, rows, now);
   });
   return {
+    failures: Math.max(0, ...counted.values()),
     succeed: (cleared) => forgive(kernel, tries, cleared, now),
   };
 }

@@ -41,6 +41,18 @@ export const mailReset: JobHandler = async ({ kernel }, { email }) => {
   });
 };
 
+export const mailGuesses: JobHandler = async ({ kernel }, { email, what }) => {
+  await kernel.system.unscoped(async (tx) => {
+    const [user] = await tx.rows<{ id: string; email: string }>(
+      "select id, email from identity.users where email = $1 and status = 'active'",
+      [email],
+    );
+    if (!user) return;
+    const letter = letters.guesses(what === 'code' ? 'code' : 'password');
+    await sendAccountMail(kernel, tx, { ...letter, to: user.email, user_id: user.id });
+  });
+};
+
 /** @throws 409 when the link is no good any more, 422 when the password is too weak; then the link stays good */
 export async function resetPassword(kernel: Kernel, token: string, password: string, ip: string): Promise<void> {
   const now = kernel.clock.now();

@@ -5,7 +5,7 @@ import { jobFor } from '#server/jobs/worker.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { companyNameFor, nameFor } from './company-name.ts';
-import { mailReset } from './passwords.ts';
+import { mailGuesses, mailReset } from './passwords.ts';
 import { createOwnCompany } from './register.ts';
 
 let world: World;
@@ -207,6 +207,17 @@ async function resetFor(email: string): Promise<void> {
   // What the worker does behind the answer.
   await mailReset(await jobFor(world.kernel, undefined as unknown as string), { email });
 }
+
+test('an email tells the owner of an account that somebody guesses, and says nothing to an address without one', async () => {
+  const email = address();
+  await post('register', { email, password: PASSWORD });
+  const job = await jobFor(world.kernel, undefined as unknown as string);
+  await mailGuesses(job, { email, what: 'code' });
+  expect((await mailTo(email)).subject).toBe('Someone is guessing your sign-in code');
+  const nobody = address();
+  await mailGuesses(job, { email: nobody, what: 'password' });
+  await expect(mailTo(nobody)).rejects.toThrow();
+});
 
 test('replaces a forgotten password by an emailed link and ends all sessions', async () => {
   const email = address();
