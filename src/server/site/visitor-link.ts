@@ -4,7 +4,7 @@ import { unknownToken } from '../auth/guesses.ts';
 import { hashSecret } from '../auth/secret-token.ts';
 import type { Call } from '../call.ts';
 import type { Tx } from '../db/client.ts';
-import { notFound } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Sealing } from '../sealing.ts';
 
@@ -15,8 +15,6 @@ export interface VisitorLinkKind {
   path: `/${string}`;
   /** How long a link works after the last email that carries it. */
   days: number;
-  /** What a refusal calls it: "This application". */
-  what: string;
 }
 
 interface Followed {
@@ -86,11 +84,13 @@ export async function followed(kernel: Kernel, kind: VisitorLinkKind, token: str
       [kind.purpose, now, hashSecret(token), old?.organization_id ?? null, old?.id ?? null],
     ),
   );
-  if (!found) throw unknownTarget(kind);
+  if (!found) throw unknownLink();
   return found;
 }
 
-export const unknownTarget = ({ what }: Pick<VisitorLinkKind, 'what'>) => unknownToken(notFound(what));
+/** 404: the same whether it never existed, has expired or was ended. */
+export const unknownLink = () =>
+  unknownToken(new Refusal(404, 'This link does not exist or has ended. Use the link in the newest email.'));
 
 /** The company of a page by the id in its address; that of an old address is a sealed link. Null where there is none. */
 export async function companyOfLink(kernel: Kernel, kind: VisitorLinkKind, id: string): Promise<string | null> {

@@ -5,7 +5,6 @@ export const registrationLinks: VisitorLinkKind = {
   purpose: 'registration',
   path: '/referrals/status',
   days: 180,
-  what: 'This registration',
 };
 
 /** The address where a submitter without an account follows the registration. */

@@ -7,7 +7,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
-import { companyOfLink, followed, unknownTarget } from '#server/site/visitor-link.ts';
+import { companyOfLink, followed, unknownLink } from '#server/site/visitor-link.ts';
 import type { RegistrationView } from '../public.schema.ts';
 import { registrationLinks } from './link.ts';
 
@@ -49,7 +49,7 @@ async function find(call: Call, id: string): Promise<Found> {
        and r.status <> 'withdrawn'`,
     [call.organization_id, id],
   );
-  if (!found) throw unknownTarget(registrationLinks);
+  if (!found) throw unknownLink();
   return found;
 }
 

@@ -5,7 +5,6 @@ export const applicationLinks: VisitorLinkKind = {
   purpose: 'application',
   path: '/application',
   days: 90,
-  what: 'This application',
 };
 
 /** The address where an applicant without an account follows the application. */
