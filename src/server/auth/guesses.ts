@@ -1,7 +1,7 @@
-import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { networkOf } from './network.ts';
 import { addressThrottle, countFailures, keyOf, requireUnblocked, type Target, tooMany } from './throttle.ts';
+import { aimOf } from './wrong-guess.ts';
 
 /** A place where a stranger can try a code, a password or a token. */
 export interface Door {
@@ -14,32 +14,10 @@ export interface Door {
   counted?: readonly Target[];
 }
 
-/** What a wrong guess was about. */
-interface Aim {
-  /** The object exists, and only its password or code was wrong. */
-  isKnown: boolean;
-  /** Tells the owner of the object that somebody guesses; runs at most once a day. */
-  tellOwner?: (() => Promise<void>) | undefined;
-}
-
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Wrong tries at one object, from anywhere, before its owner gets a note. */
 const TOLD_AFTER = 10;
-
-const aims = new WeakMap<Refusal, Aim>();
-
-/** Marks a refusal as the answer to an unknown token. What is not marked never counts, whatever its status code. */
-export function unknownToken(refusal: Refusal): Refusal {
-  aims.set(refusal, { isKnown: false });
-  return refusal;
-}
-
-/** Marks a refusal as the answer to a wrong password or code of something that exists. */
-export function wrongSecret(refusal: Refusal, tellOwner?: () => Promise<void>): Refusal {
-  aims.set(refusal, { isKnown: true, tellOwner });
-  return refusal;
-}
 
 /**
  * Runs a try at any code, password or token. Right answers are never counted. A wrong password or code counts for its
@@ -58,7 +36,7 @@ export async function guess<T>(
     try {
       return await work();
     } catch (error) {
-      const aim = error instanceof Refusal ? aims.get(error) : undefined;
+      const aim = aimOf(error);
       if (aim?.isKnown && limits.length > 0) {
         const counts = await countFailures(kernel, limits);
         const failures = object === undefined ? 0 : (counts.get(anywhere(door, object).key) ?? 0);

@@ -5,7 +5,6 @@ import type { Database } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
 import { Refusal } from '../errors.ts';
 import { apiKeyHash, isApiKey } from './api-key.ts';
-import { unknownToken } from './guesses.ts';
 import { INSTALLATION_ACTOR } from './installation.ts';
 import {
   keyStatus,
@@ -21,6 +20,7 @@ import { impliedMode, type RequestedView, viewEnded } from './requested-view.ts'
 import type { Company, Seat } from './seat.ts';
 import { hashSecret } from './secret-token.ts';
 import { LAST_SEEN_INTERVAL_MS } from './session-length.ts';
+import { unknownToken } from './wrong-guess.ts';
 
 export type { Principal } from './principal.ts';
 

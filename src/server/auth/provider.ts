@@ -2,11 +2,11 @@ import { betterAuth } from 'better-auth';
 import pg from 'pg';
 import { newId } from '#shared/ids.ts';
 import { conflict, Refusal } from '../errors.ts';
-import { wrongSecret } from './guesses.ts';
 import { deviceFingerprint } from './known-devices.ts';
 import { checkPassword, PASSWORD_MAX, PASSWORD_MIN } from './password-policy.ts';
 import type { Proven } from './proven.ts';
 import { newSecret } from './secret-token.ts';
+import { wrongSecret } from './wrong-guess.ts';
 
 /**
  * What every identity provider offers: proof of identity, and a session token. Everything else about

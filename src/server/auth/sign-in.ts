@@ -1,7 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
-import { guess, noteAccountGuesses, unknownToken, wrongSecret } from './guesses.ts';
+import { guess, noteAccountGuesses } from './guesses.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { type Proven, requireStillProven } from './proven.ts';
 import type { Device } from './provider.ts';
@@ -25,6 +25,7 @@ import {
   hasTwoFactor,
   startTwoFactorSetup,
 } from './two-factor.ts';
+import { unknownToken, wrongSecret } from './wrong-guess.ts';
 
 /** How long a sign-in waits for the second factor. */
 const CHALLENGE_MS = 10 * 60 * 1000;

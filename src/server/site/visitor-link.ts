@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isId, newId } from '#shared/ids.ts';
-import { unknownToken } from '../auth/guesses.ts';
 import { hashSecret } from '../auth/secret-token.ts';
+import { unknownToken } from '../auth/wrong-guess.ts';
 import type { Call } from '../call.ts';
 import type { Tx } from '../db/client.ts';
 import { Refusal } from '../errors.ts';

@@ -1,5 +1,5 @@
-import { unknownToken } from '#server/auth/guesses.ts';
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { guess, unknownToken } from '#server/auth/guesses.ts';
+import { guess } from '#server/auth/guesses.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
 import { requireNotSuspended } from '#server/auth/suspension.ts';
 import { publicForm } from '#server/auth/throttle.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { doesNotExist, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type SsoBegin, SsoBegin as SsoBeginSchema, SsoBegun, SsoEntered, SsoReturn } from '../schema.ts';

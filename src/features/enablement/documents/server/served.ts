@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { guess, unknownToken } from '#server/auth/guesses.ts';
+import { guess } from '#server/auth/guesses.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';

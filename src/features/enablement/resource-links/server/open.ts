@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { unknownToken, wrongSecret } from '#server/auth/guesses.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
+import { unknownToken, wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';

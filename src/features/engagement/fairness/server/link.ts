@@ -1,4 +1,4 @@
-import { unknownToken } from '#server/auth/guesses.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { notFound } from '#server/errors.ts';
 import type { Sealing } from '#server/sealing.ts';
 import type { Decision } from '../schema.ts';

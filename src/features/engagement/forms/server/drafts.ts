@@ -1,5 +1,5 @@
-import { unknownToken } from '#server/auth/guesses.ts';
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';

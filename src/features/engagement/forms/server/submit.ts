@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { guess, wrongSecret } from '#server/auth/guesses.ts';
+import { guess } from '#server/auth/guesses.ts';
 import { attempt, requestThrottle } from '#server/auth/throttle.ts';
+import { wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, type FieldErrors, invalid, Refusal } from '#server/errors.ts';
 import { digestOf } from '#server/http/handle.ts';

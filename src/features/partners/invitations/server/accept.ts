@@ -4,9 +4,9 @@ import { partnerStatusByCategory } from '#features/partners/partner-statuses/ser
 import { linkOrganization, readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
 import { createPartnerOrganization } from '#features/setup/company-settings/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
-import { unknownToken } from '#server/auth/guesses.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { type Entered, signIn } from '#server/auth/sign-in.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { type Call, systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';

@@ -1,6 +1,6 @@
 import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
-import { unknownToken } from '#server/auth/guesses.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { Call, scopeOf, systemActor } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';

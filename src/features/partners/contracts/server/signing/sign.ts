@@ -1,4 +1,4 @@
-import { wrongSecret } from '#server/auth/guesses.ts';
+import { wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
