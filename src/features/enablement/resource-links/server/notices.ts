@@ -15,7 +15,7 @@ export const topics = defineTopics([
   },
 ]);
 
-/** The person who shared the link hears of it, or whoever manages resources after that person has left. */
+/** Tells the person who shared the link, or everyone who manages resources after that person has left. */
 export async function tellGuessed(call: Call, link_id: string): Promise<void> {
   const { name, created_by, resource_id } = await call.one<{ name: string; created_by: string; resource_id: string }>(
     `select r.name, l.created_by, l.resource_id from resource_links l
