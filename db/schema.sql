@@ -2635,6 +2635,7 @@ create table form_files (
   size bigint not null check (size > 0),
   sha256 text not null,
   created_at timestamptz not null default now(),
+  address_hash text,
   primary key (organization_id, id),
   unique (key),
   foreign key (organization_id, form_id) references forms(organization_id, id),
@@ -2642,8 +2643,9 @@ create table form_files (
 );
 create index on form_files (organization_id, created_at) where (submission_id is null);
 create index on form_files (organization_id, form_id);
+create index on form_files (organization_id, form_id) where (submission_id is null);
 create index on form_files (organization_id, submission_id);
-create trigger keep_limit_of_new after insert on form_files for each row
+create trigger keep_limit_of_new after insert or update of submission_id on form_files for each row when (new.submission_id is not null)
   execute function keep_storage_limit();
 -- isolated
 -- own: (submission_id is null) or (exists (select from form_submissions s where ((s.organization_id =
@@ -3341,6 +3343,23 @@ create table usage_counters (
 );
 -- isolated
 -- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
+
+create table visitor_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  purpose text not null check (purpose in ('application', 'registration')),
+  ref_id uuid not null,
+  token_hash text,
+  expires_at timestamptz not null,
+  sealed_until timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, purpose, ref_id),
+  unique (token_hash)
+);
+create index on visitor_links (expires_at);
+create unique index on visitor_links (id);
+-- isolated
 
 -- money ==============================================================================================
 
@@ -6685,7 +6704,6 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     definer, for tandem_app, tandem_partner, tandem_system
 --   move_entitlement() returns trigger
 -- db/migrations/0027_mdf.sql
---   company_storage(organization uuid) returns bigint, security definer, for tandem_system
 --   is_in_mdf_fund(organization uuid, fund uuid) returns boolean, security definer, for tandem_app, tandem_partner,
 --     tandem_system
 --   move_mdf_money() returns trigger
@@ -6694,5 +6712,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --   keep_track_assignment() returns trigger
 -- db/migrations/0031_contract_chains.sql
 --   keep_chain_head() returns trigger
+-- db/migrations/0032_doors.sql
+--   company_storage(organization uuid) returns bigint, security definer, for tandem_system
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

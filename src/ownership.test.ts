@@ -20,6 +20,7 @@ const kernelTables = [
   'tandem_migrations',
   'tandem_views',
   'usage_counters',
+  'visitor_links',
 ];
 
 const owners = new Map<string, string>();

@@ -27,6 +27,7 @@ import { handleErrors, MAX_HEADER_BYTES, rejectConnection, rejectInvalidAddress 
 import { readJsonBodies } from './http/json-bodies.ts';
 import { observe } from './http/observe.ts';
 import { servePages } from './http/pages.ts';
+import { redact } from './http/redact.ts';
 import { disableCaching, sendSecurityHeaders } from './http/security-headers.ts';
 import { limitBodies, limitConnections, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { unstorableTextError } from './http/unstorable.ts';
@@ -129,7 +130,7 @@ export async function createApp(
   }: { logger?: FastifyServerOptions['logger']; dist?: string; site?: SiteRenderer; timeLimits?: TimeLimits } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger,
+    logger: logger && { ...(logger === true ? {} : logger), hooks: { streamWrite: redact } },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 1_048_576,

@@ -1,4 +1,5 @@
 import type { Database } from './db/client.ts';
+import { redact } from './http/redact.ts';
 
 /** An unexpected error, with what helps to find it. */
 export interface Failure {
@@ -39,8 +40,9 @@ export class FailureLog {
     const noted: Failure = {
       ...failure,
       at: new Date(),
-      message: String(message ?? error).slice(0, 2_000),
-      stack: stack?.slice(0, 8_000) ?? null,
+      place: redact(failure.place),
+      message: redact(String(message ?? error)).slice(0, 2_000),
+      stack: stack ? redact(stack).slice(0, 8_000) : null,
       code: code === undefined ? null : String(code),
     };
     this.#recent.unshift(noted);

@@ -20,6 +20,7 @@ import { impliedMode, type RequestedView, viewEnded } from './requested-view.ts'
 import type { Company, Seat } from './seat.ts';
 import { hashSecret } from './secret-token.ts';
 import { LAST_SEEN_INTERVAL_MS } from './session-length.ts';
+import { unknownToken } from './wrong-guess.ts';
 
 export type { Principal } from './principal.ts';
 
@@ -27,7 +28,7 @@ export type { Principal } from './principal.ts';
 const KEPT_MS = 5_000;
 const MOST_KEPT = 10_000;
 
-const unauthenticated = () => new Refusal(401, 'Sign in to continue.');
+const unauthenticated = () => unknownToken(new Refusal(401, 'Sign in to continue.'));
 
 /** How often the use of a key is recorded. */
 const NOTED_MS = 60_000;

@@ -6,6 +6,7 @@ import { deviceFingerprint } from './known-devices.ts';
 import { checkPassword, PASSWORD_MAX, PASSWORD_MIN } from './password-policy.ts';
 import type { Proven } from './proven.ts';
 import { newSecret } from './secret-token.ts';
+import { wrongSecret } from './wrong-guess.ts';
 
 /**
  * What every identity provider offers: proof of identity, and a session token. Everything else about
@@ -106,7 +107,7 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       const hash = found?.accounts.find(({ providerId }) => providerId === PASSWORD)?.password;
       const isRight = hash ? await scrypt.verify({ hash, password }) : !(await scrypt.hash(password));
       // The same error for a wrong password and an unknown address: accounts must not be discoverable.
-      if (!found || !isRight) throw new Refusal(401, 'Invalid credentials');
+      if (!found || !isRight) throw wrongSecret(new Refusal(401, 'Invalid credentials'));
       const { id, name, image } = found.user;
       return { user: { id, email: found.user.email, name, image: image ?? null }, password_hash: hash! };
     },

@@ -4,8 +4,10 @@ import type { Actor } from '../call.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { subjectOf } from '../flags/flags.ts';
 import type { Kernel } from '../kernel.ts';
+import { isApiKey } from './api-key.ts';
 import { countRequest } from './daily-limit.ts';
 import { admitActor, admitCaller } from './gate.ts';
+import { guess } from './guesses.ts';
 import type { Principal } from './identity.ts';
 import { requirePerson } from './in-person.ts';
 import { check } from './permission-check.ts';
@@ -79,7 +81,9 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal(401, 'Sign in to continue.');
     request.token = token;
-    request.principal = await kernel.identity.principalOf(token);
+    const find = () => kernel.identity.principalOf(token);
+    // An ended session is no guess: its person has to learn that it ended.
+    request.principal = isApiKey(token) ? await guess(kernel, { door: 'api_key', ip: request.ip }, find) : await find();
     requirePerson(request);
     admitCaller(route, request, reply, kernel);
     if (route.isPersonal) return;

@@ -90,7 +90,7 @@ export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
       body: Begin,
       response: { 200: Type.Object({ secret: Type.String(), address: Type.String(), qr_svg: Type.String() }) },
     },
-    handler: ({ body }) => startSetupAtSignIn(kernel, body.challenge),
+    handler: (request) => startSetupAtSignIn(kernel, request.body.challenge, clientOf(request)),
   });
 
   app.post<{ Body: Static<typeof SecondFactor> }>('/auth/sign-in/two-factor/enable', {

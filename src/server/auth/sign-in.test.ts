@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, createKernel } from '#server/app.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
+import { withConnection } from '#server/db/connect.ts';
 import { type Company, createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -176,6 +177,22 @@ test('delays attempts at accounts that do not exist', async () => {
   const from = anywhere();
   for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong', { from })).statusCode).toBe(401);
   expect((await signIn(email, 'wrong', { from })).statusCode).toBe(429);
+});
+
+test('tells the owner of an account once a day that somebody guesses its password', async () => {
+  const { email } = await company.member('finance');
+  const told = () =>
+    withConnection(world.database.adminUrl, async (client) => {
+      const jobs = await client.query(
+        "select payload from graphile_worker._private_jobs where payload->>'what' = 'password' and payload->>'email' = $1",
+        [email],
+      );
+      return jobs.rows;
+    });
+  for (let at = 0; at < 9; at += 1) await signIn(email, 'wrong', { from: anywhere() });
+  expect(await told()).toEqual([]);
+  for (let at = 0; at < 5; at += 1) await signIn(email, 'wrong', { from: anywhere() });
+  expect(await told()).toHaveLength(1);
 });
 
 test('counts simultaneous attempts across processes', async () => {

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { guess, noteAccountGuesses } from './guesses.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { type Proven, requireStillProven } from './proven.ts';
 import type { Device } from './provider.ts';
@@ -13,7 +14,6 @@ import {
   accountThrottleAnyNetwork,
   addressThrottle,
   attempt,
-  countAttempts,
   ownPasswordThrottle,
   subjectThrottle,
 } from './throttle.ts';
@@ -25,6 +25,7 @@ import {
   hasTwoFactor,
   startTwoFactorSetup,
 } from './two-factor.ts';
+import { unknownToken, wrongSecret } from './wrong-guess.ts';
 
 /** How long a sign-in waits for the second factor. */
 const CHALLENGE_MS = 10 * 60 * 1000;
@@ -83,15 +84,18 @@ export async function verifyPassword(
   const { email } = given;
   // Sessions belong to the owner: wrong guesses count in whichever session they happen.
   const account = isSignedIn ? ownPasswordThrottle(email) : accountThrottle(email, ip);
-  const proven = await countAttempts(kernel, addressThrottle(ip), async () => {
+  const proven = await guess(kernel, { door: 'password', ip, counted: [addressThrottle(ip)] }, async () => {
     const isKnown = isSignedIn || (await kernel.system.unscoped((tx) => isKnownDevice(tx, email, { ip, userAgent })));
     // A known device does not have to wait because of guesses made elsewhere.
     const tried = await attempt(kernel, isKnown ? [account] : [account, accountThrottleAnyNetwork(email)]);
-    const proven = await kernel.identity.provider.verify(given);
+    const proven = await kernel.identity.provider.verify(given).catch(async (error) => {
+      await noteAccountGuesses(kernel, { email, what: 'password', failures: tried.failures });
+      throw error;
+    });
     const [known] = await kernel.system.unscoped((tx) =>
       tx.rows<{ status: string }>('select status from identity.users where id = $1', [proven.user.id]),
     );
-    if (known?.status !== 'active') throw new Refusal(401, 'Invalid credentials');
+    if (known?.status !== 'active') throw wrongSecret(new Refusal(401, 'Invalid credentials'));
     await tried.succeed([account]);
     return proven;
   });
@@ -135,8 +139,15 @@ async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promi
     `select id, user_id, remember_me from identity.sign_in_challenges where token_hash = $1 and expires_at > $2 ${lock}`,
     [hashSecret(token), kernel.clock.now()],
   );
-  if (!row) throw new Refusal(401, 'Your sign-in expired. Sign in again.', undefined, { expired: true });
+  if (!row) throw unknownToken(new Refusal(401, 'Your sign-in expired. Sign in again.', undefined, { expired: true }));
   return row;
+}
+
+/** @throws 401 for a challenge that does not exist, 429 after too many of them */
+function challenged(kernel: Kernel, token: string, { ip = 'nowhere' }: { ip?: string }): Promise<Challenged> {
+  return guess(kernel, { door: 'sign_in_challenge', ip }, () =>
+    kernel.system.unscoped((tx) => standing(kernel, tx, token)),
+  );
 }
 
 /** The second step: a code from the app or a recovery code. @throws 401, 429 */
@@ -145,7 +156,7 @@ export async function verifySecondFactor(
   given: { challenge: string; code: string },
   client: Omit<Client, 'rememberMe'>,
 ): Promise<Entered> {
-  const { user_id } = await kernel.system.unscoped((tx) => standing(kernel, tx, given.challenge));
+  const { user_id } = await challenged(kernel, given.challenge, client);
   const subject = subjectThrottle('second', user_id);
   const tried = await attempt(kernel, [subject]);
   const done = await kernel.system.unscoped(async (tx) => {
@@ -155,13 +166,24 @@ export async function verifySecondFactor(
       : await redeemRecoveryCode(kernel, tx, user_id, given.code);
     return isRight && row;
   });
-  if (!done) throw new Refusal(401, 'This code is wrong, expired or already used.');
+  if (!done) {
+    const [user] = await kernel.system.unscoped((tx) =>
+      tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]),
+    );
+    await noteAccountGuesses(kernel, { email: user!.email, what: 'code', failures: tried.failures });
+    throw new Refusal(401, 'This code is wrong, expired or already used.');
+  }
   await tried.succeed([subject]);
   return enter(kernel, done, client);
 }
 
 /** For people who must set it up first: the secret for the app, still without a session. */
-export function startSetupAtSignIn(kernel: Kernel, token: string): Promise<Enrollment> {
+export async function startSetupAtSignIn(
+  kernel: Kernel,
+  token: string,
+  client: Omit<Client, 'rememberMe'>,
+): Promise<Enrollment> {
+  await challenged(kernel, token, client);
   return kernel.system.unscoped(async (tx) => {
     const { user_id } = await standing(kernel, tx, token);
     return startTwoFactorSetup(kernel, tx, user_id);
@@ -174,11 +196,15 @@ export async function enableTwoFactorAtSignIn(
   given: { challenge: string; code: string },
   client: Omit<Client, 'rememberMe'>,
 ): Promise<Entered & { recovery_codes: string[] }> {
+  const { user_id } = await challenged(kernel, given.challenge, client);
+  const subject = subjectThrottle('second', user_id);
+  const tried = await attempt(kernel, [subject]);
   const { row, recovery_codes } = await kernel.system.unscoped(async (tx) => {
     const row = await standing(kernel, tx, given.challenge, 'for update');
     const recovery_codes = await enableTwoFactor(kernel, tx, row.user_id, given.code);
     return { row, recovery_codes };
   });
+  await tried.succeed([subject]);
   return { ...(await enter(kernel, row, client)), recovery_codes };
 }
 

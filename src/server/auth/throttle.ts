@@ -5,8 +5,10 @@ import type { Kernel } from '../kernel.ts';
 import { networkOf } from './network.ts';
 
 /** What can be guessed, how many failures are free before the next try has to wait, and how long until one is forgiven. */
-interface Target {
+export interface Target {
   key: string;
+  /** Names the limit in the refusal. */
+  rule?: string;
   free: number;
   forgiven_ms: number;
   /** The longest wait. */
@@ -59,7 +61,7 @@ export function ownPasswordThrottle(email: string): Target {
   return subjectThrottle('own_password', email.trim().toLowerCase());
 }
 
-function keyOf(kind: string, value: string): string {
+export function keyOf(kind: string, value: string): string {
   return `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 }
 
@@ -77,10 +79,10 @@ interface Kept {
 }
 
 export interface Attempt {
+  /** The most failures that any target has now, this try included. */
+  failures: number;
   /** It was right: failures on these are cleared, and this one is removed from the others. */
   succeed(cleared: readonly Target[]): Promise<void>;
-  /** It was wrong: counts for targets that count failures only. */
-  fail(): Promise<void>;
 }
 
 /**
@@ -90,24 +92,50 @@ export interface Attempt {
 export async function attempt(kernel: Kernel, targets: readonly Target[]): Promise<Attempt> {
   const now = kernel.clock.now();
   const tries = targets.filter(({ counts }) => counts === 'tries');
-  await kernel.system.unscoped(async (tx) => {
+  const counted = await kernel.system.unscoped(async (tx) => {
     const rows = await lockCounts(tx, targets, now);
-    const waits = rows.map(({ blocked_until }) => new Date(blocked_until).getTime() - now.getTime());
-    // A wait longer than the maximum means that the clock was ahead when it was stored.
-    const wait = Math.max(...waits.filter((one) => one <= LONGEST_WAIT * 1000));
     // A refused try is not counted.
-    if (wait > 0) throw tooMany(wait);
-    await countFailure(tx, tries, rows, now);
+    refuseBlocked(targets, rows, now);
+    return countFailure(tx, tries, rows, now);
   });
   return {
+    failures: Math.max(0, ...counted.values()),
     succeed: (cleared) => forgive(kernel, tries, cleared, now),
-    fail: () =>
-      kernel.system.unscoped(async (tx) => {
-        const failed = targets.filter(({ counts }) => counts === 'failures');
-        const at = kernel.clock.now();
-        await countFailure(tx, failed, await lockCounts(tx, failed, at), at);
-      }),
   };
+}
+
+/** @throws 429 while one of them is blocked */
+function refuseBlocked(targets: readonly Target[], rows: readonly Kept[], now: Date): void {
+  for (const target of targets) {
+    const row = rows.find(({ key }) => key === target.key);
+    const wait = row ? new Date(row.blocked_until).getTime() - now.getTime() : 0;
+    // A wait longer than the maximum means that the clock was ahead when it was stored.
+    if (wait > 0 && wait <= LONGEST_WAIT * 1000) throw tooMany(wait, target.rule);
+  }
+}
+
+/** Writes nothing, so that right answers leave no trace. @throws 429 while one of them is blocked */
+export async function requireUnblocked({ system, clock }: Kernel, targets: readonly Target[]): Promise<void> {
+  const rows = await system.unscoped((tx) =>
+    tx.rows<Kept>('select key, failures, last_at, blocked_until from identity.attempts where key = any($1::text[])', [
+      targets.map(({ key }) => key),
+    ]),
+  );
+  refuseBlocked(targets, rows, clock.now());
+}
+
+/** Counts one failure. @returns how many there are now for each @throws 429 while one is blocked, if `refuses` */
+export async function countFailures(
+  { system, clock }: Kernel,
+  targets: readonly Target[],
+  { refuses = false } = {},
+): Promise<Map<string, number>> {
+  const now = clock.now();
+  return system.unscoped(async (tx) => {
+    const rows = await lockCounts(tx, targets, now);
+    if (refuses) refuseBlocked(targets, rows, now);
+    return countFailure(tx, targets, rows, now);
+  });
 }
 
 /** One statement locks the rows in a fixed order, so that two tries never deadlock. */
@@ -121,7 +149,13 @@ function lockCounts(tx: Tx, targets: readonly Target[], now: Date): Promise<Kept
   );
 }
 
-async function countFailure(tx: Tx, targets: readonly Target[], rows: readonly Kept[], now: Date): Promise<void> {
+async function countFailure(
+  tx: Tx,
+  targets: readonly Target[],
+  rows: readonly Kept[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const counted = new Map<string, number>();
   for (const target of targets) {
     const { key, forgiven_ms } = target;
     const row = rows.find((row) => row.key === key)!;
@@ -135,7 +169,9 @@ async function countFailure(tx: Tx, targets: readonly Target[], rows: readonly K
       now,
       until,
     ]);
+    counted.set(key, Math.ceil(failures));
   }
+  return counted;
 }
 
 async function forgive(
@@ -157,58 +193,12 @@ async function forgive(
   });
 }
 
-/** Limits the parallel tries from one address in a process: failures count before many more begin. */
-const AT_ONCE = 8;
-const MOST_WAITING = 500;
-const underWay = new Map<string, { running: number; waiting: (() => void)[] }>();
-
-async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const line = underWay.get(key) ?? { running: 0, waiting: [] };
-  underWay.set(key, line);
-  if (line.running < AT_ONCE) line.running += 1;
-  else {
-    if (line.waiting.length >= MOST_WAITING) throw tooMany(2_000);
-    await new Promise<void>((begin) => line.waiting.push(begin));
-  }
-  try {
-    return await work();
-  } finally {
-    // The next in line takes over this place.
-    const next = line.waiting.shift();
-    if (next) next();
-    else {
-      line.running -= 1;
-      if (line.running === 0) underWay.delete(key);
-    }
-  }
-}
-
-/**
- * Runs a guess from an address. Right answers do not count, wrong ones make the address wait.
- * @throws 429 when it comes too early
- */
-export async function countAttempts<T>(kernel: Kernel, target: Target, work: () => Promise<T>): Promise<T> {
-  return inTurn(target.key, async () => {
-    const tried = await attempt(kernel, [target]);
-    try {
-      return await work();
-    } catch (error) {
-      if (isWrongGuess(error)) await tried.fail();
-      throw error;
-    }
-  });
-}
-
-/** Unknown, wrong or used up. Being asked for a second step means the first was right. */
-function isWrongGuess(error: unknown): boolean {
-  return error instanceof Refusal && [401, 404, 409].includes(error.statusCode) && !('challenge' in error.facts);
-}
-
-function tooMany(milliseconds: number): Refusal {
+/** @param rule what the limit is about, at the start of the message */
+export function tooMany(milliseconds: number, rule = 'Too many attempts.'): Refusal {
   const seconds = Math.ceil(milliseconds / 1000);
   const wait =
     seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`;
-  return new Refusal(429, `Too many attempts. Wait ${wait} and try again.`, undefined, { retry_after: seconds });
+  return new Refusal(429, `${rule} Wait ${wait} and try again.`, undefined, { retry_after: seconds });
 }
 
 /** Clears the failures of a person who confirmed their email address. */

@@ -213,6 +213,21 @@ test('requires two-factor for a company immediately and everywhere', async () =>
   expect((await world.app.inject(off)).json().message).toContain('Strict requires');
 });
 
+test('limits the codes that can be tried while a required second factor is set up', async () => {
+  const careful = await world.company('Careful');
+  const colleague = await careful.member('finance');
+  await world.kernel.system.unscoped((tx) =>
+    tx.run('update organizations set requires_two_factor = true where id = $1', [careful.id]),
+  );
+  const { challenge } = (await post('email', { email: colleague.email, password: PASSWORD })).json();
+  await post('two-factor/begin', { challenge });
+  const statuses: number[] = [];
+  for (let at = 0; at < 150; at += 1)
+    statuses.push((await post('two-factor/enable', { challenge, code: '000000' })).statusCode);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  expect(new Set(statuses)).toEqual(new Set([422, 429]));
+});
+
 test('does not set up another secret with a protected user’s challenge', async () => {
   const { person } = await protectedPerson();
   const challenge = await passwordOf(person);

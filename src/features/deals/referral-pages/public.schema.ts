@@ -57,7 +57,7 @@ export const DomainQuestion = closed({
 export const DomainAnswer = Type.Object({ result: oneOf('free', 'possible_conflict', 'not_eligible') });
 export type DomainAnswer = Static<typeof DomainAnswer>;
 
-export const statusSteps = ['in_review', 'question', 'approved', 'not_approved', 'withdrawn', 'won', 'ended'] as const;
+export const statusSteps = ['in_review', 'question', 'approved', 'not_approved', 'won', 'ended'] as const;
 /** What a submitter without an account sees. */
 export const RegistrationView = Type.Object({
   step: oneOf(...statusSteps),

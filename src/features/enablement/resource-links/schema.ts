@@ -41,7 +41,7 @@ export const Recipient = closed({ name: Type.Optional(Type.String({ maxLength: 2
 export const ShareLinks = closed({
   recipients: Type.Optional(Type.Array(Recipient, { maxItems: 50 })),
   expires_in_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
-  password: Type.Optional(nullable(Type.String({ minLength: 6, maxLength: 200 }))),
+  password: Type.Optional(nullable(Type.String({ minLength: 8, maxLength: 200 }))),
   asks_email: Type.Optional(Type.Boolean()),
   has_watermark: Type.Optional(Type.Boolean()),
   /** Emails each recipient the link, with this message. */

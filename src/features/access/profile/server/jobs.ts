@@ -1,9 +1,10 @@
 import { KNOWN_DEVICE_DAYS } from '#server/auth/known-devices.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { mailReset } from './passwords.ts';
+import { mailGuesses, mailReset } from './passwords.ts';
 
 export const profileJobs: Record<string, JobHandler> = {
   'profile.mail_reset': mailReset,
+  'profile.mail_guesses': mailGuesses,
   /** What has run out serves nobody. Asked for every company, and as good as nothing the second time. */
   'profile.tidy': async ({ kernel }) => {
     const now = kernel.clock.now();

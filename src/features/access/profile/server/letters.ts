@@ -38,6 +38,18 @@ export const letters = {
     action: { label: 'Sign in', path: '/login' },
     footer: ignore,
   }),
+  guesses: (what: 'password' | 'code'): Body => ({
+    subject: what === 'code' ? 'Someone is guessing your sign-in code' : 'Someone is guessing your password',
+    paragraphs: [
+      'Hello,',
+      what === 'code'
+        ? 'Someone entered your password correctly, and then many wrong codes for the second step. Choose a new password now.'
+        : 'Someone tried many wrong passwords for your account. They did not get in, and further tries are slowed down.',
+      'If this was you, you do not have to do anything.',
+    ],
+    action: { label: 'View security settings', path: '/profile?tab=security' },
+    footer: 'We send this email at most once a day.',
+  }),
   passwordChanged: (): Body => ({
     subject: 'Your password was changed',
     paragraphs: ['Hello,', 'Your password was changed. You have been signed out of all other sessions.'],

@@ -1,4 +1,5 @@
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
 
@@ -49,6 +50,6 @@ export async function redeemLink(tx: Tx, token: string, purpose: Purpose, now: D
      returning user_id, purpose, email`,
     [hashSecret(token), purpose, now],
   );
-  if (!link) throw conflict('This link was already used or has expired. Request a new one.');
+  if (!link) throw unknownToken(conflict('This link was already used or has expired. Request a new one.'));
   return link;
 }

@@ -1,14 +1,9 @@
 import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import { guess } from '#server/auth/guesses.ts';
 import { type Proven, requireStillProven } from '#server/auth/proven.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { verifyPassword } from '#server/auth/sign-in.ts';
-import {
-  addressThrottle,
-  attempt,
-  countAttempts,
-  deleteAccountAttempts,
-  requestThrottle,
-} from '#server/auth/throttle.ts';
+import { attempt, deleteAccountAttempts, requestThrottle } from '#server/auth/throttle.ts';
 import type { Tx } from '#server/db/client.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
@@ -46,6 +41,18 @@ export const mailReset: JobHandler = async ({ kernel }, { email }) => {
   });
 };
 
+export const mailGuesses: JobHandler = async ({ kernel }, { email, what }) => {
+  await kernel.system.unscoped(async (tx) => {
+    const [user] = await tx.rows<{ id: string; email: string }>(
+      "select id, email from identity.users where email = $1 and status = 'active'",
+      [email],
+    );
+    if (!user) return;
+    const letter = letters.guesses(what === 'code' ? 'code' : 'password');
+    await sendAccountMail(kernel, tx, { ...letter, to: user.email, user_id: user.id });
+  });
+};
+
 /** @throws 409 when the link is no good any more, 422 when the password is too weak; then the link stays good */
 export async function resetPassword(kernel: Kernel, token: string, password: string, ip: string): Promise<void> {
   const now = kernel.clock.now();
@@ -60,7 +67,7 @@ export async function resetPassword(kernel: Kernel, token: string, password: str
       await sendAccountMail(kernel, tx, { ...letters.passwordChanged(), to: email, user_id });
       return email;
     });
-  const email = await countAttempts(kernel, addressThrottle(ip, 'mailed'), reset);
+  const email = await guess(kernel, { door: 'mailed_link', ip }, reset);
   kernel.identity.forget();
   await deleteAccountAttempts(kernel, email, ip);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { guess } from '#server/auth/guesses.ts';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
-import { addressThrottle, countAttempts, publicForm } from '#server/auth/throttle.ts';
+import { publicForm } from '#server/auth/throttle.ts';
 import { NoContent } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
@@ -61,7 +62,6 @@ export function accountRoutes(api: FastifyInstance, kernel: Kernel): void {
       body: ConfirmEmail,
       response: { 200: Confirmed },
     },
-    handler: ({ body, ip }) =>
-      countAttempts(kernel, addressThrottle(ip, 'mailed'), () => confirmEmail(kernel, body.token)),
+    handler: ({ body, ip }) => guess(kernel, { door: 'mailed_link', ip }, () => confirmEmail(kernel, body.token)),
   });
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { guess } from '#server/auth/guesses.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
 import { requireNotSuspended } from '#server/auth/suspension.ts';
 import { publicForm } from '#server/auth/throttle.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { doesNotExist, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type SsoBegin, SsoBegin as SsoBeginSchema, SsoBegun, SsoEntered, SsoReturn } from '../schema.ts';
@@ -65,14 +67,17 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
       const answer = new URLSearchParams(request.body.answer);
       const state = answer.get('state') ?? '';
       // Taken before anything is checked: whatever comes of it, a second try with the same state fails.
-      const [begun] = await system.unscoped((tx) =>
-        tx.rows<{ nonce: string; code_verifier: string; remember_me: boolean }>(
-          `delete from identity.oidc_requests where state_hash = $1 and expires_at > $2
-           returning nonce, code_verifier, remember_me`,
-          [hashSecret(state), clock.now()],
-        ),
-      );
-      if (!begun) throw new Refusal(401, 'This sign-in was already used or took too long. Start again.');
+      const begun = await guess(kernel, { door: 'sso_state', ip: request.ip }, async () => {
+        const [found] = await system.unscoped((tx) =>
+          tx.rows<{ nonce: string; code_verifier: string; remember_me: boolean }>(
+            `delete from identity.oidc_requests where state_hash = $1 and expires_at > $2
+             returning nonce, code_verifier, remember_me`,
+            [hashSecret(state), clock.now()],
+          ),
+        );
+        if (found) return found;
+        throw unknownToken(new Refusal(401, 'This sign-in was already used or took too long. Start again.'));
+      });
       const claims = await oidc.finish(answer, {
         state,
         nonce: open(begun.nonce, state),

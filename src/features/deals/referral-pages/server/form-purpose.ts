@@ -58,12 +58,12 @@ export const formPurposes = definePurpose({
       ref_table: 'deal_registrations',
       ref_id: id,
       partner_id,
-      status_link: statusLink(call, id, visitor),
+      status_link: await statusLink(call, id, visitor),
     };
   },
 });
 
-function statusLink(call: Call, id: string, { kind }: Submitted['visitor']): string {
+async function statusLink(call: Call, id: string, { kind }: Submitted['visitor']): Promise<string> {
   if (kind === 'public') return linkOf(call, id);
   return kind === 'partner' ? `/revenue/deal-desk/show/${id}` : `/partners/pending/opportunities/show/${id}`;
 }

@@ -55,7 +55,7 @@ export async function tellSubmitter(call: Call, id: string): Promise<void> {
     ...(entry.submitter_name && { to_name: entry.submitter_name }),
     subject: letter.subject,
     paragraphs: [entry.submitter_name ? `Hello ${entry.submitter_name},` : 'Hello,', ...letter.paragraphs],
-    action: { label: letter.label, path: linkOf(call, id) },
+    action: { label: letter.label, path: await linkOf(call, id) },
     // The link lets its reader answer for the submitter.
     isPrivate: true,
   });

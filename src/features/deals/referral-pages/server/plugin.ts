@@ -15,8 +15,9 @@ import { answer, viewOf, within } from './status.ts';
 
 type Params = Static<typeof IdParams>;
 const tags = ['referral_pages'];
-const Token = Type.Object({ token: Type.String({ minLength: 20, maxLength: 200 }) });
-const Answer = closed({ answer: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) });
+const token = Type.String({ minLength: 20, maxLength: 200 });
+const Link = closed({ token });
+const Answer = closed({ token, answer: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) });
 
 /** What visitors do: begin, check a website, answer a question. */
 export function referralPlugin(api: FastifyInstance, kernel: Kernel): void {
@@ -53,21 +54,29 @@ export function referralPlugin(api: FastifyInstance, kernel: Kernel): void {
     },
   );
 
-  api.post<{ Params: Static<typeof Token>; Body: Static<typeof Answer> }>(
-    '/public/referrals/:token/answer',
+  api.post<{ Body: Static<typeof Link> }>(
+    '/public/referrals/open',
+    {
+      config: publicForm,
+      schema: { tags, summary: 'Get the registration behind a link', body: Link, response: { 200: RegistrationView } },
+    },
+    async (request, reply) => send(reply, { body: await within(kernel, request, request.body.token, viewOf) }),
+  );
+
+  api.post<{ Body: Static<typeof Answer> }>(
+    '/public/referrals/answer',
     {
       config: publicForm,
       schema: {
         tags,
         summary: 'Answer the question of the company',
-        params: Token,
         body: Answer,
         response: { 200: RegistrationView },
       },
     },
     async (request, reply) =>
       send(reply, {
-        body: await within(kernel, request, request.params.token, async (call, id) => {
+        body: await within(kernel, request, request.body.token, async (call, id) => {
           await answer(call, id, request.body.answer);
           return viewOf(call, id);
         }),

@@ -1,16 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { Status } from '#features/deals/deal-registrations/schema.ts';
 import { answerFor } from '#features/deals/deal-registrations/server/service.ts';
+import { guess } from '#server/auth/guesses.ts';
 import type { Call } from '#server/call.ts';
-import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
+import { companyOfLink, followed, unknownLink } from '#server/site/visitor-link.ts';
 import type { RegistrationView } from '../public.schema.ts';
-import { registrationOfLink } from './link.ts';
+import { registrationLinks } from './link.ts';
 
-const steps: Record<Status, RegistrationView['step']> = {
+const steps: Record<Exclude<Status, 'withdrawn'>, RegistrationView['step']> = {
   draft: 'in_review',
   submitted: 'in_review',
   screening: 'in_review',
@@ -18,7 +19,6 @@ const steps: Record<Status, RegistrationView['step']> = {
   info_requested: 'question',
   approved: 'approved',
   rejected: 'not_approved',
-  withdrawn: 'withdrawn',
   converted: 'won',
   expired: 'ended',
   released: 'ended',
@@ -28,7 +28,7 @@ const steps: Record<Status, RegistrationView['step']> = {
 interface Found {
   number: number;
   account_name: string;
-  status: Status;
+  status: Exclude<Status, 'withdrawn'>;
   submitted_at: string | null;
   review_due_at: string | null;
   question: string | null;
@@ -39,16 +39,18 @@ interface Found {
   submitter_name: string | null;
 }
 
-/** Only what came without an account through a page: the rest is for those who have signed in. */
+/** Only what came without an account through a page and was not withdrawn: the rest is for those who have signed in. */
 async function find(call: Call, id: string): Promise<Found> {
-  return call.one<Found>(
+  const found = await call.maybe<Found>(
     `select r.number::int as number, r.account_name, r.status, r.submitted_at, r.review_due_at, r.question, r.expires_at,
        r.approvals_done, r.approvals_total, r.partner_id, e.submitter_name
      from referral_entries e join deal_registrations r on r.organization_id = e.organization_id and r.id = e.registration_id
-     where e.organization_id = $1 and e.registration_id = $2 and e.is_public`,
+     where e.organization_id = $1 and e.registration_id = $2 and e.is_public
+       and r.status <> 'withdrawn'`,
     [call.organization_id, id],
-    'This registration',
   );
+  if (!found) throw unknownLink();
+  return found;
 }
 
 /** What the submitter sees: nothing of the findings, nor of what partner and company write to each other. */
@@ -95,28 +97,27 @@ export async function within<T>(
   token: string,
   work: (call: Call, id: string) => Promise<T>,
 ): Promise<T> {
-  const found = registrationOfLink(kernel, token);
-  if (!found) throw notFound('This registration');
-  const result = await forVisitor(kernel, request, found.organization_id, (call) => work(call, found.id));
+  const result = await guess(kernel, { door: 'registration', ip: request.ip }, async () => {
+    const found = await followed(kernel, registrationLinks, token);
+    return forVisitor(kernel, request, found.organization_id, (call) => work(call, found.id));
+  });
   kernel.outbox.poke();
   return result;
 }
 
-/** `/referrals/status/{token}`: the submitter follows the registration without an account. */
+/** Where the links of submitters lead. The page says only whose it is; the rest needs the token behind the `#`. */
 export const statusPage: PublicPage = {
-  path: '/referrals/status/:token',
+  path: '/referrals/status/:id',
   page: 'registrationStatus',
   load: async (kernel, request) => {
-    const { token } = request.params as { token: string };
-    const found = registrationOfLink(kernel, token);
-    if (!found) return null;
-    const { organization_id, id } = found;
-    const registration = await forVisitor(kernel, request, organization_id, (call) => viewOf(call, id));
+    const { id } = request.params as { id: string };
+    const organization_id = await companyOfLink(kernel, registrationLinks, id);
+    if (!organization_id) return null;
     const brand = await brandOf(kernel, organization_id);
     return {
       organization_id,
       head: { title: `Your registration at ${brand.name}`, isHidden: true },
-      props: { token, brand, registration },
+      props: { brand },
     };
   },
 };

@@ -1,35 +1,38 @@
 import { type FormEvent, useState } from 'react';
 import type { SiteBrand } from '#shared/brand.ts';
-import { longDate, post } from '#web/site/browse.ts';
-import { SiteFrame } from '#web/site/SiteFrame.tsx';
+import { longDate } from '#web/site/browse.ts';
+import { FollowFrame } from '#web/site/FollowFrame.tsx';
+import { useFollowed } from '#web/site/useFollowed.ts';
 import type { RegistrationView } from '../public.schema.ts';
 import styles from './RegistrationStatus.module.css';
 
-interface Props {
-  token: string;
-  brand: SiteBrand;
-  registration: RegistrationView;
+/** A submitter without an account follows the registration and answers questions. */
+export function RegistrationStatus({ brand }: { brand: SiteBrand }) {
+  const { shown, problem, isBusy, act } = useFollowed<RegistrationView>('public/referrals');
+  return (
+    <FollowFrame brand={brand} title={`Your registration at ${brand.name}`} problem={problem}>
+      {shown && (
+        <Registration brand={brand} shown={shown} isBusy={isBusy} onAnswer={(answer) => act('answer', { answer })} />
+      )}
+    </FollowFrame>
+  );
 }
 
-/** A submitter without an account follows the registration and answers questions. */
-export function RegistrationStatus({ token, brand, registration }: Props) {
-  const [shown, setShown] = useState(registration);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+interface Shown {
+  brand: SiteBrand;
+  shown: RegistrationView;
+  isBusy: boolean;
+  onAnswer: (answer: string) => Promise<void>;
+}
+
+function Registration({ brand, shown, isBusy, onAnswer }: Shown) {
   const [answer, setAnswer] = useState('');
-  async function send(event: FormEvent): Promise<void> {
+  function send(event: FormEvent): void {
     event.preventDefault();
-    if (!answer.trim()) return;
-    setBusy(true);
-    const { value, problem } = await post<RegistrationView>(`public/referrals/${token}/answer`, {
-      answer: answer.trim(),
-    });
-    setBusy(false);
-    setProblem(problem ?? null);
-    if (value) setShown(value);
+    if (answer.trim()) void onAnswer(answer.trim());
   }
   return (
-    <SiteFrame brand={brand}>
+    <>
       <p className="site-help">
         Registration {shown.number}: {shown.account_name}
       </p>
@@ -37,11 +40,6 @@ export function RegistrationStatus({ token, brand, registration }: Props) {
       <p className={styles.lead} role="status">
         {explanation(shown, brand.name)}
       </p>
-      {problem && (
-        <p className="site-problem" role="alert">
-          {problem}
-        </p>
-      )}
       {shown.question && (
         <form className={styles.box} onSubmit={send}>
           <h2>Question</h2>
@@ -67,7 +65,7 @@ export function RegistrationStatus({ token, brand, registration }: Props) {
         </p>
       )}
       {shown.submitted_at && <p className="site-help">Registered on {longDate(shown.submitted_at)}.</p>}
-    </SiteFrame>
+    </>
   );
 }
 
@@ -79,8 +77,6 @@ function headline({ step }: RegistrationView, program: string): string {
       return 'Your registration is approved';
     case 'not_approved':
       return 'Your registration was not approved';
-    case 'withdrawn':
-      return 'The registration was withdrawn';
     case 'won':
       return 'The deal was won';
     case 'ended':

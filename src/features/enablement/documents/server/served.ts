@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { guess } from '#server/auth/guesses.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -74,8 +76,12 @@ export function openAddresses(api: FastifyInstance, kernel: Kernel): void {
       },
     },
     async (request, reply) => {
-      const opened = await readTicket(kernel, request.query.ticket);
-      if (!opened || !(await kernel.flags.isOn(opened.source.flag, opened.ticket))) throw notFound('This address');
+      const opened = await guess(kernel, { door: 'document_file', ip: request.ip }, async () => {
+        const found = await readTicket(kernel, request.query.ticket);
+        if (!found || !(await kernel.flags.isOn(found.source.flag, found.ticket)))
+          throw unknownToken(notFound('This address'));
+        return found;
+      });
       const { id, version, as, nonce } = opened.ticket;
       return sendFile(kernel, request, reply, actorOf(opened.ticket), opened.source, {
         id,

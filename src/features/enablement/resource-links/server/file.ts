@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rangeOf } from '#features/enablement/documents/server/service.ts';
 import { stampedPdf } from '#features/enablement/resources/server/service.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { inCompany, recordOpen, requireUsable } from './link.ts';
@@ -38,7 +39,7 @@ function readTicket(kernel: Kernel, sealed: string): Ticket {
   } catch {
     // Not one of ours.
   }
-  throw notFound('This address');
+  throw unknownToken(notFound('This address'));
 }
 
 interface SharedFile {

@@ -4,6 +4,7 @@ import { step } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
 import { SharedLink, ShareLinks } from '../schema.ts';
 import { demo } from './demo.ts';
+import { topics } from './notices.ts';
 import { linkPlugin } from './plugin.ts';
 import { linkPages } from './public-pages.ts';
 import { resourceLinkOpens, resourceLinks } from './resource.ts';
@@ -30,5 +31,6 @@ export const feature: ServerFeature = {
   ],
   plugin: linkPlugin,
   publicPages: linkPages,
+  topics,
   demo,
 };

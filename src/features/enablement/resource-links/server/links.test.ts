@@ -3,9 +3,11 @@ import { pdfOf } from '#features/enablement/resources/server/demo/paper.ts';
 import { sampleResource } from '#features/enablement/resources/server/sample.ts';
 import { libraryOf } from '#features/enablement/resources/server/testing/library.ts';
 import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
+import { createApp, createKernel } from '#server/app.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { OpenedLink } from '../public.schema.ts';
 import type { ResourceLink, ResourceLinkOpen, SharedLink, ShareLinks } from '../schema.ts';
+import { hashPassword } from './password.ts';
 
 let world: World;
 let company: Company;
@@ -66,6 +68,92 @@ test('a password is asked for, and a wrong one opens nothing', async () => {
   expect(await opensOf(link!.id)).toEqual([]);
   expect((await open(token, { password: 'open sesame' })).json()).toMatchObject({ needs_password: false });
   expect(await opensOf(link!.id)).toHaveLength(1);
+});
+
+const wrong = (token: string, remoteAddress: string, password = 'open barley') =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/public/resource_links/open',
+    payload: { token, password },
+    remoteAddress,
+  });
+const told = () =>
+  owner.get<{ text: string; link: string }[]>('/in_app_notifications?kind=resource_link_guessed&_end=50');
+
+test('150 wrong passwords from one address get five answers, and the wait doubles', async () => {
+  const [link] = await share({ password: 'open sesame' });
+  const token = tokenOf(link!);
+  const statuses: number[] = [];
+  for (let at = 0; at < 150; at += 1) statuses.push((await wrong(token, '10.20.0.1')).statusCode);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  const refused = await wrong(token, '10.20.0.1');
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(refused.json().message).toBe('Too many wrong attempts from your network. Wait 2 seconds and try again.');
+  for (const seconds of [4, 8, 16]) {
+    world.clock.advance(20_000);
+    expect((await wrong(token, '10.20.0.1')).statusCode).toBe(422);
+    expect((await wrong(token, '10.20.0.1')).json().retry_after).toBe(seconds);
+  }
+  // The right one has to wait too, or waiting would be no obstacle. Readers elsewhere are not concerned.
+  expect((await wrong(token, '10.20.0.1', 'open sesame')).statusCode).toBe(429);
+  expect((await wrong(token, '10.20.0.2', 'open sesame')).statusCode).toBe(200);
+  world.clock.advance(20_000);
+  expect((await wrong(token, '10.20.0.1', 'open sesame')).statusCode).toBe(200);
+});
+
+test('wrong passwords from many addresses are slowed down, in every process, and the owner is told once', async () => {
+  const [link] = await share({ password: 'open sesame' });
+  const token = tokenOf(link!);
+  const { kernel, database, clock } = world;
+  const restarted = await createKernel({ ...database, clock, sealing: kernel.sealing, config: kernel.config });
+  const app = await createApp(restarted);
+  const before = (await told()).length;
+  try {
+    const statuses: number[] = [];
+    for (let at = 0; at < 60; at += 1) {
+      const payload = { token, password: 'open barley' };
+      const url = '/api/public/resource_links/open';
+      const remoteAddress = `10.21.${at}.1`;
+      const answer = await (at % 2 ? app : world.app).inject({ method: 'POST', url, payload, remoteAddress });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(20);
+  } finally {
+    await app.close();
+    await restarted.close();
+  }
+  const notes = await told();
+  expect(notes.length - before).toBe(1);
+  expect(notes[0]).toMatchObject({
+    text: expect.stringContaining('“Overview”'),
+    link: `/resources/show/${resource_id}`,
+  });
+});
+
+test('an office behind one address opens its links, although everybody mistypes once', async () => {
+  const recipients = Array.from({ length: 40 }, (_, at) => ({ email: `reader-${at}@office.example` }));
+  const links = await share({ recipients, password: 'open sesame' });
+  const answers = await Promise.all(
+    links.map(async (link) => [
+      (await wrong(tokenOf(link), '10.22.0.1')).statusCode,
+      (await wrong(tokenOf(link), '10.22.0.1', 'open sesame')).statusCode,
+    ]),
+  );
+  expect(answers).toEqual(links.map(() => [422, 200]));
+});
+
+test('a new password has at least eight characters, and shorter ones from before still open', async () => {
+  const refused = await owner.request('POST', `/resources/${resource_id}/share`, { password: 'sesame7' });
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['password']]);
+  const [link] = await share({ password: 'open sesame' });
+  await company.within(async (call) =>
+    call.run('update resource_links set secret_hash = $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      link!.id,
+      await hashPassword('sesame'),
+    ]),
+  );
+  expect((await wrong(tokenOf(link!), '10.23.0.1', 'sesame')).statusCode).toBe(200);
 });
 
 test('an open link can ask for the reader’s email address', async () => {

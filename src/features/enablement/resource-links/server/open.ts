@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { hashSecret } from '#server/auth/secret-token.ts';
+import { unknownToken, wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LinkSecret, OpenedLink } from '../public.schema.ts';
 import { sealTicket } from './file.ts';
 import { inCompany, type OpenLink, recordOpen, requireUsable } from './link.ts';
+import { tellGuessed } from './notices.ts';
 import { isPassword } from './password.ts';
 
 interface Shared {
@@ -28,14 +30,15 @@ export async function openLink(kernel: Kernel, secret: LinkSecret): Promise<Open
   const [found] = await kernel.system.unscoped((tx) =>
     tx.rows<{ organization_id: string }>('select organization_id from resource_links where token_hash = $1', [hash]),
   );
-  if (!found || !(await kernel.flags.reaches('resources', found.organization_id))) throw notFound('This link');
+  if (!found || !(await kernel.flags.reaches('resources', found.organization_id)))
+    throw unknownToken(notFound('This link'));
   return inCompany(kernel, found.organization_id, async (call) => {
     const link = await usableLink(call, hash);
     const shared = await sharedResource(call, link.resource_id);
     const company = await call.one<{ name: string }>('select name from organizations where id = $1', [
       call.organization_id,
     ]);
-    const isUnlocked = link.secret_hash === null || (await checkPassword(link.secret_hash, secret.password));
+    const isUnlocked = link.secret_hash === null || (await checkPassword(kernel, call, link, secret.password));
     const email = link.recipient_email ?? secret.email ?? null;
     const needs_email = link.asks_email && email === null;
     const about = {
@@ -60,9 +63,17 @@ export async function openLink(kernel: Kernel, secret: LinkSecret): Promise<Open
 }
 
 /** @throws 422 for a wrong one */
-async function checkPassword(stored: string, given: string | undefined): Promise<boolean> {
+async function checkPassword(
+  kernel: Kernel,
+  { organization_id }: Call,
+  { id, secret_hash }: OpenLink,
+  given: string | undefined,
+): Promise<boolean> {
   if (given === undefined) return false;
-  if (!(await isPassword(given, stored))) throw invalid({ password: ['is wrong'] }, 'The password is wrong.');
+  if (!(await isPassword(given, secret_hash!)))
+    throw wrongSecret(invalid({ password: ['is wrong'] }, 'The password is wrong.'), () =>
+      inCompany(kernel, organization_id, (call) => tellGuessed(call, id)),
+    );
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { addressThrottle, countAttempts, publicForm } from '#server/auth/throttle.ts';
+import { guess } from '#server/auth/guesses.ts';
+import { publicForm } from '#server/auth/throttle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { LinkSecret, OpenedLink } from '../public.schema.ts';
@@ -20,7 +21,7 @@ export function linkPlugin(api: FastifyInstance, kernel: Kernel): void {
       response: { 200: OpenedLink },
     },
     handler: ({ body, ip }) =>
-      countAttempts(kernel, addressThrottle(ip, 'resource_link'), () => openLink(kernel, body)),
+      guess(kernel, { door: 'resource_link', ip, object: body.token }, () => openLink(kernel, body)),
   });
   api.get<{ Querystring: Static<typeof TicketQuery> }>('/public/resource_files', {
     // Its address is a ticket: requests as such are not written down.
@@ -28,6 +29,9 @@ export function linkPlugin(api: FastifyInstance, kernel: Kernel): void {
     exposeHeadRoute: false,
     config: publicForm,
     schema: { tags, summary: 'Download the file of an opened link', querystring: TicketQuery },
-    handler: (request, reply) => sendSharedFile(kernel, request, reply, request.query.ticket),
+    handler: (request, reply) =>
+      guess(kernel, { door: 'resource_file', ip: request.ip }, () =>
+        sendSharedFile(kernel, request, reply, request.query.ticket),
+      ),
   });
 }

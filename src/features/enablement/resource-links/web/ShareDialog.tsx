@@ -83,7 +83,7 @@ export default function ShareDialog({ id, isPdf, onClose }: { id: string; isPdf:
         <OptionSelect options={[1, 7, 30, 90, 365].map((days) => ({ value: String(days), label: t.days(days) }))} />
       </Form.Item>
       <Form.Item name="password" label={t.password} extra={t.passwordHelp}>
-        <Input.Password autoComplete="new-password" minLength={6} maxLength={200} />
+        <Input.Password autoComplete="new-password" minLength={8} maxLength={200} />
       </Form.Item>
       {recipients.length === 0 && (
         <Form.Item name="asks_email" valuePropName="checked" extra={t.asksEmailHelp}>

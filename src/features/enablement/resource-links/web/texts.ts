@@ -12,7 +12,7 @@ export const texts = defineTexts({
     expires: 'Works for',
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
     password: 'Password',
-    passwordHelp: 'Optional. Send it to the reader another way.',
+    passwordHelp: 'Optional, at least 8 characters. Send it to the reader another way.',
     asksEmail: 'Ask for the reader’s email address',
     asksEmailHelp: 'For links without a recipient.',
     watermark: 'Watermark with the reader’s email address and the date',

@@ -1,3 +1,4 @@
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { notFound } from '#server/errors.ts';
 import type { Sealing } from '#server/sealing.ts';
 import type { Decision } from '../schema.ts';
@@ -20,6 +21,6 @@ export function openLink(sealing: Sealing, token: string): FairnessLink {
   try {
     return JSON.parse(sealing.cipher(PURPOSE).open(Buffer.from(token, 'base64url'), PURPOSE)) as FairnessLink;
   } catch {
-    throw notFound('This link');
+    throw unknownToken(notFound('This link'));
   }
 }

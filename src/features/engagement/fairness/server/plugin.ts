@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { addressThrottle, countAttempts, publicForm } from '#server/auth/throttle.ts';
+import { guess } from '#server/auth/guesses.ts';
+import { publicForm } from '#server/auth/throttle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { OpinionGiven, OpinionKept } from '../schema.ts';
 import { keepOpinion } from './answer.ts';
@@ -14,6 +15,6 @@ export function fairnessPlugin(api: FastifyInstance, kernel: Kernel): void {
       body: OpinionGiven,
       response: { 200: OpinionKept },
     },
-    handler: ({ body, ip }) => countAttempts(kernel, addressThrottle(ip, 'fairness'), () => keepOpinion(kernel, body)),
+    handler: ({ body, ip }) => guess(kernel, { door: 'fairness', ip }, () => keepOpinion(kernel, body)),
   });
 }

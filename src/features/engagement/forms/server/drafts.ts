@@ -1,4 +1,5 @@
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
@@ -6,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { isEmptyAnswer } from '../answers.ts';
 import { type FormDefinition, fieldsOf } from '../definition.schema.ts';
 import type { DraftAnswer, DraftBody, SavedDraft } from '../public.schema.ts';
-import { filesAmong } from './files.ts';
+import { filesAmong, UPLOADS } from './files.ts';
 import { countStep } from './steps.ts';
 import type { OpenForm } from './visitor.ts';
 
@@ -52,14 +53,20 @@ export async function saveDraft(call: Call, form: OpenForm, body: DraftBody): Pr
 }
 
 /** @throws 404 for a token of no draft, of another form, or of one that is over */
-export async function readDraft(call: Call, form_id: string, token: string): Promise<DraftAnswer> {
-  const draft = await call.one<{ answers: Record<string, unknown>; page: string | null; locale: string }>(
+export async function readDraft(call: Call, form: OpenForm, token: string): Promise<DraftAnswer> {
+  const draft = await call.maybe<{ answers: Record<string, unknown>; page: string | null; locale: string }>(
     `select answers, page, locale from form_drafts
      where organization_id = $1 and form_id = $2 and token_hash = $3 and expires_at > $4`,
-    [call.organization_id, form_id, hashSecret(token), call.now()],
-    'This draft',
+    [call.organization_id, form.id, hashSecret(token), call.now()],
   );
-  return { ...draft, files: await filesAmong(call, form_id, draft.answers) };
+  if (!draft) throw unknownToken(notFound('This draft'));
+  const files = await filesAmong(call, form.id, draft.answers);
+  const answers = { ...draft.answers };
+  // Uploads end sooner than drafts: the visitor uploads those again.
+  for (const { key, type } of fieldsOf(form.definition))
+    if (type === 'FILE' && Array.isArray(answers[key]))
+      answers[key] = answers[key].filter((answer) => files.some(({ id }) => id === answer));
+  return { ...draft, answers, files };
 }
 
 async function lockDraft(call: Call, form_id: string, token: string): Promise<Draft> {
@@ -68,7 +75,7 @@ async function lockDraft(call: Call, form_id: string, token: string): Promise<Dr
      where organization_id = $1 and form_id = $2 and token_hash = $3 and expires_at > $4 for update`,
     [call.organization_id, form_id, hashSecret(token), call.now()],
   );
-  if (!draft) throw notFound('This draft');
+  if (!draft) throw unknownToken(notFound('This draft'));
   return draft;
 }
 
@@ -104,12 +111,12 @@ const clearDrafts: JobHandler = async (job) => {
   );
 };
 
-/** Uploads that no submission has named, after every draft that could is over. */
+/** Uploads that no submission has named. */
 const clearFiles: JobHandler = async (job) => {
   const left = await job.within((call) =>
     call.rows<{ id: string; key: string }>(
       `select id, key from form_files where organization_id = $1 and submission_id is null and created_at < $2 limit 1000`,
-      [call.organization_id, new Date(call.now().getTime() - (DAYS + 1) * 86_400_000)],
+      [call.organization_id, new Date(call.now().getTime() - UPLOADS.hours * 3_600_000)],
     ),
   );
   for (const { id, key } of left) {
@@ -129,5 +136,5 @@ export const formJobs: Record<string, JobHandler> = {
 };
 export const formSchedules: Schedule[] = [
   { cron: '17 3 * * *', task: 'forms.clear-drafts' },
-  { cron: '27 3 * * *', task: 'forms.clear-files' },
+  { cron: '*/20 * * * *', task: 'forms.clear-files' },
 ];

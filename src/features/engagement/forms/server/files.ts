@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOfFile, safeFileName, storeFile } from '#features/enablement/documents/server/service.ts';
 
-import { attempt, requestThrottle } from '#server/auth/throttle.ts';
 import type { Call } from '#server/call.ts';
 import { type FieldErrors, invalid, notFound, Refusal } from '#server/errors.ts';
 import { requireStorable } from '#server/http/unstorable.ts';
@@ -10,11 +9,18 @@ import { isId, newId } from '#shared/ids.ts';
 import { fieldsOf } from '../definition.schema.ts';
 import type { UploadedFile } from '../public.schema.ts';
 import { readTicket } from './ticket.ts';
-import { forVisitor, type OpenForm, openForm } from './visitor.ts';
+import { addressHash, forVisitor, type OpenForm, openForm } from './visitor.ts';
 
 export const MOST_FORM_FILE_BYTES = 10 * 1024 * 1024;
+/** What is uploaded to one form and not submitted: enough for an office, too little to hurt anybody. */
+export const UPLOADS = {
+  perNetwork: { files: 100, bytes: 200 * 1024 * 1024 },
+  perForm: { files: 1_000, bytes: 500 * 1024 * 1024 },
+  /** Afterwards they are deleted. */
+  hours: 6,
+};
 
-/** Takes one file for a field of a form: checked by its content, and kept until a submission names it or drafts are over. */
+/** Takes one file for a field of a form: checked by its content, and kept for some hours unless a submission names it. */
 export async function receiveFormFile(kernel: Kernel, request: FastifyRequest, id: string): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal(415, 'Send the file as multipart/form-data.');
   const part = await request.file({ limits: { fileSize: MOST_FORM_FILE_BYTES }, throwFileSizeLimit: false });
@@ -30,8 +36,10 @@ export async function receiveFormFile(kernel: Kernel, request: FastifyRequest, i
     if (!fieldsOf(form.definition).some(({ key, type }) => key === field_key && type === 'FILE'))
       throw invalid({ field: ['is not a file field of this form'] });
     const file_name = safeFileName(part.filename ?? '');
-    await attempt(kernel, [requestThrottle(request.ip, `form files ${id}`)]);
-    await forVisitor(kernel, request, form, (call) => call.rows('select require_storage(1)'));
+    // Nothing is read that could not be kept.
+    await forVisitor(kernel, request, form, (call) =>
+      requireUploadSpace(call, form, addressHash(kernel, request.ip), 1),
+    );
     const bytes = await part.toBuffer();
     if (part.file.truncated)
       throw new Refusal(413, `“${file_name}” is larger than 10 MB.`, { file: ['must be at most 10 MB'] });
@@ -55,10 +63,13 @@ async function keepFile(
   const file = await storeFile(kernel.forms, file_name, bytes);
   try {
     const id = newId();
-    await forVisitor(kernel, request, form, (call) =>
-      call.run(
-        `insert into form_files (id, organization_id, form_id, field_key, key, file_name, kind, media_type, size, sha256, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    const address = addressHash(kernel, request.ip);
+    await forVisitor(kernel, request, form, async (call) => {
+      await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`form uploads ${form.id}`]);
+      await requireUploadSpace(call, form, address, file.size);
+      await call.run(
+        `insert into form_files (id, organization_id, form_id, field_key, key, file_name, kind, media_type, size, sha256, created_at, address_hash)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
         [
           id,
           call.organization_id,
@@ -71,14 +82,38 @@ async function keepFile(
           file.size,
           file.sha256,
           call.now(),
+          address,
         ],
-      ),
-    );
+      );
+    });
     return { id, file_name: file.file_name, size: file.size };
   } catch (error) {
     await kernel.forms.remove(file.key);
     throw error;
   }
+}
+
+/**
+ * Uploads that are not submitted yet have limits of their own, so that strangers cannot fill the company's storage.
+ * @throws 429 naming the limit that is reached
+ */
+async function requireUploadSpace(call: Call, form: OpenForm, address: string, more: number): Promise<void> {
+  const kept = await call.one<{ files: number; bytes: number; own_files: number; own_bytes: number }>(
+    `select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes, count(*) filter (where address_hash = $3)::int as own_files,
+       coalesce(sum(size) filter (where address_hash = $3), 0)::float8 as own_bytes
+     from form_files where organization_id = $1 and form_id = $2 and submission_id is null`,
+    [call.organization_id, form.id, address],
+  );
+  const isOwnFull = kept.own_files >= UPLOADS.perNetwork.files || kept.own_bytes + more > UPLOADS.perNetwork.bytes;
+  const isFull = kept.files >= UPLOADS.perForm.files || kept.bytes + more > UPLOADS.perForm.bytes;
+  if (!isOwnFull && !isFull) return;
+  const whose = isOwnFull ? 'from your network' : 'to this form';
+  throw new Refusal(
+    429,
+    `Too many files were uploaded ${whose} without being sent. Send the form, or try again in an hour.`,
+    undefined,
+    { retry_after: 3600 },
+  );
 }
 
 /** Gives a submission the files it names. @throws 422 for those of another form, field or submission */
@@ -93,7 +128,7 @@ export async function linkFiles(
     const ids = type === 'FILE' ? (values[key] as string[] | undefined) : undefined;
     if (!ids) continue;
     const linked = await call.run(
-      `update form_files set submission_id = $4 where organization_id = $1 and form_id = $2 and field_key = $3
+      `update form_files set submission_id = $4, address_hash = null where organization_id = $1 and form_id = $2 and field_key = $3
          and id = any($5) and submission_id is null`,
       [call.organization_id, form.id, key, submission_id, ids],
     );

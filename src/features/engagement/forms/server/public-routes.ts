@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { guess } from '#server/auth/guesses.ts';
 import { attempt, publicForm, requestThrottle, subjectThrottle } from '#server/auth/throttle.ts';
 import { invalid } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
@@ -86,7 +87,9 @@ export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
       const form = await openForm(kernel, id, readTicket(kernel, id, request.body.ticket).version);
       if (!request.body.token) await attempt(kernel, [requestThrottle(request.ip, `form drafts ${id}`)]);
       return send(reply, {
-        body: await forVisitor(kernel, request, form, (call) => saveDraft(call, form, request.body)),
+        body: await guess(kernel, { door: 'form_draft', ip: request.ip }, () =>
+          forVisitor(kernel, request, form, (call) => saveDraft(call, form, request.body)),
+        ),
       });
     },
   );
@@ -100,7 +103,9 @@ export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       const form = await openForm(kernel, request.params.id);
-      const body = await forVisitor(kernel, request, form, (call) => readDraft(call, form.id, request.body.token));
+      const body = await guess(kernel, { door: 'form_draft', ip: request.ip }, () =>
+        forVisitor(kernel, request, form, (call) => readDraft(call, form, request.body.token)),
+      );
       return send(reply, { body });
     },
   );

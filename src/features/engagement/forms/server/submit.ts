@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { attempt, countAttempts, requestThrottle, subjectThrottle } from '#server/auth/throttle.ts';
+import { guess } from '#server/auth/guesses.ts';
+import { attempt, requestThrottle } from '#server/auth/throttle.ts';
+import { wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, type FieldErrors, invalid, Refusal } from '#server/errors.ts';
 import { digestOf } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { withoutToken, withToken } from '#server/site/visitor-link.ts';
 import { newId } from '#shared/ids.ts';
 import { checkAnswers } from '../answers.ts';
 import { type FormDefinition, fieldsOf, inLocale, localeFor } from '../definition.schema.ts';
@@ -13,7 +16,7 @@ import { linkFiles } from './files.ts';
 import { tellRecipients } from './notices.ts';
 import { type Made, purposeOf, type Submitted } from './purposes.ts';
 import { countStep } from './steps.ts';
-import { isCode, readProof, readTicket, refuseHaste, type Ticket } from './ticket.ts';
+import { holdHaste, isCode, readProof, readTicket, type Ticket } from './ticket.ts';
 import { addressHash, forVisitor, type OpenForm, openForm, publicVisitor, type Visitor } from './visitor.ts';
 
 /** All submissions of one form together, from anywhere: a flood from many addresses ends here. */
@@ -44,12 +47,12 @@ export async function submitForm(
   const earlier = await forVisitor(kernel, request, form, (call) => earlierAnswer(call, draft));
   if (earlier) return earlier;
   const isTrapped = Boolean(body.trap);
-  if (!isTrapped) refuseHaste(kernel, ticket);
+  if (!isTrapped) await holdHaste(kernel, ticket);
   const targets = [requestThrottle(request.ip, `form ${id}`), toForm(id)];
   // What is refused was not created, so it does not count against an office that mistypes.
   const tried = await attempt(kernel, targets);
   try {
-    const email = isTrapped ? null : await confirmedEmail(kernel, draft);
+    const email = isTrapped ? null : await confirmedEmail(kernel, request.ip, draft);
     return await forVisitor(kernel, request, form, (call) =>
       isTrapped ? keepSpam(call, draft) : keepSubmission(call, draft, email),
     );
@@ -96,7 +99,8 @@ async function earlierAnswer(call: Call, { form, ticket, sent }: NewSubmission):
   if (!kept) return undefined;
   if (kept.sent_hash !== digestOf(Buffer.from(sent)))
     throw conflict('This form has already been sent. Open it again to send it once more.', { reason: 'sent' });
-  return answerOf(form.definition, kept);
+  const { status_link } = kept;
+  return answerOf(form.definition, { ...kept, status_link: status_link && withToken(call.sealing, status_link) });
 }
 
 function answerOf(definition: FormDefinition, { id, locale, status_link }: Omit<Kept, 'sent_hash'>): SubmissionAnswer {
@@ -104,7 +108,11 @@ function answerOf(definition: FormDefinition, { id, locale, status_link }: Omit<
 }
 
 /** @returns the address that the code confirms, or null where the form asks for none */
-async function confirmedEmail(kernel: Kernel, { form, body, visitor }: NewSubmission): Promise<string | null> {
+async function confirmedEmail(
+  kernel: Kernel,
+  ip: string,
+  { form, body, visitor }: NewSubmission,
+): Promise<string | null> {
   const { verify_email } = form.definition;
   // Somebody signed in has confirmed theirs.
   if (verify_email === undefined || visitor.kind !== 'public') return null;
@@ -123,10 +131,9 @@ async function confirmedEmail(kernel: Kernel, { form, body, visitor }: NewSubmis
     );
   }
   const proof = readProof(kernel, form.id, email, verification.proof);
-  await countAttempts(kernel, { ...subjectThrottle('form_code', proof.nonce), counts: 'failures' }, async () => {
-    // 409 counts as a wrong guess.
+  await guess(kernel, { door: 'form_code', ip, object: proof.nonce }, async () => {
     if (!isCode(proof, verification.code.trim()))
-      throw conflict('This code is not correct.', { reason: 'code' }, { code: ['is not correct'] });
+      throw wrongSecret(conflict('This code is not correct.', { reason: 'code' }, { code: ['is not correct'] }));
   });
   return email;
 }
@@ -228,7 +235,8 @@ async function noteMade(call: Call, id: string, { ref_table, ref_id, partner_id,
   await call.run(
     `update form_submissions set ref_table = $3, ref_id = $4, status_link = $5, partner_id = coalesce($6, partner_id)
      where organization_id = $1 and id = $2`,
-    [call.organization_id, id, ref_table, ref_id, status_link ?? null, partner_id ?? null],
+    // The company reads submissions; what lets the sender act for themselves is not for it.
+    [call.organization_id, id, ref_table, ref_id, status_link ? withoutToken(status_link) : null, partner_id ?? null],
   );
 }
 

@@ -13,7 +13,7 @@ export interface Ticket {
 
 const DAY = 24 * 60 * 60_000;
 /** Nobody reads and fills a form faster; programs do. */
-export const LEAST_SECONDS = 3;
+const LEAST_SECONDS = 3;
 const CODE_MINUTES = 15;
 
 export function newTicket({ sealing, clock }: Kernel, form_id: string, version: number): string {
@@ -43,15 +43,13 @@ export function readTicket({ sealing, clock }: Kernel, form_id: string, sealed: 
   return ticket;
 }
 
-/** @throws 429 when it was sent sooner than a person can */
-export function refuseHaste({ clock }: Kernel, { opened_at }: Ticket): void {
-  const seconds = (clock.now().getTime() - opened_at) / 1000;
-  if (seconds >= LEAST_SECONDS) return;
-  const retry_after = Math.ceil(LEAST_SECONDS - seconds);
-  throw new Refusal(429, 'Check your answers, then send the form again.', undefined, {
-    retry_after,
-    reason: 'too_fast',
-  });
+/**
+ * Holds what was sent sooner than a person can type until that time is over. Programs become slow, and people whose browser
+ * fills in the form never get a refusal.
+ */
+export async function holdHaste({ clock }: Kernel, { opened_at }: Ticket): Promise<void> {
+  const left = LEAST_SECONDS * 1000 - (clock.now().getTime() - opened_at);
+  if (left > 0) await new Promise((resume) => setTimeout(resume, Math.min(left, LEAST_SECONDS * 1000)));
 }
 
 interface Proof {

@@ -29,16 +29,11 @@ export class FormRefusal extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
   readonly reason: string | undefined;
-  readonly retryAfter: number | undefined;
-  constructor(
-    status: number,
-    body: { message?: string; errors?: Record<string, string[]>; reason?: string; retry_after?: number },
-  ) {
+  constructor(status: number, body: { message?: string; errors?: Record<string, string[]>; reason?: string }) {
     super(body.message ?? 'The form could not be sent.');
     this.status = status;
     this.errors = body.errors ?? {};
     this.reason = body.reason;
-    this.retryAfter = body.retry_after;
   }
 }
 

@@ -34,7 +34,6 @@ export interface Hint {
 type State = 'open' | 'sending' | 'code' | 'finished';
 
 const today = () => new Date().toISOString().slice(0, 10);
-const pause = (seconds: number) => new Promise((resume) => setTimeout(resume, seconds * 1000));
 
 /** Everything a form remembers while somebody fills it in. */
 export function useForm({
@@ -194,12 +193,8 @@ export function useForm({
         ...(code && { verification: { proof, code } }),
       });
     } catch (error) {
-      if (!(error instanceof FormRefusal) || tries > 1) throw error;
-      if (error.reason === 'too_fast') await pause((error.retryAfter ?? 3) + 0.2);
-      else if (error.reason === 'expired') {
-        ticket.current = (await api.reopen()).ticket;
-        await pause(3.2);
-      } else throw error;
+      if (!(error instanceof FormRefusal) || tries > 1 || error.reason !== 'expired') throw error;
+      ticket.current = (await api.reopen()).ticket;
       return send(code, tries + 1);
     }
   }

@@ -10,7 +10,8 @@ type Kind =
   | 'contract_expired'
   | 'contract_expiring'
   | 'contract_ended'
-  | 'contract_notice';
+  | 'contract_notice'
+  | 'contract_code_guessed';
 
 const link = ({ id }: About) => `/partners/contracts/show/${id}`;
 const subjects = ({ partner_id }: About) => [{ table: 'partners' as const, id: partner_id }];
@@ -82,6 +83,14 @@ export async function tellCompleted(call: Call, contract: About): Promise<void> 
   );
   await tellPartner(call, contract, 'contract_signed', `The contract “${contract.title}” is signed by everybody`);
 }
+
+export const tellGuessed = (call: Call, contract: About) =>
+  tellCompany(
+    call,
+    contract,
+    'contract_code_guessed',
+    (partner) => `Someone is guessing the code to sign “${contract.title}” with ${partner}`,
+  );
 
 export const tellExpired = (call: Call, contract: About) =>
   tellCompany(

@@ -15,6 +15,7 @@ export const topics = defineTopics([
       'contract_expiring',
       'contract_ended',
       'contract_notice',
+      'contract_code_guessed',
     ],
   },
   {

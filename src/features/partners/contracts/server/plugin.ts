@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type StoredFile, serveFiles } from '#features/enablement/documents/server/service.ts';
 import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
-import { addressThrottle, countAttempts, publicForm, requestThrottle } from '#server/auth/throttle.ts';
+import { guess } from '#server/auth/guesses.ts';
+import { attempt, publicForm, requestThrottle } from '#server/auth/throttle.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readRow } from '#server/resource/verbs.ts';
@@ -69,8 +70,7 @@ const originOf = ({ ip, headers }: FastifyRequest) => ({ ip, user_agent: headers
 
 /** The token travels in bodies, never in addresses, which end up in logs. */
 function signerRoutes(api: FastifyInstance, kernel: Kernel): void {
-  const guarded = <T>(ip: string, work: () => Promise<T>) =>
-    countAttempts(kernel, addressThrottle(ip, 'contract'), work);
+  const guarded = <T>(ip: string, work: () => Promise<T>) => guess(kernel, { door: 'contract', ip }, work);
   api.post<{ Body: Link }>('/public/contracts/open', {
     config: publicForm,
     schema: { tags, summary: 'Open a contract by its link', body: SigningLink, response: { 200: SigningOpened } },
@@ -84,7 +84,10 @@ function signerRoutes(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Body: SignInput }>('/public/contracts/sign', {
     config: publicForm,
     schema: { tags, summary: 'Sign a contract', body: SignInput, response: { 200: SignDone } },
-    handler: (request) => guarded(request.ip, () => signContract(kernel, request.body, originOf(request))),
+    handler: (request) => {
+      const door = { door: 'contract_code', ip: request.ip, object: request.body.token };
+      return guess(kernel, door, () => signContract(kernel, request.body, originOf(request)));
+    },
   });
   api.post<{ Body: Static<typeof DeclineInput> }>('/public/contracts/decline', {
     config: publicForm,
@@ -134,7 +137,9 @@ function verifyRoutes(api: FastifyInstance, kernel: Kernel): void {
       body: VerifyQuery,
       response: { 200: DocumentCheck },
     },
-    handler: ({ body, ip }) =>
-      countAttempts(kernel, requestThrottle(ip, 'contract_verify'), () => checkDocument(kernel, body.sha256)),
+    handler: async ({ body, ip }) => {
+      await attempt(kernel, [requestThrottle(ip, 'contract_verify')]);
+      return checkDocument(kernel, body.sha256);
+    },
   });
 }

@@ -135,6 +135,22 @@ test('declining ends the contract for everybody, with the reason', async () => {
   expect(told.filter(({ link }) => link === `/partners/contracts/show/${id}`)).toHaveLength(1);
 });
 
+test('150 wrong codes get few answers, and the company is told', async () => {
+  const { id, first } = await signers.sent(company);
+  const token = await signers.tokenOf(first.email);
+  const code = await signers.codeFor(token, first.email);
+  const given = { token, has_consented: true, signature: { kind: 'typed', text: 'Ada' }, values: {} };
+  const statuses: number[] = [];
+  for (let at = 0; at < 150; at += 1) {
+    const wrong = { ...given, code: code === '000000' ? '000001' : '000000' };
+    statuses.push((await signers.post('sign', wrong, `10.8.240.${at % 3}`)).statusCode);
+  }
+  expect(statuses.filter((status) => status === 422)).toHaveLength(15);
+  expect(new Set(statuses)).toEqual(new Set([422, 429]));
+  const told = await company.owner.get<{ link: string }[]>('/in_app_notifications?kind=contract_code_guessed&_end=50');
+  expect(told.filter(({ link }) => link === `/partners/contracts/show/${id}`)).toHaveLength(1);
+});
+
 test('a voided contract cannot be signed', async () => {
   const { id, first } = await signers.sent(company);
   const token = await signers.tokenOf(first.email);

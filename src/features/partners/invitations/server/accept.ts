@@ -6,6 +6,7 @@ import { createPartnerOrganization } from '#features/setup/company-settings/serv
 import { acrossCompanies } from '#server/across-companies.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { type Entered, signIn } from '#server/auth/sign-in.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { type Call, systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';
@@ -112,7 +113,7 @@ async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promi
      where token_hash = $1 ${lock}`,
     [hashSecret(token)],
   );
-  if (!invited) throw notFound('This invitation');
+  if (!invited) throw unknownToken(notFound('This invitation'));
   if (invited.accepted_at) throw conflict('This invitation was already used. Sign in instead.');
   if (invited.revoked_at)
     throw conflict('This invitation was withdrawn. Ask the person who invited you for a new one.');

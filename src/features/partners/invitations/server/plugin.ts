@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { guess } from '#server/auth/guesses.ts';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
-import { addressThrottle, countAttempts, publicForm } from '#server/auth/throttle.ts';
+import { publicForm } from '#server/auth/throttle.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
@@ -22,8 +23,7 @@ export function invitationPlugin(api: FastifyInstance, kernel: Kernel): void {
       body: InvitationPreviewRequest,
       response: { 200: InvitationPreview },
     },
-    handler: ({ body, ip }) =>
-      countAttempts(kernel, addressThrottle(ip, 'invitation'), () => previewInvitation(kernel, body.token)),
+    handler: ({ body, ip }) => guess(kernel, { door: 'invitation', ip }, () => previewInvitation(kernel, body.token)),
   });
 
   api.post<{ Body: Static<typeof InvitationAcceptRequest> }>('/public/invitations/accept', {
@@ -37,7 +37,7 @@ export function invitationPlugin(api: FastifyInstance, kernel: Kernel): void {
     handler: (request) => {
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const acceptor = { ...clientOf(request), ...(token && { token }) };
-      return countAttempts(kernel, addressThrottle(request.ip, 'invitation'), () =>
+      return guess(kernel, { door: 'invitation', ip: request.ip }, () =>
         acceptInvitation(kernel, request.body, acceptor),
       );
     },

@@ -1,25 +1,11 @@
 import type { Call } from '#server/call.ts';
-import type { Sealing } from '#server/sealing.ts';
-import { isId } from '#shared/ids.ts';
+import { type VisitorLinkKind, visitorLink } from '#server/site/visitor-link.ts';
 
-const PLACE = 'application';
-const cipherOf = (sealing: Sealing) => sealing.cipher('application link');
+export const applicationLinks: VisitorLinkKind = {
+  purpose: 'application',
+  path: '/application',
+  days: 90,
+};
 
-/** The address where an applicant without an account follows the application. It cannot be guessed or changed. */
-export function linkOf(call: Call, id: string): string {
-  const sealed = cipherOf(call.sealing).seal(`${call.organization_id}/${id}`, PLACE);
-  return `/application/${sealed.toString('base64url')}`;
-}
-
-/** @returns null for a link that this installation never made */
-export function applicationOfLink(
-  { sealing }: { sealing: Sealing },
-  token: string,
-): { id: string; organization_id: string } | null {
-  try {
-    const [organization_id, id] = cipherOf(sealing).open(Buffer.from(token, 'base64url'), PLACE).split('/');
-    return isId(organization_id) && isId(id) ? { id, organization_id } : null;
-  } catch {
-    return null;
-  }
-}
+/** The address where an applicant without an account follows the application. */
+export const linkOf = (call: Call, id: string): Promise<string> => visitorLink(call, applicationLinks, id);

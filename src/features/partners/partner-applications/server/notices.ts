@@ -118,13 +118,13 @@ async function mail(
   { subject, paragraphs, label }: { subject: string; paragraphs: string[]; label: string },
 ): Promise<void> {
   if (call.batch_id) return;
-  await call.asCompany((company) =>
+  await call.asCompany(async (company) =>
     sendMail(company, {
       to: email,
       to_name: contact_name,
       subject,
       paragraphs: [`Hello ${contact_name},`, ...paragraphs],
-      action: { label, path: linkOf(company, id) },
+      action: { label, path: await linkOf(company, id) },
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { PartnerPageCreate } from '#features/partners/partner-pages/schema.
 import { sampleSignUpPage } from '#features/partners/partner-pages/server/sample.ts';
 import { createDefaultPartnerStatuses } from '#features/partners/partner-statuses/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import { newId } from '#shared/ids.ts';
 import type { ApplicationView } from '../public.schema.ts';
 import type { Applicant, PartnerApplication } from '../schema.ts';
 import { linkOf } from './link.ts';
@@ -29,11 +30,11 @@ const apply = (given: Given = {}) => company.within((call) => sampleApplication(
 const read = (id: string) => company.owner.get<PartnerApplication>(`/partner_applications/${id}`);
 const linkFor = (id: string) => company.within(async (call) => linkOf(call, id));
 const act = async (id: string, move: string, body?: object) => {
-  const token = (await linkFor(id)).split('/').at(-1)!;
+  const token = (await linkFor(id)).split('#token=')[1]!;
   return world.app.inject({
     method: 'POST',
-    url: `/api/public/applications/${token}/${move}`,
-    ...(body && { payload: body }),
+    url: `/api/public/applications/${move}`,
+    payload: { token, ...body },
   });
 };
 const view = async (id: string, move: string, body?: object) => (await act(id, move, body)).json<ApplicationView>();
@@ -123,21 +124,75 @@ test('the applicant confirms the address, answers a question and sees the promis
 test('the applicant page shows the criteria and nothing of the findings', async () => {
   await company.owner.post('/partners', { name: 'Cobalt', domain: 'cobalt.example' });
   const id = await apply({ email: 'x@cobalt.example', website: 'https://cobalt.example' });
-  const { body, statusCode } = await world.app.inject({ url: await linkFor(id) });
+  const { body, statusCode } = await world.app.inject({ url: (await linkFor(id)).split('#')[0]! });
   expect(statusCode).toBe(200);
-  expect(body).toContain('criteria met');
   expect(body).toContain('noindex');
-  expect(body).not.toContain('already a partner.');
+  // Without the token, the address shows only whose page it is.
+  expect(body).not.toContain('cobalt');
+  const answer = await act(id, 'open');
+  expect(answer.json<ApplicationView>().rules.map(({ key }) => key)).toContain('confirmed');
+  expect(answer.body).not.toContain('already a partner.');
   expect((await view(id, 'confirm')).can_join).toBe(true);
 });
 
+const follow = (token: string, move = 'open') =>
+  world.app.inject({ method: 'POST', url: `/api/public/applications/${move}`, payload: { token } });
+const tokenOf = (link: string) => link.split('#token=')[1]!;
+
 test('a forged or foreign link leads nowhere', async () => {
   const link = await linkFor(await apply());
-  const forged = `${link.slice(0, -4)}${link.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
-  expect((await world.app.inject({ url: forged })).statusCode).toBe(404);
-  const token = forged.split('/').at(-1)!;
-  const answer = await world.app.inject({ method: 'POST', url: `/api/public/applications/${token}/withdraw` });
-  expect(answer.statusCode).toBe(404);
+  expect((await world.app.inject({ url: `/application/${newId()}` })).statusCode).toBe(404);
+  const forged = `${tokenOf(link).slice(0, -4)}${link.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+  expect((await follow(forged, 'withdraw')).statusCode).toBe(404);
+});
+
+test('a link expires 90 days after the last email that carried it', async () => {
+  const id = await apply();
+  const token = tokenOf(await linkFor(id));
+  world.clock.advance(80 * 86_400_000);
+  expect(tokenOf(await linkFor(id))).toBe(token);
+  world.clock.advance(80 * 86_400_000);
+  expect((await follow(token)).statusCode).toBe(200);
+  world.clock.advance(11 * 86_400_000);
+  expect((await follow(token)).statusCode).toBe(404);
+});
+
+test('a link ends with the withdrawal, and then answers like one that never existed', async () => {
+  const token = tokenOf(await linkFor(await apply()));
+  const unknown = await follow('x'.repeat(43));
+  expect((await follow(token, 'withdraw')).json()).toMatchObject({ status: 'withdrawn' });
+  for (const move of ['open', 'confirm', 'withdraw', 'join']) {
+    const answer = await follow(token, move);
+    expect([answer.statusCode, answer.json()]).toEqual([unknown.statusCode, unknown.json()]);
+  }
+});
+
+test('a link from before, with its secret in the path, works for 30 days', async () => {
+  const id = await apply();
+  const sealed = world.kernel.sealing.cipher('application link').seal(`${company.id}/${id}`, 'application');
+  const token = sealed.toString('base64url');
+  // New applications have no such link.
+  expect((await follow(token)).statusCode).toBe(404);
+  await world.kernel.system.unscoped((tx) =>
+    tx.run('update visitor_links set sealed_until = $2 where ref_id = $1', [
+      id,
+      new Date(world.clock.now().getTime() + 30 * 86_400_000),
+    ]),
+  );
+  expect((await world.app.inject({ url: `/application/${token}` })).statusCode).toBe(200);
+  expect((await follow(token)).json()).toMatchObject({ status: 'pending_review' });
+  world.clock.advance(31 * 86_400_000);
+  expect((await world.app.inject({ url: `/application/${token}` })).statusCode).toBe(404);
+  expect((await follow(token)).statusCode).toBe(404);
+});
+
+test('the database holds no secret that opens a link', async () => {
+  const id = await apply();
+  const token = tokenOf(await linkFor(id));
+  const [row] = await world.kernel.system.unscoped((tx) =>
+    tx.rows<{ text: string }>('select l::text as text from visitor_links l where ref_id = $1', [id]),
+  );
+  expect(row!.text).not.toContain(token);
 });
 
 test('a second open application of one person is refused', async () => {

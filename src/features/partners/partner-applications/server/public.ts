@@ -1,22 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { guess } from '#server/auth/guesses.ts';
 import { publicForm } from '#server/auth/throttle.ts';
 import type { Call } from '#server/call.ts';
-import { notFound } from '#server/errors.ts';
 import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
+import { companyOfLink, endVisitorLink, followed } from '#server/site/visitor-link.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { ApplicationView } from '../public.schema.ts';
 import { answerQuestion, askToJoin, withdrawApplication } from './decide.ts';
-import { applicationOfLink } from './link.ts';
+import { applicationLinks } from './link.ts';
 import { tellAnswer, tellPartner } from './notices.ts';
 import { readApplication } from './read.ts';
 import { confirmAddress } from './receive.ts';
 
-const Token = Type.Object({ token: Type.String({ minLength: 20, maxLength: 200 }) });
-const Answer = closed({ answer: Type.String({ minLength: 1, maxLength: 4000 }) });
+const token = Type.String({ minLength: 20, maxLength: 200 });
+const Link = closed({ token });
+const Answer = closed({ token, answer: Type.String({ minLength: 1, maxLength: 4000 }) });
 
 /** What the applicant sees: nothing of the reviewers' findings but the rules. */
 async function viewOf(call: Call, id: string): Promise<ApplicationView> {
@@ -54,26 +56,25 @@ async function within<T>(
   request: FastifyRequest,
   work: (call: Call, id: string) => Promise<T>,
 ): Promise<T> {
-  const found = applicationOfLink(kernel, (request.params as Static<typeof Token>).token);
-  if (!found) throw notFound('This application');
-  return forVisitor(kernel, request, found.organization_id, (call) => work(call, found.id));
+  return guess(kernel, { door: 'application', ip: request.ip }, async () => {
+    const found = await followed(kernel, applicationLinks, (request.body as Static<typeof Link>).token);
+    return forVisitor(kernel, request, found.organization_id, (call) => work(call, found.id));
+  });
 }
 
-/** `/application/{token}`: the applicant follows the application without an account. */
+/** Where the links of applicants lead. The page says only whose it is; the rest needs the token behind the `#`. */
 export const statusPage: PublicPage = {
-  path: '/application/:token',
+  path: '/application/:id',
   page: 'status',
   load: async (kernel, request) => {
-    const { token } = request.params as Static<typeof Token>;
-    const found = applicationOfLink(kernel, token);
-    if (!found) return null;
-    const { organization_id, id } = found;
-    const application = await forVisitor(kernel, request, organization_id, (call) => viewOf(call, id));
+    const { id } = request.params as { id: string };
+    const organization_id = await companyOfLink(kernel, applicationLinks, id);
+    if (!organization_id) return null;
     const brand = await brandOf(kernel, organization_id);
     return {
       organization_id,
       head: { title: `Your application to ${brand.name}`, isHidden: true },
-      props: { token, brand, application },
+      props: { brand },
     };
   },
 };
@@ -84,8 +85,15 @@ export function publicApplicationRoutes(api: FastifyInstance, kernel: Kernel): v
     string,
     { summary: string; run: (call: Call, id: string, body: { answer: string }) => Promise<void> }
   > = {
+    open: { summary: 'Get the application behind a link', run: async () => {} },
     confirm: { summary: 'Confirm the email address', run: confirmAddress },
-    withdraw: { summary: 'Withdraw the application', run: withdrawApplication },
+    withdraw: {
+      summary: 'Withdraw the application; the link ends',
+      run: async (call, id) => {
+        await withdrawApplication(call, id);
+        await endVisitorLink(call, applicationLinks, id);
+      },
+    },
     join: {
       summary: 'Ask to join the partner with the same domain',
       run: async (call, id) => {
@@ -103,15 +111,14 @@ export function publicApplicationRoutes(api: FastifyInstance, kernel: Kernel): v
   };
   for (const [name, { summary, run }] of Object.entries(moves)) {
     api.post<{ Body: { answer: string } }>(
-      `/public/applications/:token/${name}`,
+      `/public/applications/${name}`,
       {
         config: publicForm,
         schema: {
           tags: ['partner_applications'],
           summary,
-          params: Token,
+          body: name === 'answer' ? Answer : Link,
           response: { 200: ApplicationView },
-          ...(name === 'answer' && { body: Answer }),
         },
       },
       async (request, reply) =>

@@ -68,7 +68,7 @@ export async function receiveApplication(
   const application = await readApplication(call, id);
   await mailReceipt(call, application);
   if (!isConfirmed || !(await approveAutomatically(call, id))) await tellReviewers(call, application);
-  return { id, link: linkOf(call, id) };
+  return { id, link: await linkOf(call, id) };
 }
 
 /** The applicant opened the link in the email, which proves the address. */

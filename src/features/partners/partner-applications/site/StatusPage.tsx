@@ -1,40 +1,37 @@
 import { type FormEvent, useState } from 'react';
 import type { SiteBrand } from '#shared/brand.ts';
-import { longDate, post } from '#web/site/browse.ts';
-import { SiteFrame } from '#web/site/SiteFrame.tsx';
+import { longDate } from '#web/site/browse.ts';
+import { FollowFrame } from '#web/site/FollowFrame.tsx';
+import { useFollowed } from '#web/site/useFollowed.ts';
 import type { ApplicationView } from '../public.schema.ts';
 import styles from './StatusPage.module.css';
 
-interface Props {
-  token: string;
+interface Shown {
   brand: SiteBrand;
-  application: ApplicationView;
+  shown: ApplicationView;
+  isBusy: boolean;
+  move: (name: string, body?: object) => Promise<void>;
 }
 
-export function StatusPage({ token, brand, application }: Props) {
-  const [shown, setShown] = useState(application);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function move(name: string, body?: object): Promise<void> {
-    setBusy(true);
-    const answer = await post<ApplicationView>(`public/applications/${token}/${name}`, body);
-    setBusy(false);
-    setProblem(answer.problem ?? null);
-    if (answer.value) setShown(answer.value);
-  }
+/** The applicant follows the application without an account. */
+export function StatusPage({ brand }: { brand: SiteBrand }) {
+  const { shown, problem, isBusy, act } = useFollowed<ApplicationView>('public/applications');
+  return (
+    <FollowFrame brand={brand} title={`Your application to ${brand.name}`} problem={problem}>
+      {shown && <Application brand={brand} shown={shown} isBusy={isBusy} move={act} />}
+    </FollowFrame>
+  );
+}
+
+function Application({ brand, shown, isBusy, move }: Shown) {
   const met = shown.rules.filter(({ is_met }) => is_met).length;
   return (
-    <SiteFrame brand={brand}>
+    <>
       <p className="site-help">Application of {shown.company_name}</p>
       <h1>{headline(shown, brand.name)}</h1>
       <p className={styles.lead} role="status">
         {explanation(shown, brand.name)}
       </p>
-      {problem && (
-        <p className="site-problem" role="alert">
-          {problem}
-        </p>
-      )}
       {!shown.is_confirmed && isOpen(shown) && (
         <section className={styles.box}>
           <h2>Confirm your email address</h2>
@@ -87,7 +84,7 @@ export function StatusPage({ token, brand, application }: Props) {
           </button>
         </p>
       )}
-    </SiteFrame>
+    </>
   );
 }
 

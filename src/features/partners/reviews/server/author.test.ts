@@ -128,6 +128,19 @@ test('a link sent again replaces the one before, at most five times', async () =
   expect((await company.owner.request('POST', `/reviews/${id}/send`, {})).statusCode).toBe(429);
 });
 
+test('150 wrong codes get few answers, and the company is told', async () => {
+  const { id, token, email } = await authors.invited(company);
+  await authors.post('submit', { token, ...DRAFT });
+  const code = (await authors.codeFor(email)) === '000000' ? '000001' : '000000';
+  const statuses: number[] = [];
+  for (let at = 0; at < 150; at += 1)
+    statuses.push((await authors.post('verify', { token, code }, `10.7.240.${at % 3}`)).statusCode);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(15);
+  expect(new Set(statuses)).toEqual(new Set([422, 429]));
+  const told = await company.owner.get<{ link: string }[]>('/in_app_notifications?kind=review_code_guessed&_end=50');
+  expect(told.filter(({ link }) => link === `/reviews/show/${id}`)).toHaveLength(1);
+});
+
 test('a wrong code is refused and counted, also when several are tried at once', async () => {
   const { token, id, email } = await authors.invited(company);
   await authors.post('submit', { token, ...DRAFT });

@@ -1,14 +1,15 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import { CODE_MINUTES } from '../model.ts';
 import type { CodeSent, ReviewDraft, ReviewInvited } from '../public.schema.ts';
-import { type OpenLink, withLink } from './link.ts';
+import { inCompany, type OpenLink, withLink } from './link.ts';
 import type { LockedReview } from './locked.ts';
-import { tellSubmitted } from './review-notices.ts';
+import { tellGuessed, tellSubmitted } from './review-notices.ts';
 
 const TRIES_PER_CODE = 5;
 const MOST_CODES = 5;
@@ -78,19 +79,26 @@ export function resendCode(kernel: Kernel, token: string): Promise<Static<typeof
   });
 }
 
+interface CodeProblem {
+  text: string;
+  /** Set for a guess, not for a code that is merely too old. */
+  tellOwner?: () => Promise<void>;
+}
+
 /** The code from the author's mailbox ends the link: the review waits for the company. */
 export async function verifyReview(kernel: Kernel, { token, code }: { token: string; code: string }): Promise<void> {
-  const problem = await withLink(kernel, token, async (call, link) => {
+  const problem = await withLink(kernel, token, async (call, link): Promise<CodeProblem | null> => {
     const { review, secret_hash, code_expires_at, code_tries } = link;
     if (review.status !== 'submitted' || !secret_hash) throw conflict('Submit your review first.');
-    if (new Date(code_expires_at!) <= call.now()) return 'has expired. Request a new one';
-    if (code_tries >= TRIES_PER_CODE) return 'was entered wrong too often. Request a new one';
+    if (new Date(code_expires_at!) <= call.now()) return { text: 'has expired. Request a new one' };
+    const tellOwner = () => inCompany(kernel, call.organization_id, (company) => tellGuessed(company, review));
+    if (code_tries >= TRIES_PER_CODE) return { text: 'was entered wrong too often. Request a new one', tellOwner };
     if (!isSame(secret_hash, hashOfCode(call, link, code))) {
       await call.run(
         'update review_invitations set code_tries = code_tries + 1 where organization_id = $1 and id = $2',
         [call.organization_id, link.id],
       );
-      return 'is not correct';
+      return { text: 'is not correct', tellOwner };
     }
     await call.run(
       'update review_invitations set used_at = $3, secret_hash = null where organization_id = $1 and id = $2',
@@ -99,8 +107,10 @@ export async function verifyReview(kernel: Kernel, { token, code }: { token: str
     await confirmReview(call, review);
     return null;
   });
+  if (!problem) return;
+  const refusal = invalid({ code: [problem.text] }, `The code ${problem.text}.`);
   // Thrown here, so that the wrong try above stays counted.
-  if (problem) throw invalid({ code: [problem] }, `The code ${problem}.`);
+  throw problem.tellOwner ? wrongSecret(refusal, problem.tellOwner) : refusal;
 }
 
 /** The author's mailbox is confirmed: the review waits for the company. */

@@ -1,4 +1,5 @@
 import { hashSecret } from '#server/auth/secret-token.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { Call, scopeOf, systemActor } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -33,7 +34,8 @@ export async function withLink<T>(
       [hash],
     ),
   );
-  if (!found || !(await kernel.flags.reaches(reviewsFlag, found.organization_id))) throw notFound('This link');
+  if (!found || !(await kernel.flags.reaches(reviewsFlag, found.organization_id)))
+    throw unknownToken(notFound('This link'));
   return inCompany(kernel, found.organization_id, async (call) => {
     // The review first, as everywhere, so that two requests never wait for each other.
     const review = await lockedReview(call, found.review_id);

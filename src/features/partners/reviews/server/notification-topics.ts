@@ -8,7 +8,7 @@ export const topics = defineTopics([
     about: 'A customer submits a review, or a partner requests or disputes one.',
     mode: 'company',
     email: 'instant',
-    kinds: ['review_requested', 'review_submitted', 'review_disputed'],
+    kinds: ['review_requested', 'review_submitted', 'review_disputed', 'review_code_guessed'],
   },
   {
     key: 'own_reviews',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addressThrottle, countAttempts, publicForm, requestThrottle } from '#server/auth/throttle.ts';
+import { guess } from '#server/auth/guesses.ts';
+import { attempt, publicForm, requestThrottle } from '#server/auth/throttle.ts';
 import { IdParams } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type Static, Type } from '#shared/schema.ts';
@@ -39,7 +40,7 @@ export function reviewPlugin(api: FastifyInstance, kernel: Kernel): void {
 
 /** The token travels in bodies, never in addresses, which end up in logs. */
 function authorRoutes(api: FastifyInstance, kernel: Kernel): void {
-  const guarded = <T>(ip: string, work: () => Promise<T>) => countAttempts(kernel, addressThrottle(ip, 'review'), work);
+  const guarded = <T>(ip: string, work: () => Promise<T>) => guess(kernel, { door: 'review', ip }, work);
 
   api.post<{ Body: Static<typeof ReviewLink> }>('/public/reviews/open', {
     config: publicForm,
@@ -75,7 +76,7 @@ function authorRoutes(api: FastifyInstance, kernel: Kernel): void {
       response: { 200: Type.Object({ is_verified: Type.Literal(true) }) },
     },
     handler: async ({ body, ip }) => {
-      await guarded(ip, () => verifyReview(kernel, body));
+      await guess(kernel, { door: 'review_code', ip, object: body.token }, () => verifyReview(kernel, body));
       return { is_verified: true as const };
     },
   });
@@ -120,7 +121,9 @@ function badgeRoutes(api: FastifyInstance, kernel: Kernel): void {
       body: ReviewBadge,
       response: { 200: BadgeCheck },
     },
-    handler: ({ body, ip }) =>
-      countAttempts(kernel, requestThrottle(ip, 'review_badge'), async () => checkBadge(kernel, body)),
+    handler: async ({ body, ip }) => {
+      await attempt(kernel, [requestThrottle(ip, 'review_badge')]);
+      return checkBadge(kernel, body);
+    },
   });
 }

@@ -15,7 +15,7 @@ const namesOf = (call: Call, { partner_id, opportunity_id }: Told) =>
 async function tellCompany(
   call: Call,
   review: Told,
-  kind: 'review_requested' | 'review_submitted' | 'review_disputed',
+  kind: 'review_requested' | 'review_submitted' | 'review_disputed' | 'review_code_guessed',
   act: (names: { partner: string; deal: string }) => string,
   text = '',
 ): Promise<void> {
@@ -41,6 +41,15 @@ export const tellRequested = (call: Call, review: Told) =>
 
 export const tellSubmitted = (call: Call, review: Told) =>
   tellCompany(call, review, 'review_submitted', ({ partner }) => `A customer reviewed ${partner}`);
+
+export const tellGuessed = (call: Call, review: Told) =>
+  tellCompany(
+    call,
+    review,
+    'review_code_guessed',
+    ({ partner }) => `Someone is guessing the code of a review of ${partner}`,
+    'Wrong codes are slowed down. Send a new link if the author did not do this.',
+  );
 
 export const tellDisputed = (call: Call, review: Told, reason: string) =>
   tellCompany(call, review, 'review_disputed', ({ partner }) => `${partner} disputes a review`, reason);

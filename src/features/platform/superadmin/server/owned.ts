@@ -36,6 +36,7 @@ export const EXCLUDED_TABLES = {
   saved_views: 'Saved views of partner users',
   survey_invitations: 'Who was asked by anonymous surveys, and who answered',
   survey_responses: 'Anonymous answers, which are only shown in groups',
+  visitor_links: 'All rows: links of people without an account',
   waiting_notices: 'Notifications of partner users',
 };
 
@@ -60,6 +61,7 @@ const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
   saved_views: 'owner_partner_id is null',
   survey_invitations: 'not is_anonymous',
   survey_responses: 'not is_anonymous',
+  visitor_links: NOTHING,
   waiting_notices: "mode = 'company'",
 };
 

@@ -44,18 +44,31 @@ export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise
   });
 }
 
+export interface CodeProblem {
+  text: string;
+  /** Set for a guess, not for a code that is merely too old: whose contract it is about. */
+  guessed?: { organization_id: string; timezone: string; contract: OpenLink['contract'] };
+}
+
 /** @returns why the code is not accepted; a wrong one is counted */
-export async function problemOfCode(call: Call, link: OpenLink, code: string, origin: Origin): Promise<string | null> {
-  if (!link.secret_hash) return 'was not requested yet';
-  if (new Date(link.code_expires_at!) <= call.now()) return 'has expired. Request a new one';
-  if (link.code_tries >= TRIES_PER_CODE) return 'was entered wrong too often. Request a new one';
+export async function problemOfCode(
+  call: Call,
+  link: OpenLink,
+  code: string,
+  origin: Origin,
+): Promise<CodeProblem | null> {
+  if (!link.secret_hash) return { text: 'was not requested yet' };
+  if (new Date(link.code_expires_at!) <= call.now()) return { text: 'has expired. Request a new one' };
+  const { organization_id, actor } = call;
+  const guessed = { organization_id, timezone: actor.timezone, contract: link.contract };
+  if (link.code_tries >= TRIES_PER_CODE) return { text: 'was entered wrong too often. Request a new one', guessed };
   if (isSame(link.secret_hash, hashOfCode(call, link.id, code))) return null;
   await call.run('update contract_links set code_tries = code_tries + 1 where organization_id = $1 and id = $2', [
     call.organization_id,
     link.id,
   ]);
   await recordEvent(call, link.contract, { kind: 'code_failed', actor: signerOf(link.signing), origin });
-  return 'is not correct';
+  return { text: 'is not correct', guessed };
 }
 
 /** @throws 409 with the reason why this link cannot sign now */

@@ -1,5 +1,6 @@
 import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { Call, scopeOf, systemActor } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -35,7 +36,8 @@ export async function withLink<T>(
       [hash],
     ),
   );
-  if (!found || !(await kernel.flags.reaches(contractsFlag.key, found.organization_id))) throw notFound('This link');
+  if (!found || !(await kernel.flags.reaches(contractsFlag.key, found.organization_id)))
+    throw unknownToken(notFound('This link'));
   return inCompany(kernel, found, async (call) => {
     const contract = await lockedContract(call, found.contract_id);
     const link = await call.one<

@@ -1,3 +1,4 @@
+import { wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -6,9 +7,9 @@ import { consentText, isInput, type Signature } from '../../model.ts';
 import type { SignDone, SignInput, SigningOpened } from '../../public.schema.ts';
 import { type Origin, recordEvent } from '../events.ts';
 import { type LockedContract, setStatus, signingsOf } from '../locked.ts';
-import { tellDeclined } from '../notices.ts';
-import { problemOfCode, reasonClosed, requireOpen, shortened, signerOf } from './code.ts';
-import { type OpenLink, withLink } from './link.ts';
+import { tellDeclined, tellGuessed } from '../notices.ts';
+import { type CodeProblem, problemOfCode, reasonClosed, requireOpen, shortened, signerOf } from './code.ts';
+import { inCompany, type OpenLink, withLink } from './link.ts';
 import { revokeLinks, sendTurns } from './turns.ts';
 
 /** What the page shows. The first opening is recorded. */
@@ -69,7 +70,7 @@ async function aboutContract(call: Call, { contract, signing }: Pick<OpenLink, '
  * is still open. A repeated request gets the same answer.
  */
 export async function signContract(kernel: Kernel, input: SignInput, origin: Origin): Promise<SignDone> {
-  const done = await withLink(kernel, input.token, async (call, link): Promise<SignDone | { problem: string }> => {
+  const done = await withLink(kernel, input.token, async (call, link): Promise<SignDone | { problem: CodeProblem }> => {
     const { contract, signing } = link;
     if (signing.status === 'signed')
       return { is_signed: true, is_complete: !['sent', 'partially_signed'].includes(contract.status) };
@@ -87,8 +88,11 @@ export async function signContract(kernel: Kernel, input: SignInput, origin: Ori
     return { is_signed: true, is_complete: await advance(call, contract) };
   });
   // Thrown here, so that the wrong try above stays counted.
-  if ('problem' in done) throw invalid({ code: [done.problem] }, `The code ${done.problem}.`);
-  return done;
+  if (!('problem' in done)) return done;
+  const { text, guessed } = done.problem;
+  const refusal = invalid({ code: [text] }, `The code ${text}.`);
+  if (!guessed) throw refusal;
+  throw wrongSecret(refusal, () => inCompany(kernel, guessed, (call) => tellGuessed(call, guessed.contract)));
 }
 
 /** What a signature consists of: the confirmed mailbox, the consent, the values and the signature itself. */

@@ -1,0 +1,140 @@
+import type { Kernel } from '../kernel.ts';
+import { networkOf } from './network.ts';
+import { addressThrottle, countFailures, keyOf, requireUnblocked, type Target, tooMany } from './throttle.ts';
+import { aimOf } from './wrong-guess.ts';
+
+/** A place where a stranger can try a code, a password or a token. */
+export interface Door {
+  /** Failures at one door do not count at another. */
+  door: string;
+  ip: string;
+  /** Identifies what a short secret protects, such as the token of the link that has a password. */
+  object?: string;
+  /** Instead of the usual limits: what is checked before a try and counted after a wrong one. */
+  counted?: readonly Target[];
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Wrong tries at one object, from anywhere, before its owner gets a note. */
+const TOLD_AFTER = 10;
+
+/**
+ * Runs a try at any code, password or token. Right answers are never counted. A wrong password or code counts for its
+ * object and for the network it comes from; an unknown token counts for the network. Counts are in the database, so they
+ * hold for all processes and after a restart.
+ * @throws 429 naming the limit and the wait, which doubles with every further failure
+ */
+export async function guess<T>(
+  kernel: Kernel,
+  { door, ip, object, counted }: Door,
+  work: () => Promise<T>,
+): Promise<T> {
+  const limits = counted ?? (object === undefined ? [] : limitsOfObject(door, object, ip));
+  const tried = async () => {
+    if (limits.length > 0) await requireUnblocked(kernel, limits);
+    try {
+      return await work();
+    } catch (error) {
+      const aim = aimOf(error);
+      if (aim?.isKnown && limits.length > 0) {
+        const counts = await countFailures(kernel, limits);
+        const failures = object === undefined ? 0 : (counts.get(anywhere(door, object).key) ?? 0);
+        if (aim.tellOwner && failures >= TOLD_AFTER && (await isFirstNote(kernel, keyOf(`${door} note`, object!))))
+          await aim.tellOwner();
+      } else if (aim) {
+        // Tokens are too long to be found by trying, so right ones pass even while their network is blocked.
+        await countFailures(kernel, [unknownFrom(door, ip)], { refuses: true });
+      }
+      throw error;
+    }
+  };
+  // One at a time for each object, so that parallel requests get no extra tries.
+  if (object !== undefined) return inTurn({ key: keyOf(door, object), most: 1 }, tried);
+  return counted ? inTurn({ key: keyOf(door, networkOf(ip)), most: 8 }, tried) : tried();
+}
+
+function limitsOfObject(door: string, object: string, ip: string): Target[] {
+  return [
+    {
+      key: keyOf(door, `${object} ${networkOf(ip)}`),
+      rule: 'Too many wrong attempts from your network.',
+      free: 5,
+      forgiven_ms: 10 * MINUTE,
+      most_seconds: 15 * 60,
+      counts: 'failures',
+    },
+    anywhere(door, object),
+    // Many objects tried from one network; an office where everybody mistypes once stays below.
+    {
+      ...addressThrottle(ip, `${door} objects`),
+      rule: 'Too many wrong attempts from your network for different links or codes.',
+      free: 100,
+    },
+  ];
+}
+
+/** Slows all networks together, but never locks out who knows the secret. */
+function anywhere(door: string, object: string): Target {
+  return {
+    key: keyOf(`${door} anywhere`, object),
+    rule: 'Too many wrong attempts for this link or code.',
+    free: 20,
+    forgiven_ms: 10 * MINUTE,
+    most_seconds: 60,
+    counts: 'failures',
+  };
+}
+
+function unknownFrom(door: string, ip: string): Target {
+  return { ...addressThrottle(ip, door), rule: 'Too many unknown links or codes from your network.', free: 10 };
+}
+
+/** Tells the owner of an account, at most once a day, that somebody tries many passwords or codes. */
+export async function noteAccountGuesses(
+  kernel: Kernel,
+  { email, what, failures }: { email: string; what: 'password' | 'code'; failures: number },
+): Promise<void> {
+  const address = email.trim().toLowerCase();
+  if (failures < TOLD_AFTER || !(await isFirstNote(kernel, keyOf(`account ${what} note`, address)))) return;
+  // Mailed behind the answer, so that neither it nor its time tells whether the address has an account.
+  await kernel.system.unscoped((tx) =>
+    tx.rows("select enqueue_job('profile.mail_guesses', $1)", [JSON.stringify({ email: address, what })]),
+  );
+}
+
+async function isFirstNote({ system, clock }: Kernel, key: string): Promise<boolean> {
+  const now = clock.now();
+  const noted = await system.unscoped((tx) =>
+    tx.run(
+      `insert into identity.attempts as a (key, failures, last_at, blocked_until) values ($1, 0, $2, $3)
+       on conflict (key) do update set last_at = excluded.last_at where a.last_at < $4`,
+      [key, now, new Date(0), new Date(now.getTime() - DAY)],
+    ),
+  );
+  return noted > 0;
+}
+
+const MOST_WAITING = 500;
+const underWay = new Map<string, { running: number; waiting: (() => void)[] }>();
+
+async function inTurn<T>({ key, most }: { key: string; most: number }, work: () => Promise<T>): Promise<T> {
+  const line = underWay.get(key) ?? { running: 0, waiting: [] };
+  underWay.set(key, line);
+  if (line.running < most) line.running += 1;
+  else {
+    if (line.waiting.length >= MOST_WAITING) throw tooMany(2_000);
+    await new Promise<void>((begin) => line.waiting.push(begin));
+  }
+  try {
+    return await work();
+  } finally {
+    // The next in line takes over this place.
+    const next = line.waiting.shift();
+    if (next) next();
+    else {
+      line.running -= 1;
+      if (line.running === 0) underWay.delete(key);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto';
+import { isId, newId } from '#shared/ids.ts';
+import { hashSecret } from '../auth/secret-token.ts';
+import { unknownToken } from '../auth/wrong-guess.ts';
+import type { Call } from '../call.ts';
+import type { Tx } from '../db/client.ts';
+import { Refusal } from '../errors.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Sealing } from '../sealing.ts';
+
+/** Links that let someone without an account follow what they sent. */
+export interface VisitorLinkKind {
+  purpose: 'application' | 'registration';
+  /** The page, without a slash at the end: `/application`. */
+  path: `/${string}`;
+  /** How long a link works after the last email that carries it. */
+  days: number;
+}
+
+interface Followed {
+  id: string;
+  organization_id: string;
+}
+
+const DAY = 86_400_000;
+
+/** The address of the page. The secret stands behind the `#`, which browsers send to nobody. */
+export async function visitorLink(
+  call: Call,
+  { purpose, path, days }: VisitorLinkKind,
+  ref_id: string,
+): Promise<string> {
+  const id = newId();
+  const link = await call.one<{ id: string }>(
+    `insert into visitor_links as l (id, organization_id, purpose, ref_id, token_hash, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (organization_id, purpose, ref_id) do update set expires_at = greatest(l.expires_at, excluded.expires_at)
+     returning id`,
+    [
+      id,
+      call.organization_id,
+      purpose,
+      ref_id,
+      hashSecret(tokenOf(call.sealing, id)),
+      new Date(call.now().getTime() + days * DAY),
+      call.now(),
+    ],
+  );
+  // A link from before this table has no hash yet.
+  if (link.id !== id)
+    await call.run(
+      'update visitor_links set token_hash = $3 where organization_id = $1 and id = $2 and token_hash is null',
+      [call.organization_id, link.id, hashSecret(tokenOf(call.sealing, link.id))],
+    );
+  return withToken(call.sealing, `${path}/${link.id}`);
+}
+
+/** The address as it may be stored. */
+export const withoutToken = (link: string): string => link.split('#')[0]!;
+
+/** Completes the stored address of a visitor's link; other addresses stay as they are. */
+export function withToken(sealing: Sealing, address: string): string {
+  const id = /^\/(?:application|referrals\/status)\/([^/#]+)$/.exec(address)?.[1];
+  return isId(id) ? `${address}#token=${tokenOf(sealing, id)}` : address;
+}
+
+/** Afterwards the link is as unknown as one that never existed. */
+export async function endVisitorLink(call: Call, { purpose }: VisitorLinkKind, ref_id: string): Promise<void> {
+  await call.run('delete from visitor_links where organization_id = $1 and purpose = $2 and ref_id = $3', [
+    call.organization_id,
+    purpose,
+    ref_id,
+  ]);
+}
+
+/** What a link is about. @throws 404 for one that is unknown or has ended */
+export async function followed(kernel: Kernel, kind: VisitorLinkKind, token: string): Promise<Followed> {
+  const now = kernel.clock.now();
+  const old = openSealed(kernel.sealing, kind, token);
+  const [found] = await kernel.system.unscoped((tx) =>
+    tx.rows<Followed>(
+      `select ref_id as id, organization_id from visitor_links where purpose = $1 and expires_at > $2
+         and (token_hash = $3 or (organization_id = $4 and ref_id = $5 and sealed_until > $2))`,
+      [kind.purpose, now, hashSecret(token), old?.organization_id ?? null, old?.id ?? null],
+    ),
+  );
+  if (!found) throw unknownLink();
+  return found;
+}
+
+/** 404: the same whether it never existed, has expired or was ended. */
+export const unknownLink = () =>
+  unknownToken(new Refusal(404, 'This link does not exist or has ended. Use the link in the newest email.'));
+
+/** The company of a page by the id in its address; that of an old address is a sealed link. Null where there is none. */
+export async function companyOfLink(kernel: Kernel, kind: VisitorLinkKind, id: string): Promise<string | null> {
+  const old = isId(id) ? null : openSealed(kernel.sealing, kind, id);
+  if (!isId(id) && !old) return null;
+  const [found] = await kernel.system.unscoped((tx) =>
+    tx.rows<{ organization_id: string }>(
+      `select organization_id from visitor_links where purpose = $1 and expires_at > $2
+         and (id = $3 or (organization_id = $4 and ref_id = $5 and sealed_until > $2))`,
+      [kind.purpose, kernel.clock.now(), isId(id) ? id : null, old?.organization_id ?? null, old?.id ?? null],
+    ),
+  );
+  return found?.organization_id ?? null;
+}
+
+export async function deleteExpiredLinks(tx: Tx, now: Date): Promise<void> {
+  await tx.run('delete from visitor_links where expires_at < $1', [now]);
+}
+
+/** Derived, so that every email about the same thing has the same link although only its hash is stored. */
+const tokenOf = (sealing: Sealing, id: string): string =>
+  createHmac('sha256', sealing.textFor('visitor links')).update(id).digest('base64url');
+
+/** Links were once sealed identifiers that stood in the path. */
+function openSealed(sealing: Sealing, { purpose }: VisitorLinkKind, token: string): Followed | null {
+  try {
+    const text = sealing.cipher(`${purpose} link`).open(Buffer.from(token, 'base64url'), purpose);
+    const [organization_id, id] = text.split('/');
+    return isId(organization_id) && isId(id) ? { id, organization_id } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { type SiteBrand, SiteFrame } from './SiteFrame.tsx';
+
+/** The page of a link: while it opens, when it leads nowhere, and with what it is about. */
+export function FollowFrame({
+  brand,
+  title,
+  problem,
+  children,
+}: {
+  brand: SiteBrand;
+  title: string;
+  problem: string | null;
+  children: ReactNode | null;
+}) {
+  return (
+    <SiteFrame brand={brand}>
+      {children ?? (
+        <>
+          <h1>{title}</h1>
+          {!problem && <p role="status">Opening…</p>}
+          <noscript>Turn on JavaScript to open this link.</noscript>
+        </>
+      )}
+      {problem && (
+        <p className="site-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </SiteFrame>
+  );
+}
