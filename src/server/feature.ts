@@ -12,9 +12,7 @@ import type { PartnerMergeStep } from './partner-merge.ts';
 import type { Resource } from './resource/define.ts';
 import type { SampleGuard, SampleRows } from './sample-data.ts';
 import type { PublicPage, PublicScript, SitemapSource } from './site/public-page.ts';
-
-/** What a sealed file says, and what is wrong with it; it needs nothing but the file. */
-export type FileVerifier = (bytes: Buffer) => Promise<{ lines: string[]; problems: string[] }>;
+import type { FileVerifier } from './verify-command.ts';
 
 /** What a feature adds to the server; `src/features/server.ts` lists them all. */
 export interface ServerFeature {
@@ -61,8 +59,8 @@ export interface ServerFeature {
   proves?: readonly Proof[];
   /** Refuses requests of people who are signed in, to any feature. @throws Refusal */
   admits?: (kernel: Kernel, request: FastifyRequest) => Promise<void>;
-  /** Checks a file that it sealed, for the command `verify-document`; one feature has it. */
-  verifiesFile?: FileVerifier;
+  /** Commands that check files it signed, such as `verify-document`. */
+  verifiesFiles?: Record<string, FileVerifier>;
   /** Pages for visitors without a login; their components are in the feature's `site.tsx`. */
   publicPages?: readonly PublicPage[];
   /** Scripts that other sites load, such as `/f/embed.js`. */

@@ -9,21 +9,21 @@ import { writeBackup } from './backup/write.ts';
 import { type Config, dataFolderOf, hasSecretSetting, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { type Cluster, joinCluster, openCluster } from './db/cluster.ts';
 import { requireMigrated } from './db/migrate.ts';
-import type { FileVerifier } from './feature.ts';
 import { fileStores } from './ports/files.ts';
 import { StartError } from './start-error.ts';
+import { runVerifier, usageOf } from './verify-command.ts';
 
 const USAGE = `Usage:
   tandem backup [file or folder]   save everything in one file; Tandem can keep running
   tandem restore <file>            restore into an empty installation
   tandem verify                    check every company's audit log, ledger and checkpoints
-  tandem verify <file>             check a backup without restoring it
-  tandem verify-document <file>    check a sealed contract, without an installation`;
+  tandem verify <file>             check a backup without restoring it`;
 
 const interrupted = new AbortController();
 const kept = features.flatMap(({ keeps }) => keeps ?? []);
 const proofs = features.flatMap(({ proves }) => proves ?? []);
-const [verifiesFile] = features.flatMap(({ verifiesFile: verifies }) => verifies ?? []) as [FileVerifier];
+/** Commands that check signed files: `verify-document` and others. */
+const verifiers = new Map(features.flatMap(({ verifiesFiles = {} }) => Object.entries(verifiesFiles)));
 const filesOf = ({ dataDir }: Config) => join(dataDir, 'files');
 /** A backup from before the secret was replaced opens with the former one. */
 const secretsOf = ({ secret, secretBefore }: Config) => [secret, ...(secretBefore ? [secretBefore.text] : [])];
@@ -108,15 +108,6 @@ async function verify(): Promise<void> {
   });
 }
 
-/** Needs neither a database nor a secret: everything is in the file. */
-async function verifyDocument(file: string): Promise<void> {
-  const bytes = readFileSync(fromCaller(file));
-  const { lines, problems } = await verifiesFile(bytes);
-  for (const line of lines) say(line);
-  if (problems.length > 0) throw new StartError(`NOT VALID: ${problems.join(' ')}`);
-  say('Valid: the file is unchanged since it was sealed.');
-}
-
 async function beside(
   open: (config: Config, onProgress: (line: string) => void) => Promise<Cluster>,
   config: Config,
@@ -149,7 +140,7 @@ function say(line: string): void {
   console.log(line);
 }
 
-/** Prints rare messages about the installation. */
+/** Prints what is wrong, and rare messages about the installation. */
 function note(line: string): void {
   progress('');
   console.error(line);
@@ -165,11 +156,13 @@ const commands: Record<string, (() => Promise<void>) | undefined> = {
   backup: () => backup(file),
   restore: file === undefined ? undefined : () => restore(file),
   verify: file === undefined ? verify : () => verifyFile(file),
-  'verify-document': file === undefined ? undefined : () => verifyDocument(file),
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 const run = rest.length > 1 || file?.startsWith('-') ? undefined : commands[command ?? ''];
-if (run) {
+const verifier = verifiers.get(command ?? '');
+if (verifier) {
+  process.exitCode = await runVerifier(verifier, rest, { pathOf: fromCaller, say, complain: note });
+} else if (run) {
   try {
     const envFile = join(PROJECT_FOLDER, '.env');
     if (existsSync(envFile)) process.loadEnvFile(envFile);
@@ -180,7 +173,7 @@ if (run) {
     process.exitCode = 1;
   }
 } else {
-  console.error(USAGE);
+  console.error([USAGE, ...Array.from(verifiers, ([name, one]) => usageOf(name, one))].join('\n'));
   process.exitCode = 1;
 }
 

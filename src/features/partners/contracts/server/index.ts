@@ -3,7 +3,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { admitToPortal } from './admit.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
-import { describeFile } from './describe-file.ts';
+import { documentVerifier } from './describe-file.ts';
 import { contractFacts } from './facts.ts';
 import { contractJobs, contractSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
@@ -31,7 +31,7 @@ export const feature: ServerFeature = {
   onPartnerMerge,
   demo,
   admits: admitToPortal,
-  verifiesFile: describeFile,
+  verifiesFiles: { 'verify-document': documentVerifier },
   keeps: [
     {
       folder: 'documents',

@@ -1,0 +1,39 @@
+/** The three answers of every check of a signed file, on the command line and on public pages. */
+export type Verdict = 'valid' | 'invalid' | 'unknown_signer';
+
+/** Who signed a file, by its own account: the name proves nothing, the fingerprint does. */
+export interface FileSigner {
+  name: string;
+  /** SHA-256 in hexadecimal digits, of the certificate or, without one, of the public key (SPKI). */
+  fingerprint: string;
+}
+
+export interface Verification<Details = unknown> {
+  verdict: Verdict;
+  /** Why it is invalid, in sentences; empty otherwise. */
+  problems: string[];
+  signer: FileSigner | null;
+  /** The content of the file, if it could be read; without a valid verdict it proves nothing. */
+  details: Details | null;
+}
+
+/**
+ * Only a file without problems whose signer is trusted is valid.
+ * @param trusted fingerprints; without any, an unchanged file has an unknown signer
+ */
+export function judge<Details>(
+  found: { problems: readonly string[]; signer: FileSigner | null; details: Details | null },
+  trusted: readonly string[],
+): Verification<Details> {
+  const problems = [...found.problems];
+  const isTrusted = found.signer !== null && trusted.includes(found.signer.fingerprint);
+  if (problems.length === 0 && !found.signer) problems.push('The file is not signed.');
+  if (problems.length === 0 && trusted.length > 0 && !isTrusted)
+    problems.push('The file is unchanged, but it was signed with another key than the one you trust.');
+  const verdict = problems.length > 0 ? 'invalid' : isTrusted ? 'valid' : 'unknown_signer';
+  return { verdict, problems, signer: found.signer, details: found.details };
+}
+
+/** A fingerprint as people compare it: pairs of digits. */
+export const fingerprintText = (fingerprint: string): string =>
+  (fingerprint.toUpperCase().match(/../g) ?? []).join(':');
