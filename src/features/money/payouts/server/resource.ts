@@ -39,7 +39,7 @@ export const payoutItems = defineResource({
   noun: 'payment',
   row: PayoutItem,
   view: 'payout_item_rows',
-  viewComputes: ['carried_minor', 'exchange_rate'],
+  viewComputes: ['carried_minor', 'exchange_rate', 'details_changed'],
   list: {
     sort: ['partner_name', 'amount_minor', 'status', 'result', 'statement_no', 'paid_on', 'created_at'],
     filter: [
@@ -49,6 +49,7 @@ export const payoutItems = defineResource({
       'status',
       'result',
       'is_excluded',
+      'details_changed',
       'amount_minor',
       'withheld_minor',
       'pays_currency',
