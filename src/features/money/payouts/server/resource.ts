@@ -39,7 +39,7 @@ export const payoutItems = defineResource({
   noun: 'payment',
   row: PayoutItem,
   view: 'payout_item_rows',
-  viewComputes: ['carried_minor', 'exchange_rate', 'details_changed'],
+  viewComputes: ['carried_minor', 'exchange_rate'],
   list: {
     sort: ['partner_name', 'amount_minor', 'status', 'result', 'statement_no', 'paid_on', 'created_at'],
     filter: [
