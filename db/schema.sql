@@ -531,6 +531,7 @@ create table deal_registration_events (
   primary key (organization_id, id),
   foreign key (organization_id, registration_id) references deal_registrations(organization_id, id)
 );
+create index deal_registration_events_decided on deal_registration_events (organization_id, at) where (to_status in ('approved', 'rejected'));
 create index on deal_registration_events (organization_id, registration_id, seq);
 -- isolated, append-only
 -- partners see: exists (select from deal_registrations r where ((r.organization_id =
@@ -561,6 +562,25 @@ create index on deal_registration_lines (organization_id, registration_id, "posi
 --     deal_registration_lines.organization_id) and (r.id = deal_registration_lines.registration_id)))
 -- own: exists (select from deal_registrations r where ((r.organization_id = deal_registration_lines.organization_id) and
 --     (r.id = deal_registration_lines.registration_id)))
+
+create table deal_registration_views (
+  organization_id uuid not null references organizations,
+  registration_id uuid not null,
+  user_id uuid not null,
+  user_name text not null,
+  is_support boolean not null default false,
+  viewed_on date not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  times integer not null default 1 check (times > 0),
+  primary key (organization_id, registration_id, user_id, viewed_on, is_support),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
+);
+-- isolated
+-- partners see: exists (select from deal_registrations r where ((r.organization_id =
+--     deal_registration_views.organization_id) and (r.id = deal_registration_views.registration_id)))
+-- own: exists (select from deal_registrations r where ((r.organization_id = deal_registration_views.organization_id) and
+--     (r.id = deal_registration_views.registration_id)))
 
 create table deal_registrations (
   id uuid not null default new_id(),
@@ -6703,7 +6723,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/migrations/0029_tracks.sql
 --   is_kept_from_log(target name, of_row jsonb) returns boolean
 --   keep_track_assignment() returns trigger
--- db/migrations/0036_payouts_apart.sql
+-- db/migrations/0036_payouts_and_receipts.sql
 --   follow_payment() returns trigger
 --   holds_lines(item_status text, batch_status text) returns boolean
 --   release_canceled_payout() returns trigger

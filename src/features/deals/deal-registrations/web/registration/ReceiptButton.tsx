@@ -25,7 +25,8 @@ export function ReceiptButton({ id }: { id: string }) {
   );
 }
 
-function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void }) {
+/** The receipt's screen: the file, the company's key, and where anyone can check it. */
+export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { message } = App.useApp();
   const [loading, setLoading] = useState(false);
   const key = useQuery({

@@ -93,3 +93,26 @@ create trigger held before insert or update on payout_item_lines for each row ex
 
 -- No line is in two payments at once, whoever creates, refreshes or approves them at the same time.
 create unique index payout_item_lines_once on payout_item_lines (organization_id, line_id) where is_held;
+
+-- Who of the company opened a registration; the partner sees it. One row for each person and day.
+create table deal_registration_views (
+  organization_id uuid not null references organizations,
+  registration_id uuid not null,
+  user_id uuid not null,
+  user_name text not null,
+  -- Someone of support looked through this person's account.
+  is_support boolean not null default false,
+  viewed_on date not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  times int not null default 1 check (times > 0),
+  primary key (organization_id, registration_id, user_id, viewed_on, is_support),
+  foreign key (organization_id, registration_id) references deal_registrations on delete cascade
+);
+call tenant_table('deal_registration_views',
+  sees => 'exists (select from deal_registrations r
+    where r.organization_id = deal_registration_views.organization_id and r.id = deal_registration_views.registration_id)',
+  own => 'exists (select from deal_registrations r
+    where r.organization_id = deal_registration_views.organization_id and r.id = deal_registration_views.registration_id)');
+
+create index deal_registration_events_decided on deal_registration_events (organization_id, at) where to_status in ('approved', 'rejected');
