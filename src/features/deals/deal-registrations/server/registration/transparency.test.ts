@@ -76,7 +76,7 @@ test('shows the share approved and the median time only from enough decisions of
   const expected = { decided: 11, approved_percent: 82, median_seconds: 7_200 };
   expect(await figures()).toEqual(expected);
   // A later step changes no decision.
-  await desk.decide(last, 'revoke', { reason_code: 'inactive', reason_text: 'No progress' });
+  await desk.decide(last, 'revoke', { reason_code: 'no_progress', reason_text: 'No progress' });
   expect(await figures()).toEqual(expected);
   expect(await desk.reviewer.get('/deal_registrations/decision_figures')).toEqual(expected);
   desk.world.clock.advance(400 * 86_400_000);
