@@ -531,6 +531,7 @@ create table deal_registration_events (
   primary key (organization_id, id),
   foreign key (organization_id, registration_id) references deal_registrations(organization_id, id)
 );
+create index deal_registration_events_decided on deal_registration_events (organization_id, at) where (to_status in ('approved', 'rejected'));
 create index on deal_registration_events (organization_id, registration_id, seq);
 -- isolated, append-only
 -- partners see: exists (select from deal_registrations r where ((r.organization_id =
@@ -561,6 +562,25 @@ create index on deal_registration_lines (organization_id, registration_id, "posi
 --     deal_registration_lines.organization_id) and (r.id = deal_registration_lines.registration_id)))
 -- own: exists (select from deal_registrations r where ((r.organization_id = deal_registration_lines.organization_id) and
 --     (r.id = deal_registration_lines.registration_id)))
+
+create table deal_registration_views (
+  organization_id uuid not null references organizations,
+  registration_id uuid not null,
+  user_id uuid not null,
+  user_name text not null,
+  is_support boolean not null default false,
+  viewed_on date not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  times integer not null default 1 check (times > 0),
+  primary key (organization_id, registration_id, user_id, viewed_on, is_support),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
+);
+-- isolated
+-- partners see: exists (select from deal_registrations r where ((r.organization_id =
+--     deal_registration_views.organization_id) and (r.id = deal_registration_views.registration_id)))
+-- own: exists (select from deal_registrations r where ((r.organization_id = deal_registration_views.organization_id) and
+--     (r.id = deal_registration_views.registration_id)))
 
 create table deal_registrations (
   id uuid not null default new_id(),
@@ -4112,6 +4132,8 @@ create trigger approvals before update on payout_batches for each row when ((old
   execute function require_payout_approvals();
 create trigger draft before insert on payout_batches for each row when (new.status <> 'draft')
   execute function begin_as_draft();
+create trigger release after update on payout_batches for each row when ((old.status = 'canceled') <> (new.status = 'canceled'))
+  execute function release_canceled_payout();
 -- isolated, recorded, row_version
 -- own: exists (select from payout_items i where ((i.organization_id = payout_batches.organization_id) and (i.batch_id =
 --     payout_batches.id)))
@@ -4136,16 +4158,38 @@ create table payout_exports (
 -- own: false
 -- grants: insert, select
 
+create table payout_item_accounts (
+  organization_id uuid not null references organizations,
+  item_id uuid not null,
+  method_id uuid not null,
+  rail text not null,
+  country character(2),
+  holder_name text not null,
+  account_last4 text not null,
+  details_enc bytea,
+  primary key (organization_id, item_id),
+  foreign key (organization_id, item_id) references payout_items(organization_id, id),
+  foreign key (organization_id, method_id) references payout_methods(organization_id, id)
+);
+create index on payout_item_accounts (organization_id, method_id);
+-- isolated
+-- own: exists (select from payout_items i where ((i.organization_id = payout_item_accounts.organization_id) and (i.id =
+--     payout_item_accounts.item_id)))
+
 create table payout_item_lines (
   organization_id uuid not null references organizations,
   item_id uuid not null,
   line_id uuid not null,
   amount_minor bigint not null,
+  is_held boolean not null default false,
   primary key (organization_id, item_id, line_id),
   foreign key (organization_id, item_id) references payout_items(organization_id, id),
   foreign key (organization_id, line_id) references commission_lines(organization_id, id)
 );
+create unique index payout_item_lines_once on payout_item_lines (organization_id, line_id) where is_held;
 create index on payout_item_lines (organization_id, line_id);
+create trigger held before insert or update on payout_item_lines for each row
+  execute function set_line_held();
 -- isolated
 -- partners see: exists (select from payout_items i where ((i.organization_id = payout_item_lines.organization_id) and (i.id
 --     = payout_item_lines.item_id)))
@@ -4160,7 +4204,7 @@ create table payout_items (
   currency character(3) not null,
   amount_minor bigint not null,
   line_count integer not null,
-  result text not null check (result in ('due', 'carried_negative', 'nothing_due', 'below_minimum', 'below_unit', 'no_method', 'no_rate', 'method_rests', 'document_expired', 'inactive')),
+  result text not null check (result in ('due', 'carried_negative', 'nothing_due', 'below_minimum', 'below_unit', 'no_method', 'no_rate', 'method_rests', 'document_expired', 'inactive', 'in_other_payout')),
   is_excluded boolean not null default false,
   payout_method_id uuid,
   method_fingerprint text,
@@ -4187,6 +4231,7 @@ create table payout_items (
   exchange_rate_on date,
   exchange_rate_source text,
   fee_minor bigint not null default 0 check (fee_minor >= 0),
+  elsewhere jsonb not null default '[]'::jsonb check (jsonb_typeof(elsewhere) = 'array'),
   primary key (organization_id, id),
   unique (organization_id, batch_id, partner_id, currency),
   constraint payout_items_settlement check ((num_nulls(settle_currency, settle_amount_minor, settle_remainder, exchange_rate, exchange_rate_on, exchange_rate_source) in (0, 6)) and settle_currency <> currency),
@@ -4199,6 +4244,8 @@ create index on payout_items (organization_id, exchange_rate_id) where (exchange
 create index on payout_items (organization_id, partner_id);
 create index on payout_items (organization_id, payout_method_id);
 create unique index on payout_items (organization_id, statement_no) where (statement_no is not null);
+create trigger follow after update on payout_items for each row when (holds_lines(old.status, '') <> holds_lines(new.status, ''))
+  execute function follow_payment();
 create trigger kept before update on payout_items for each row when (old.status <> all (array['included', 'excluded']))
   execute function keep_settlement();
 create trigger whole before update on payout_items for each row when (old.status = 'included' and new.status = 'reserved')
@@ -6410,14 +6457,15 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/money/payout_batch_rows.sql
 --     id organization_id number name currency cutoff_on status total_minor item_count preview_hash created_by submitted_by
 --     submitted_at approved_by approved_at canceled_reason row_version created_at updated_at approvals_needed planned_on
---     review_until pay_by created_by_name submitted_by_name approved_by_name approvals paid_minor failed_minor
---     canceled_minor open_minor
+--     review_until pay_by created_by_name submitted_by_name approved_by_name approvals excluded_count paid_minor
+--     failed_minor canceled_minor open_minor
 -- db/views/money/payout_item_rows.sql
 --     id organization_id batch_id partner_id currency amount_minor line_count result is_excluded payout_method_id
 --     method_fingerprint payee statement_no export_number status failure_code failure_text paid_on reference row_version
 --     created_at updated_at withheld_minor withholding_ppm settle_currency settle_amount_minor settle_remainder
---     exchange_rate_id exchange_rate exchange_rate_on exchange_rate_source fee_minor pays_currency pays_minor partner_name
---     batch_number batch_name batch_status cutoff_on rail account_last4 method_status carried_minor
+--     exchange_rate_id exchange_rate exchange_rate_on exchange_rate_source fee_minor elsewhere pays_currency pays_minor
+--     partner_name batch_number batch_name batch_status cutoff_on rail account_last4 method_status details_changed
+--     carried_minor
 -- db/views/money/payout_method_rows.sql
 --     id organization_id partner_id rail currency country holder_name account_last4 fingerprint status changed_at changed_by
 --     verified_at verified_by row_version created_at updated_at shown_at shown_by is_default partner_name
@@ -6714,5 +6762,10 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --   keep_chain_head() returns trigger
 -- db/migrations/0032_doors.sql
 --   company_storage(organization uuid) returns bigint, security definer, for tandem_system
+-- db/migrations/0036_payouts_and_receipts.sql
+--   follow_payment() returns trigger
+--   holds_lines(item_status text, batch_status text) returns boolean
+--   release_canceled_payout() returns trigger
+--   set_line_held() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

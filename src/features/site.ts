@@ -2,6 +2,7 @@ import type { SitePages } from '#web/site/site.ts';
 
 /** The public pages by feature, loaded on demand; made by scripts/contents.mjs from the folders. */
 export const sites: Record<string, () => Promise<{ site: SitePages }>> = {
+  'deals/deal-registrations': () => import('./deals/deal-registrations/site.tsx'),
   'deals/referral-links': () => import('./deals/referral-links/site.tsx'),
   'deals/referral-pages': () => import('./deals/referral-pages/site.tsx'),
   'enablement/certificates': () => import('./enablement/certificates/site.tsx'),

@@ -18,6 +18,9 @@ select
     from payout_approvals a
     left join people u on u.organization_id = a.organization_id and u.id = a.user_id
     where a.organization_id = b.organization_id and a.batch_id = b.id) as approvals,
+  (select count(*)::int
+    from payout_items i
+    where i.organization_id = b.organization_id and i.batch_id = b.id and i.status = 'excluded') as excluded_count,
   (select coalesce(sum(i.amount_minor), 0)::bigint
     from payout_items i
     where i.organization_id = b.organization_id and i.batch_id = b.id and i.status = 'paid') as paid_minor,

@@ -1,4 +1,4 @@
--- Payments of a payout with the partner, the method and the settlement.
+-- Payments of a payout with the partner, the account and the settlement. From the approval on, the account is the one approved.
 create view payout_item_rows with (security_invoker = true) as
 select
   i.id, i.organization_id, i.batch_id, i.partner_id, i.currency, i.amount_minor, i.line_count,
@@ -7,7 +7,7 @@ select
   i.created_at, i.updated_at, i.withheld_minor, i.withholding_ppm, i.settle_currency,
   i.settle_amount_minor, i.settle_remainder, i.exchange_rate_id,
   trim_scale(i.exchange_rate)::text as exchange_rate,
-  i.exchange_rate_on, i.exchange_rate_source, i.fee_minor,
+  i.exchange_rate_on, i.exchange_rate_source, i.fee_minor, i.elsewhere,
   coalesce(i.settle_currency, i.currency) as pays_currency,
   coalesce(i.settle_amount_minor, i.amount_minor - i.withheld_minor) as pays_minor,
   p.name as partner_name,
@@ -15,8 +15,13 @@ select
   b.name as batch_name,
   b.status as batch_status,
   b.cutoff_on,
-  m.rail, m.account_last4,
+  case when i.payee is null then m.rail else i.payee->>'method' end as rail,
+  case when i.payee is null then m.account_last4 else i.payee->>'account_last4' end as account_last4,
   m.status as method_status,
+  i.status in ('reserved', 'held', 'processing', 'in_transit') and i.method_fingerprint is not null
+    and not exists (select from payout_methods c
+      where c.organization_id = i.organization_id and c.partner_id = i.partner_id and c.status <> 'disabled'
+        and c.fingerprint = i.method_fingerprint) as details_changed,
   case
     when i.status in ('failed', 'returned', 'canceled') then 0::bigint
     else i.carried_minor

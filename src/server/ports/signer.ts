@@ -9,6 +9,8 @@ export interface Signed {
 }
 
 export interface Signer {
+  /** The company's public key as in `Signed`. */
+  publicKey(organization_id: string): string;
   sign<T extends object>(document: T, organization_id: string): T & Signed;
   /** @returns what is wrong with it, if anything */
   problemOf(document: Signed, organization_id: string): string | undefined;
@@ -20,6 +22,7 @@ export interface Signer {
  */
 export function createSigner(root: Uint8Array, purpose: string): Signer {
   return {
+    publicKey: (organization_id) => publicText(keyOf(organization_id)),
     sign(document, organization_id) {
       const key = keyOf(organization_id);
       const named = { ...document, public_key: publicText(key) };

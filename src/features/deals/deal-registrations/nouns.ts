@@ -24,5 +24,6 @@ export const nouns = defineNouns({
     onPartnerMerge: 'history',
     isTrail: true,
   },
+  deal_registration_views: { one: 'registration view', many: 'registration views' },
   deal_registration_events: { one: 'registration event', many: 'registration events' },
 });

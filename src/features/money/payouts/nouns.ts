@@ -17,6 +17,7 @@ export const nouns = defineNouns({
     onPartnerMerge: 'history',
     log: 'company',
   },
+  payout_item_accounts: { one: 'account of a payment', many: 'accounts of payments' },
   payout_exports: { one: 'payout export', many: 'payout exports' },
   payout_item_lines: { one: 'payment line', many: 'payment lines' },
 });

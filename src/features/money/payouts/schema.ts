@@ -53,7 +53,10 @@ export const PayoutBatch = Type.Object({
   failed_minor: Minor,
   canceled_minor: Minor,
   open_minor: Minor,
+  /** Payments, whatever became of them: as many as the list of payments shows, and the ones whose sum is the total. */
   item_count: Type.Integer(),
+  /** Partners with commissions that this payout does not pay. */
+  excluded_count: Type.Integer(),
   preview_hash: NullableText,
   created_by: nullable(Id),
   created_by_name: NullableText,
@@ -95,6 +98,15 @@ export type PayoutBatchUpdate = Static<typeof PayoutBatchUpdate>;
 
 // --- Items: one partner's part of a batch ---
 
+/** Another payout that holds commissions of the same partner until it is approved or canceled. */
+export const Elsewhere = closed({
+  batch_id: Id,
+  number: Type.Integer(),
+  line_count: Type.Integer(),
+  amount_minor: Minor,
+});
+export type Elsewhere = Static<typeof Elsewhere>;
+
 export const itemResults = [
   'due',
   'carried_negative',
@@ -106,6 +118,7 @@ export const itemResults = [
   'method_rests',
   'document_expired',
   'inactive',
+  'in_other_payout',
 ] as const;
 export type ItemResult = (typeof itemResults)[number];
 export const itemStatuses = [
@@ -165,6 +178,10 @@ export const PayoutItem = Type.Object({
   is_excluded: Type.Boolean(),
   payout_method_id: nullable(Id),
   method_status: nullable(oneOf(...methodStatuses)),
+  /** The partner's payout details are no longer those this payment goes to; false once it is paid or ended. */
+  details_changed: Type.Boolean(),
+  /** Of a draft: payouts that hold more commissions of this partner, as of the last refresh. */
+  elsewhere: Type.Array(Elsewhere),
   failure_code: NullableText,
   export_number: nullable(Type.Integer()),
   /** The rate's row; null when there was none, or when it was removed since. */
@@ -200,6 +217,7 @@ export const PreviewRow = closed({
   minimum_minor: Minor,
   rail: nullable(Rail),
   account_last4: NullableText,
+  elsewhere: Type.Array(Elsewhere),
 });
 export type PreviewRow = Static<typeof PreviewRow>;
 /** A partner whose payment has changed since the payout was prepared. */
@@ -213,6 +231,8 @@ export const BatchChange = closed({
   method_changed: Type.Boolean(),
   /** The tax withheld or the amount sent has changed. */
   settlement_changed: Type.Boolean(),
+  /** Payouts that hold the removed commissions now. */
+  elsewhere: Type.Array(Elsewhere),
 });
 export type BatchChange = Static<typeof BatchChange>;
 export const BatchPreview = closed({
@@ -262,7 +282,12 @@ export const PayoutExport = closed({
   format: oneOf('csv'),
   sha256: Type.String(),
   item_count: Type.Integer(),
+  /** Gross: what the payments are for, in the currency of the payout. */
   total_minor: Minor,
+  /** Tax withheld from the gross amount. */
+  withheld_minor: Minor,
+  /** Net: the amounts in the file, by the currency they are sent in. */
+  pays: Type.Array(closed({ currency: CurrencyCode, amount_minor: Minor, item_count: Type.Integer() })),
   created_at: Instant,
 });
 export type PayoutExport = Static<typeof PayoutExport>;

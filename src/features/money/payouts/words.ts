@@ -1,5 +1,5 @@
 import { type Option, optionOf } from '#features/money/payout-methods/words.ts';
-import type { BatchStatus, ItemResult, ItemStatus } from './schema.ts';
+import type { BatchStatus, Elsewhere, ItemResult, ItemStatus } from './schema.ts';
 
 export { optionOf };
 
@@ -39,7 +39,14 @@ export const resultTexts: Record<ItemResult, string> = {
   method_rests: 'Security hold on new payout details',
   document_expired: 'A required document has expired',
   inactive: 'Suspended or banned',
+  in_other_payout: 'Already in another payout',
 };
+
+/** "Already in Payout 24", "3 commissions already in Payout 24" when the payment has others. */
+export function elsewhereText({ number, line_count }: Elsewhere, isAll: boolean): string {
+  if (isAll) return `Already in Payout ${number}`;
+  return `${line_count === 1 ? '1 commission' : `${line_count} commissions`} already in Payout ${number}`;
+}
 
 /** Why payments are smaller than the sum of their commissions. */
 export function wholeUnitsText(currency: string): string {

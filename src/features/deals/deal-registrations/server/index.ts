@@ -4,6 +4,8 @@ import { demo } from './demo.ts';
 import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics } from './jobs.ts';
 import { onPartnerMerge } from './merging/partner-merge.ts';
 import { topics } from './notification-topics.ts';
+import { receiptVerifier } from './registration/receipt-file.ts';
+import { receiptPages } from './registration/receipt-page.ts';
 import { receiptRoutes } from './registration/receipt-routes.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './resource.ts';
 import { approvals } from './review/approvals.ts';
@@ -22,6 +24,8 @@ export const feature: ServerFeature = {
   schedules: dealRegistrationSchedules,
   on: dealRegistrationTopics,
   plugin: receiptRoutes,
+  publicPages: receiptPages,
+  verifiesFiles: { 'verify-receipt': receiptVerifier },
   onPartnerMerge,
   approvals,
   topics,

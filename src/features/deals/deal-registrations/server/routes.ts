@@ -1,7 +1,7 @@
 import { ApprovalProgress } from '#features/setup/approval-chains/schema.ts';
 import { type Action, action, IdParams, JsonText } from '#server/http/action.ts';
 import { step } from '#server/resource/step.ts';
-import { nullable } from '#shared/schema.ts';
+import { closed, nullable, Type } from '#shared/schema.ts';
 import { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../check.schema.ts';
 import { Merge, MergePreview, MergeQuestion } from '../merging.schema.ts';
 import {
@@ -16,6 +16,7 @@ import {
   Revocation,
   SimilarRecords,
 } from '../schema.ts';
+import { DecisionFigures, RegistrationView } from '../transparency.schema.ts';
 import { benefitOf, checkCompany } from './conflicts/check.ts';
 import { submitRegistration } from './conflicts/screening.ts';
 import { similarRecords } from './conflicts/similar.ts';
@@ -23,6 +24,7 @@ import { mergeRegistration, previewMerge } from './merging/merging.ts';
 import { holdCompany, releaseHold } from './protection/hold.ts';
 import { convertRegistration } from './registration/conversion.ts';
 import { answerQuestion, releaseRegistration, withdrawRegistration } from './registration/partner-moves.ts';
+import { decisionFigures, recordView, viewsOf } from './registration/transparency.ts';
 import { dealRegistrations } from './resource.ts';
 import { approvalsOf } from './review/approvals.ts';
 import {
@@ -101,6 +103,38 @@ export const dealRegistrationRoutes: Action[] = [
     body: BenefitQuestion,
     response: Benefit,
     run: (call, { body }) => benefitOf(call, body),
+  }),
+  action({
+    method: 'GET',
+    url: '/deal_registrations/decision_figures',
+    summary: 'Get the share approved and the median time to decide; null while the decisions are too few',
+    can: 'deal_registrations:view',
+    modes: both,
+    response: DecisionFigures,
+    run: async (call) => new JsonText(JSON.stringify(await decisionFigures(call))),
+  }),
+  action({
+    method: 'PUT',
+    url: '/deal_registrations/:id/view',
+    summary: 'Record that a registration was opened; the partner sees who opened it',
+    can: 'deal_registrations:view',
+    modes: company,
+    params: IdParams,
+    response: closed({}),
+    run: async (call, { params }) => {
+      await recordView(call, params.id);
+      return {};
+    },
+  }),
+  action({
+    method: 'GET',
+    url: '/deal_registrations/:id/views',
+    summary: 'List who of the company opened a registration',
+    can: 'deal_registrations:view',
+    modes: both,
+    params: IdParams,
+    response: Type.Array(RegistrationView),
+    run: (call, { params }) => viewsOf(call, params.id),
   }),
   action({
     method: 'GET',

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import Award from 'lucide-react/icons/award';
 import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
+import Gauge from 'lucide-react/icons/gauge';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
@@ -15,7 +16,10 @@ import { Money } from '#web/components/Money.tsx';
 import { formatDay } from '#web/region.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { useCan } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
 import type { Benefit } from '../check.schema.ts';
+import type { DecisionFigures } from '../transparency.schema.ts';
+import { durationText } from './Clock.tsx';
 
 interface BenefitCardProps {
   /** Given by the company, which registers for a partner. */
@@ -63,6 +67,11 @@ export function BenefitCard({
     enabled: mayEstimate && amount !== null && amount > 0 && !!currency,
     retry: false,
   });
+  const figures = useQuery({
+    queryKey: ['deal_registrations', 'decision figures'],
+    queryFn: ({ signal }) => api<DecisionFigures>('deal_registrations/decision_figures', { signal }),
+    staleTime: 10 * 60_000,
+  });
   if (!benefit.data) return null;
   const { protection_days, protected_until, decision_due_at, decides_at_once, approvals, certificate } = benefit.data;
   const earned = estimate.data;
@@ -86,6 +95,12 @@ export function BenefitCard({
             ? 'Registrations without conflicts are approved immediately.'
             : `Late decisions extend ${partner_id ? 'the partner’s' : 'your'} protection.`}
         </Gain>
+        {figures.data && (
+          <Gain icon={Gauge} title={`${figures.data.approved_percent}% approved`}>
+            Half of the decisions took {durationText(figures.data.median_seconds)} or less. Based on{' '}
+            {plural(figures.data.decided, 'decision', 'decisions')} in the last 12 months.
+          </Gain>
+        )}
         {approvals.length > 0 && (
           <Gain icon={ListChecks} title={approvalTexts.needs(approvals.length)}>
             {approvals.join(', ')}

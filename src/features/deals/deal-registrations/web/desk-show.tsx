@@ -26,6 +26,7 @@ import { DealStage } from './registration/DealStage.tsx';
 import { ReceiptButton } from './registration/ReceiptButton.tsx';
 import { RegistrationLines } from './registration/RegistrationLines.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
+import { ViewsCard } from './registration/ViewsCard.tsx';
 import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
 import { useMove } from './review/useMove.ts';
 import { RegistrationStatus } from './Status.tsx';
@@ -128,6 +129,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
                 <Card title="Timeline">
                   <RegistrationTimeline id={row.id} />
                 </Card>
+                {status !== 'draft' && <ViewsCard id={row.id} />}
               </>
             ),
           },

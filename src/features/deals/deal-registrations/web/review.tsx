@@ -34,8 +34,10 @@ import { ConvertDialog } from './registration/ConvertDialog.tsx';
 import { DealFacts } from './registration/DealFacts.tsx';
 import { DealNotes } from './registration/DealNotes.tsx';
 import { DealStage } from './registration/DealStage.tsx';
+import { ReceiptDialog } from './registration/ReceiptButton.tsx';
 import { RegistrationLines } from './registration/RegistrationLines.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
+import { useRecordView, ViewsCard } from './registration/ViewsCard.tsx';
 import { MergeDialog } from './review/MergeDialog.tsx';
 import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
 import { approval, extension, question, rejection, revocation, stepApproval, stepOf } from './review/review-moves.ts';
@@ -75,7 +77,9 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
     end: 50,
   });
   const conflicts = found.data && [...found.data.rows].sort(worstFirst);
+  const [isReceiptOpen, setReceiptOpen] = useState(false);
   const close = () => setDialog(null);
+  useRecordView(row.id, row.status !== 'draft');
   const approvals = useApprovals('deal_registrations', row.id, row.approvals_total !== null);
 
   return (
@@ -92,7 +96,12 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
           </>
         }
         actions={mayDecide && <Buttons row={row} conflicts={conflicts} approvals={approvals.data} onOpen={setDialog} />}
-        menu={mayDecide ? menuOf(row, setDialog) : undefined}
+        menu={[
+          ...(mayDecide ? menuOf(row, setDialog) : []),
+          ...(row.status === 'draft'
+            ? []
+            : [{ key: 'receipt', label: 'Receipt', onClick: () => setReceiptOpen(true) }]),
+        ]}
         tabs={[
           {
             key: 'review',
@@ -139,6 +148,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                 <Card title="Timeline">
                   <RegistrationTimeline id={row.id} />
                 </Card>
+                {row.status !== 'draft' && <ViewsCard id={row.id} />}
               </>
             ),
           },
@@ -182,6 +192,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
           </>
         }
       />
+      {isReceiptOpen && <ReceiptDialog id={row.id} onClose={() => setReceiptOpen(false)} />}
       {merging && <MergeDialog row={row} conflict={merging} onClose={() => setMerging(null)} />}
       {dialog === 'convert' && <ConvertDialog row={row} onClose={close} />}
       {dialog && dialog !== 'convert' && <MoveDialog row={row} spec={dialog} onClose={close} />}

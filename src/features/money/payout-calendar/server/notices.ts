@@ -13,13 +13,13 @@ export async function notifyPrepared(call: Call, id: string): Promise<void> {
     [call.organization_id, id],
   );
   const { name, total_minor, currency, item_count, region } = batch;
-  const to = item_count === 1 ? '1 partner' : `${item_count} partners`;
+  const payments = item_count === 1 ? '1 payment' : `${item_count} payments`;
   await tellPlanned(
     call,
     id,
     {
       kind: 'payout_prepared',
-      text: `The payout “${name}” has been prepared: ${formatMoney(total_minor, currency)} to ${to}. Review it by ${formatLongDay(batch.review_until!, region)} and pay it by ${formatLongDay(batch.pay_by!, region)}.`,
+      text: `The payout “${name}” has been prepared: ${formatMoney(total_minor, currency)} in ${payments}. Review it by ${formatLongDay(batch.review_until!, region)} and pay it by ${formatLongDay(batch.pay_by!, region)}.`,
       dedupe_key: `payout_prepared:${id}`,
     },
     `Payout prepared: ${name}`,

@@ -66,7 +66,7 @@ test('prepares one draft on the calendar day and notifies finance', async () => 
     },
   ]);
   expect((await told('payout_prepared')).map(({ text }) => text)).toEqual([
-    'The payout “Payout 1, USD” has been prepared: $100.00 to 1 partner. Review it by April 8, 2026 and pay it by April 13, 2026.',
+    'The payout “Payout 1, USD” has been prepared: $100.00 in 1 payment. Review it by April 8, 2026 and pay it by April 13, 2026.',
   ]);
 });
 

@@ -13,6 +13,7 @@ interface Method {
   id: string;
   partner_id: string;
   currency: string;
+  account_last4: string;
   fingerprint: string;
   status: MethodStatus;
   is_default: boolean;
@@ -85,11 +86,13 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
        on conflict (organization_id, method_id) do update set details_enc = excluded.details_enc`,
       [company.organization_id, id, cipher.seal(JSON.stringify(details), placeOf(company, id))],
     );
-    await holdForChangedDetails(company, id);
+    const payments = await holdForChangedDetails(company, id);
+    const what = known ? 'changed' : 'entered';
     await notifyDetailsChanged(
       company,
+      call.actor,
       { id: partner_id, name: partner.name },
-      { id, currency: input.currency, shown, fingerprint, isChange: known !== undefined },
+      { id, currency: input.currency, shown, what, payments },
     );
     return id;
   });
@@ -162,7 +165,18 @@ export async function disableMethod(call: Call, id: string): Promise<void> {
       company.organization_id,
       id,
     ]);
-    await holdForDisabledDetails(company, id);
+    const payments = await holdForDisabledDetails(company, id);
+    const { partner_id, currency, account_last4: shown } = method;
+    const { name } = await company.one<{ name: string }>(
+      'select name from partners where organization_id = $1 and id = $2',
+      [company.organization_id, partner_id],
+    );
+    await notifyDetailsChanged(
+      company,
+      call.actor,
+      { id: partner_id, name },
+      { id, currency, shown, what: 'disabled', payments },
+    );
   });
 }
 

@@ -1,47 +1,109 @@
 import { partnerUsersWithPermission } from '#features/access/people/server/service.ts';
 import type { MailSubject } from '#features/engagement/mails/schema.ts';
 import { notify, teamMemberAddressees } from '#features/engagement/notifications/server/service.ts';
-import type { Call } from '#server/call.ts';
+import type { ConcernedPayment } from '#features/money/payouts/server/service.ts';
+import type { Actor, Call } from '#server/call.ts';
+import { formatMoney } from '#shared/money.ts';
+
+interface ChangedDetails {
+  id: string;
+  currency: string;
+  /** The masked end of the account. */
+  shown: string;
+  what: 'entered' | 'changed' | 'disabled';
+  payments: readonly ConcernedPayment[];
+}
 
 /**
- * Where money goes was entered or changed: everybody else of the partner who may see it hears of it, so that nobody redirects it in silence,
- * and the company, which verifies it.
+ * Notifies the company, which verifies payout details, and everyone of the partner who may see them, so that nobody redirects
+ * money unnoticed. Names who really did it, and the payments it holds or comes too late for.
+ * @param by who made the request; `call` has the company's rights
  */
 export async function notifyDetailsChanged(
   call: Call,
+  by: Actor,
   partner: { id: string; name: string },
-  method: { id: string; currency: string; shown: string; fingerprint: string; isChange: boolean },
+  { id, currency, shown, what, payments }: ChangedDetails,
 ): Promise<void> {
-  const { id, currency, shown, fingerprint, isChange } = method;
   const about: MailSubject[] = [
     { table: 'payout_methods', id },
     { table: 'partners', id: partner.id },
+    ...payments.map((payment) => ({ table: 'payout_items', id: payment.id }) as const),
   ];
+  const { company, key, looker, version } = await namesBehind(call, by, id);
   const end = shown ? `ending in ${shown}` : 'payment instructions';
+  const isOwn = by.mode === 'partner';
+  const forWhom = isOwn ? '' : ` for ${partner.name}`;
+  const verify = what === 'disabled' ? '' : ' Verify them with the partner before the next payout.';
+  const [first] = payments;
   await notify(
     call,
     { mode: 'company', people: await teamMemberAddressees(call, ['owner', 'admin', 'finance']) },
     {
       kind: 'payout_method_changed',
-      text: `${partner.name} ${isChange ? 'changed their' : 'entered'} ${currency} payout details (${end}). Verify them with the partner before the next payout.`,
-      link: '/commissions/payouts/methods?status=pending',
+      text: `${whoText(by, isOwn ? partner.name : company, { key, looker })} ${what} ${currency} payout details (${end})${forWhom}.${verify}${paymentsText(payments)}`,
+      link: first ? `/commissions/payouts/edit/${first.batch_id}` : '/commissions/payouts/methods?status=pending',
       about,
-      dedupe_key: `payout_method:${id}:${fingerprint}`,
+      dedupe_key: `payout_method:${id}:${version}`,
     },
   );
   const readers = await partnerUsersWithPermission(call, partner.id, 'payout_methods', 'view');
-  const people = readers.filter(({ user_id }) => user_id !== call.actor.user_id);
-  const text = `${call.actor.full_name} ${isChange ? 'changed your' : 'entered'} ${currency} payout details (${end})`;
+  // Whoever acts by a key or is viewed as has not seen the change.
+  const inPerson = !by.api_key_id && !by.impersonator_id;
+  const people = readers.filter(({ user_id }) => !inPerson || user_id !== by.user_id);
+  const who = whoText(by, isOwn ? null : company, { key: isOwn ? key : by.api_key_id && '', looker });
+  const text = `${who} ${what} your ${currency} payout details (${end})`;
+  const held = payments.find(({ is_held }) => is_held);
   await notify(
     call,
     { mode: 'partner', partner_id: partner.id, people },
     {
       kind: 'payout_details_changed',
-      text: `${text}. If your team didn’t request this, contact the company right away.`,
-      link: '/revenue/payouts',
+      text: `${text}.${held ? ownPaymentText(held) : ''} If your team didn’t request this, contact the company right away.`,
+      link: held ? `/revenue/payouts/statement/${held.id}` : '/revenue/payouts',
       about,
-      dedupe_key: `payout_details:${id}:${fingerprint}`,
+      dedupe_key: `payout_details:${id}:${version}`,
     },
-    { subject: text.slice(0, 120), action: 'View payouts' },
+    { subject: text.slice(0, 120), action: held ? 'View payment' : 'View payouts' },
   );
+}
+
+interface Behind {
+  /** The name of the API key used; empty if it is not shown to the reader. */
+  key: string | null;
+  looker: string | null;
+}
+
+/** Names that the actor itself does not carry, and the version of the details: each change is told once. */
+function namesBehind(call: Call, by: Actor, id: string): Promise<Behind & { company: string; version: number }> {
+  return call.one(
+    `select o.name as company, (select k.name from api_keys k where k.organization_id = o.id and k.id = $2) as key,
+       case when $3::uuid is not null then coalesce((select p.full_name from people p where p.organization_id = o.id and p.id = $3),
+         (select i.impersonator_name from impersonations i where i.organization_id = o.id and i.impersonator_id = $3
+           order by i.started_at desc limit 1)) end as looker,
+       (select m.row_version from payout_methods m where m.organization_id = o.id and m.id = $4) as version
+     from organizations o where o.id = $1`,
+    [call.organization_id, by.api_key_id, by.impersonator_id, id],
+  );
+}
+
+/** "Pia Partner of North Wind", "The API key “Sync” of Fina Finance of Acme", "Olga Owner, viewing as Pia Partner," */
+function whoText({ full_name }: Actor, of: string | null, { key, looker }: Behind): string {
+  const person = of ? `${full_name} of ${of}` : full_name;
+  if (looker) return `${looker}, viewing as ${person},`;
+  if (key === '') return `An API key of ${of}`;
+  return key === null ? person : `The API key “${key}” of ${person}`;
+}
+
+function paymentsText(payments: readonly ConcernedPayment[]): string {
+  return payments
+    .map(({ amount_minor, currency, batch_name, is_held }) => {
+      const payment = ` The payment of ${formatMoney(amount_minor, currency)} in “${batch_name}”`;
+      return is_held ? `${payment} is held.` : `${payment} is already in a payment file to the previous account.`;
+    })
+    .join('');
+}
+
+function ownPaymentText({ amount_minor, currency, statement_no }: ConcernedPayment): string {
+  return ` Your payment of ${formatMoney(amount_minor, currency)} (statement ${statement_no}) is on hold until the company verifies the details.`;
 }

@@ -11,13 +11,12 @@ interface Sealed {
   rail: ShownDetails['rail'];
   country: string | null;
   holder_name: string;
-  fingerprint: string;
   details_enc: Uint8Array;
 }
 
 async function sealed(call: Call, ids: readonly string[]): Promise<Sealed[]> {
   return call.rows<Sealed>(
-    `select m.id, m.rail, m.country, m.holder_name, m.fingerprint, d.details_enc from payout_methods m
+    `select m.id, m.rail, m.country, m.holder_name, d.details_enc from payout_methods m
      join payout_method_details d on d.organization_id = m.organization_id and d.method_id = m.id
      where m.organization_id = $1 and m.id = any($2)`,
     [call.organization_id, ids],
@@ -25,7 +24,11 @@ async function sealed(call: Call, ids: readonly string[]): Promise<Sealed[]> {
 }
 
 /** Undefined if they cannot be decrypted because TANDEM_SECRET has changed. */
-function opened(call: Call, cipher: Cipher, { id, details_enc }: Sealed): MethodDetails | undefined {
+function opened(
+  call: Call,
+  cipher: Cipher,
+  { id, details_enc }: Pick<Sealed, 'id' | 'details_enc'>,
+): MethodDetails | undefined {
   try {
     return JSON.parse(cipher.open(details_enc, placeOf(call, id)));
   } catch {
@@ -58,20 +61,25 @@ export async function showDetails(call: Call, cipher: Cipher, id: string): Promi
   return { rail, country, holder_name, details };
 }
 
-/** Why a payment in the file has no account number. */
-function noteOn(method: Sealed | undefined, isSame: boolean): string {
-  if (!method) return 'No payout details';
-  return isSame ? 'Payout details cannot be decrypted' : 'Payout details changed after approval';
-}
-
+/** A payment with the account it was approved for; payments made without payout details have none. */
 interface Payment {
   statement_no: string;
   partner: string;
   pays_currency: string;
   pays_minor: number;
-  payout_method_id: string | null;
-  method_fingerprint: string | null;
   reference: string;
+  details_changed: boolean;
+  id: string | null;
+  rail: ShownDetails['rail'] | null;
+  country: string | null;
+  holder_name: string | null;
+  details_enc: Uint8Array | null;
+}
+
+function noteOn(payment: Payment, isRead: boolean): string {
+  if (!payment.id) return 'No payout details';
+  if (!isRead) return 'Payout details cannot be decrypted';
+  return payment.details_changed ? 'Payout details changed after approval' : '';
 }
 
 const columns = [
@@ -95,8 +103,8 @@ const columns = [
 ];
 
 /**
- * The payments of one payment file with the accounts they go to, as they are now: for typing into a bank. Where the details
- * are no longer those that were approved, the account is left out and the note says so.
+ * The payments of one payment file with the accounts they were approved for: for typing into a bank. Where the partner has
+ * changed the details since, the note says so.
  */
 export async function accountsCsv(
   call: Call,
@@ -110,27 +118,25 @@ export async function accountsCsv(
     'This payout',
   );
   const payments = await call.rows<Payment>(
-    `select statement_no, payee->>'partner' as partner, pays_currency, pays_minor, payout_method_id, method_fingerprint, $4 || ' ' || statement_no as reference
-     from payout_item_rows where organization_id = $1 and batch_id = $2 and export_number = $3 order by statement_no`,
+    `select i.statement_no, i.payee->>'partner' as partner, i.pays_currency, i.pays_minor, $4 || ' ' || i.statement_no as reference,
+       i.details_changed, a.method_id as id, a.rail, a.country, a.holder_name, a.details_enc
+     from payout_item_rows i left join payout_item_accounts a on a.organization_id = i.organization_id and a.item_id = i.id
+     where i.organization_id = $1 and i.batch_id = $2 and i.export_number = $3 order by i.statement_no`,
     [call.organization_id, batch_id, number, batch.name],
   );
   if (payments.length === 0) throw notFound('This file');
-  const ids = payments.flatMap(({ payout_method_id }) => payout_method_id ?? []);
-  const methods = new Map((await sealed(call, ids)).map((method) => [method.id, method]));
   const lines = payments.map((payment) => {
-    const method = methods.get(payment.payout_method_id ?? '');
-    const isSame = method?.fingerprint === payment.method_fingerprint;
-    const known = method && isSame ? method : undefined;
-    const read = known && opened(call, cipher, known);
+    const { id, details_enc } = payment;
+    const read = id && details_enc ? opened(call, cipher, { id, details_enc }) : undefined;
     const details = read ?? {};
-    const note = read ? '' : noteOn(method, isSame);
     return csvLine([
-      ...[payment.statement_no, payment.partner, known?.holder_name, known?.country, known?.rail],
+      ...[payment.statement_no, payment.partner, payment.holder_name, payment.country, payment.rail],
       ...[details.iban, details.bic, details.routing_number, details.account_number, details.account_type],
-      ...[details.bank_name, details.email, details.instructions],
-      ...[payment.pays_currency, decimalOf(payment.pays_minor, payment.pays_currency), payment.reference, note],
+      ...[details.bank_name, details.email, details.instructions, payment.pays_currency],
+      ...[decimalOf(payment.pays_minor, payment.pays_currency), payment.reference, noteOn(payment, read !== undefined)],
     ]);
   });
-  await noteLook(call, [...methods.keys()], `Accounts for payment file ${number} of ${batch.name}`);
+  const ids = new Set(payments.flatMap(({ id }) => id ?? []));
+  await noteLook(call, [...ids], `Accounts for payment file ${number} of ${batch.name}`);
   return { name: `payout-${batch.number}-${number}-accounts.csv`, text: [csvLine(columns), ...lines].join('') };
 }

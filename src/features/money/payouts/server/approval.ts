@@ -2,6 +2,7 @@ import { carryOver, reserveLines } from '#features/money/commissions/server/serv
 import { partnerAccount, postEntries } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
+import { keepAccounts } from './accounts.ts';
 import { approvalsNeeded, lockedBatch, rejectChangedPreview, requireMove, type StoredBatch } from './batches.ts';
 import { notifyNextApproval } from './notices.ts';
 import { isPaid, type Proposal, proposePayments } from './preview.ts';
@@ -89,6 +90,10 @@ async function reserve(call: Call, batch: StoredBatch, paid: readonly Proposal[]
       rows.map(({ statement_no }) => statement_no),
       rows.map(({ payee }) => JSON.stringify(payee)),
     ],
+  );
+  await keepAccounts(
+    call,
+    rows.map(({ item_id }) => item_id),
   );
   const lines = [...rows.flatMap(({ item_id, lines }) => lines.map(({ id }) => ({ id, item_id }))), ...carried];
   const reserved = await reserveLines(call, lines);

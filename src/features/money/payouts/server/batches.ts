@@ -28,6 +28,7 @@ export type StoredBatch = Omit<
   | 'submitted_by_name'
   | 'approved_by_name'
   | 'approvals'
+  | 'excluded_count'
   | 'paid_minor'
   | 'failed_minor'
   | 'canceled_minor'

@@ -68,9 +68,9 @@ export async function exportBatch(call: Call, id: string): Promise<PayoutExport>
   );
   if (taken === 0) throw conflict('All payments are already in a payment file or held.');
   const items = await itemsOf(call, id, number);
-  const row: PayoutExport = {
+  const row = {
     number,
-    format: 'csv',
+    format: 'csv' as const,
     sha256: hashOf(csvOf(batch, items)),
     item_count: items.length,
     total_minor: items.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
@@ -81,7 +81,7 @@ export async function exportBatch(call: Call, id: string): Promise<PayoutExport>
     [call.organization_id, id, number, row.sha256, row.item_count, row.total_minor, row.created_at],
   );
   await settleBatch(call, id);
-  return row;
+  return { ...row, ...netOf(items) };
 }
 
 export async function exportsOf(call: Call, batch_id: string): Promise<PayoutExport[]> {
@@ -90,10 +90,26 @@ export async function exportsOf(call: Call, batch_id: string): Promise<PayoutExp
     [call.organization_id, batch_id],
     'This payout',
   );
-  return call.rows<PayoutExport>(
+  const made = await call.rows<Omit<PayoutExport, 'withheld_minor' | 'pays'>>(
     'select number, format, sha256, item_count, total_minor, created_at from payout_exports where organization_id = $1 and batch_id = $2 order by number',
     [call.organization_id, batch_id],
   );
+  const all: PayoutExport[] = [];
+  for (const one of made) all.push({ ...one, ...netOf(await itemsOf(call, batch_id, one.number)) });
+  return all;
+}
+
+/** Net amounts of the payments in a file, from the same rows as the file itself. */
+function netOf(items: readonly ExportedItem[]): Pick<PayoutExport, 'withheld_minor' | 'pays'> {
+  const pays = new Map<string, PayoutExport['pays'][number]>();
+  for (const { pays_currency: currency, pays_minor } of items) {
+    const { amount_minor, item_count } = pays.get(currency) ?? { amount_minor: 0, item_count: 0 };
+    pays.set(currency, { currency, amount_minor: amount_minor + pays_minor, item_count: item_count + 1 });
+  }
+  return {
+    withheld_minor: items.reduce((sum, { withheld_minor }) => sum + withheld_minor, 0),
+    pays: [...pays.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1)),
+  };
 }
 
 /** The bytes of a file made before. They come out as they were, or not at all. */

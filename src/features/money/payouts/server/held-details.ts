@@ -1,20 +1,42 @@
 import type { Call } from '#server/call.ts';
 
-/** Holds approved payments whose payout details changed after the approval. */
-export async function holdChangedDetails(call: Call, method_id: string): Promise<void> {
-  await call.run(
-    `update payout_items i set status = 'held', failure_text = 'The payout details changed after the approval.'
-     from payout_methods m where i.organization_id = $1 and m.organization_id = $1 and m.id = $2 and i.payout_method_id = m.id
-       and i.status = 'reserved' and i.method_fingerprint <> m.fingerprint`,
-    [call.organization_id, method_id],
-  );
+/** A payment that a change of payout details concerns. */
+export interface ConcernedPayment {
+  id: string;
+  batch_id: string;
+  batch_name: string;
+  statement_no: string;
+  amount_minor: number;
+  currency: string;
+  /** Held until the new details are verified; otherwise on its way to the previous account. */
+  is_held: boolean;
 }
 
-/** Holds approved payments whose payout details were disabled. */
-export async function holdForDisabledDetails(call: Call, method_id: string): Promise<void> {
+/** Holds approved payments whose payout details changed after the approval. @returns them, and those already in a payment file */
+export async function holdChangedDetails(call: Call, method_id: string): Promise<ConcernedPayment[]> {
+  return hold(call, method_id, 'The payout details changed after the approval.');
+}
+
+/** Holds approved payments whose payout details were disabled. @returns them, and those already in a payment file */
+export async function holdForDisabledDetails(call: Call, method_id: string): Promise<ConcernedPayment[]> {
+  return hold(call, method_id, 'The payout details were disabled.');
+}
+
+/** Payments to an account that is still the current one go on: a change may have been undone. */
+const OTHER_ACCOUNT = `not exists (select from payout_methods m where m.organization_id = i.organization_id and m.id = i.payout_method_id
+  and m.status <> 'disabled' and m.fingerprint = i.method_fingerprint)`;
+
+async function hold(call: Call, method_id: string, why: string): Promise<ConcernedPayment[]> {
   await call.run(
-    `update payout_items set status = 'held', failure_text = 'The payout details were disabled.'
-     where organization_id = $1 and payout_method_id = $2 and status = 'reserved'`,
+    `update payout_items i set status = 'held', failure_text = $3
+     where i.organization_id = $1 and i.payout_method_id = $2 and i.status = 'reserved' and ${OTHER_ACCOUNT}`,
+    [call.organization_id, method_id, why],
+  );
+  return call.rows<ConcernedPayment>(
+    `select i.id, i.batch_id, b.name as batch_name, i.statement_no, i.amount_minor, i.currency, i.status = 'held' as is_held
+     from payout_items i join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
+     where i.organization_id = $1 and i.payout_method_id = $2 and i.status in ('held', 'processing', 'in_transit') and ${OTHER_ACCOUNT}
+     order by i.status = 'held' desc, b.number desc`,
     [call.organization_id, method_id],
   );
 }

@@ -20,6 +20,7 @@ const taken = [
   'exchange_rate',
   'exchange_rate_on',
   'exchange_rate_source',
+  'elsewhere',
 ] as const satisfies readonly (keyof Proposal)[];
 const columns = ['status', ...taken].join();
 

@@ -1,5 +1,6 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
+import { methodText } from '#features/money/payout-methods/words.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
@@ -13,6 +14,8 @@ interface Payment {
   settle_currency: string | null;
   settle_amount_minor: number | null;
   statement_no: string;
+  /** The account as approved. */
+  payee: { method: string | null; account_last4: string | null };
 }
 
 /** Notifies everyone else who can approve. Bulk writes send no notifications. */
@@ -87,13 +90,14 @@ export async function notifyFailed(call: Call, payment: Payment, reason: string 
 
 async function tellPartner(call: Call, payment: Payment, kind: string, text: string, more = ''): Promise<void> {
   if (call.batch_id) return;
-  const { partner_id, statement_no, id } = payment;
+  const { partner_id, statement_no, id, payee } = payment;
+  const account = payee.method ? ` Account: ${methodText(payee.method, payee.account_last4)}.` : '';
   await notify(
     call,
     { mode: 'partner', partner_id, people: await partnerUsersWithPermission(call, partner_id, 'payout_items', 'view') },
     {
       kind,
-      text: `${text} (statement ${statement_no}).${more}`,
+      text: `${text} (statement ${statement_no}).${account}${more}`,
       link: `/revenue/payouts/statement/${id}`,
       about: [{ table: 'payout_items', id }],
     },

@@ -150,3 +150,26 @@ test('an excluded payment does not count as returned', async () => {
   expect([kind, amount_minor]).toEqual(['payout_called_off', 5_000]);
   expect(text).toMatch(/^Payout .+ was canceled before it was sent$/);
 });
+
+test('the header counts the payments of the list, and leaves out who is not included', async () => {
+  const { id, itemOf } = await approved();
+  const [alpha, beta, gamma] = partners as [string, string, string, string];
+  await finance.post(`/payout_batches/${id}/pay`, { paid_on: '2026-03-16', item_ids: [itemOf(alpha)] });
+  await finance.post(`/payout_items/${itemOf(beta)}/fail`, { code: 'other' });
+  await finance.post(`/payout_items/${itemOf(gamma)}/cancel`, { reason: 'Left the program' });
+  const late = await company.within(async (call) => {
+    const partner = await givenPartner(call, { name: 'Late' });
+    await accrueForOpportunity(call, await givenDeal(call, { partners: [partner], amount_minor: 90_000 }));
+    return partner;
+  });
+  const draft = await finance.post<PayoutBatch>('/payout_batches', { currency: 'USD' });
+  const rows = await finance.get<PayoutItem[]>(`/payout_items?batch_id=${draft.id}`);
+  await finance.post(`/payout_items/${rows.find(({ partner_id }) => partner_id === late)!.id}/exclude`, {});
+  for (const batch of [id, draft.id]) {
+    const header = await finance.get<PayoutBatch>(`/payout_batches/${batch}`);
+    const payments = await finance.get<PayoutItem[]>(`/payout_items?batch_id=${batch}&status_ne=excluded`);
+    const others = await finance.get<PayoutItem[]>(`/payout_items?batch_id=${batch}&status=excluded`);
+    expect(header).toMatchObject({ item_count: payments.length, excluded_count: others.length });
+    expect(header.total_minor).toBe(payments.reduce((sum, { amount_minor }) => sum + amount_minor, 0));
+  }
+});

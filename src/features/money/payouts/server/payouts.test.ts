@@ -312,18 +312,17 @@ test('keeps an excluded partner payable, and can include it again', async () => 
   expect(next).toMatchObject({ total_minor: 3_000, item_count: 1 });
 });
 
-test('pays each line once for two payouts approved simultaneously', async () => {
+test('pays each line once when payouts are approved simultaneously', async () => {
   for (const name of ['P0', 'P1', 'P2'])
-    await earn(2_000, await company.within((call) => givenPartner(call, { name })));
+    await earn(5_000, await company.within((call) => givenPartner(call, { name })));
   await earn(10_000);
   const batches = [await create(), await create(), await create()];
-  for (const { id } of batches) await finance.post(`/payout_batches/${id}/submit`, {});
+  expect(batches.map(({ item_count }) => item_count)).toEqual([4, 0, 0]);
+  await finance.post(`/payout_batches/${batches[0]!.id}/submit`, {});
   const answers = await Promise.all(
-    batches.map(({ id }) => approver.request('POST', `/payout_batches/${id}/approve`, {})),
+    [0, 0, 0].map((index) => approver.request('POST', `/payout_batches/${batches[index]!.id}/approve`, {})),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409)!.json();
-  expect(refused.changes).toHaveLength(4);
   expect(await intact()).toMatchObject({ is_intact: true });
   const reserved = await company.within((call) =>
     call.rows("select from commission_lines where organization_id = $1 and status = 'reserved'", [

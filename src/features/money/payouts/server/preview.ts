@@ -5,7 +5,7 @@ import { rateInForce } from '#features/money/exchange-rates/server/service.ts';
 import type { Rail } from '#features/money/payout-methods/schema.ts';
 import type { Call } from '#server/call.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
-import type { BatchChange, ItemResult, PayoutBatch, PreviewRow, Settlement } from '../schema.ts';
+import type { BatchChange, Elsewhere, ItemResult, PayoutBatch, PreviewRow, Settlement } from '../schema.ts';
 import { type Rate, settlementOf } from './conversion.ts';
 
 /** What one partner would get from a batch now, with the lines it is made of. */
@@ -39,6 +39,7 @@ type BatchKey = Pick<PayoutBatch, 'currency' | 'cutoff_on'> & { id?: string };
 
 /**
  * Every balance of due lines in the batch's currency, and what keeps it from being paid. Negative lines count with the others.
+ * Lines that another payout holds are not offered again; the payment names that payout.
  * A partner that was merged is paid what it has earned, unless either of the two waits for a decision. What is paid in another
  * currency goes by the rate of the day up to which the batch pays, so that it does not move while somebody approves.
  */
@@ -55,8 +56,9 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
        ${DETAILS_ON_HOLD} as method_rests,
        (select w.rate_ppm from withholding_rules w where w.organization_id = $1 and (w.partner_id = p.id or w.country = p.country)
           and w.applies_from <= $6 order by w.partner_id is null, w.applies_from desc limit 1) as withholding_ppm
-     from (select partner_id, json_agg(json_build_object('id', id, 'amount_minor', amount_minor) order by id) as lines from commission_lines
-       where organization_id = $1 and status = 'payable' and currency = $2 and release_on <= $3 group by partner_id) b
+     from (select l.partner_id, coalesce(json_agg(json_build_object('id', l.id, 'amount_minor', l.amount_minor) order by l.id)
+         filter (where not ${HELD_ELSEWHERE('$7')}), '[]') as lines
+       from commission_lines l where l.organization_id = $1 and l.status = 'payable' and l.currency = $2 and l.release_on <= $3 group by l.partner_id) b
      join partners p on p.organization_id = $1 and p.id = b.partner_id
      join partner_statuses s on s.organization_id = $1 and s.id = p.status_id
      left join partners k on k.organization_id = $1 and k.id = p.merged_into_id
@@ -66,9 +68,10 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
      order by p.name, b.partner_id`,
     [
       ...[call.organization_id, batch.currency, batch.cutoff_on, call.now()],
-      ...[settings?.converts_payouts ?? false, call.today()],
+      ...[settings?.converts_payouts ?? false, call.today(), batch.id ?? null],
     ],
   );
+  const elsewhere = await linesElsewhere(call, batch);
   const rates = await ratesFor(call, batch, balances);
   const paused = await partnersWithPausedPayouts(call);
   const excluded = await call.rows<{ partner_id: string }>(
@@ -88,6 +91,14 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
       isOther && rate ? { currency: method_currency, rate } : null,
     );
     const isTooSmall = decision.result === 'paid' && settlement.pays_minor <= 0;
+    const others = elsewhere.get(balance.partner_id) ?? [];
+    const result = resultOf(isTooSmall ? 'below_minimum' : decision.result, balance_minor >= minimum_minor, category, {
+      lacksDocument: paused.has(balance.partner_id),
+      status: method_status,
+      rests: method_rests,
+      isRequired: settings?.requires_payout_method ?? false,
+      lacksRate: isOther && !rate,
+    });
     return {
       ...balance,
       ...{ amount_minor, carried_minor, minimum_minor },
@@ -95,15 +106,33 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
       // What is carried over is a line of the payment too: the one that takes it out.
       line_count: balance.lines.length + (carried_minor > 0 ? 1 : 0),
       is_excluded: excluded.some(({ partner_id }) => partner_id === balance.partner_id),
-      result: resultOf(isTooSmall ? 'below_minimum' : decision.result, balance_minor >= minimum_minor, category, {
-        lacksDocument: paused.has(balance.partner_id),
-        status: method_status,
-        rests: method_rests,
-        isRequired: settings?.requires_payout_method ?? false,
-        lacksRate: isOther && !rate,
-      }),
+      result: balance.lines.length === 0 ? 'in_other_payout' : result,
+      elsewhere: others,
     };
   });
+}
+
+/** Of a line `l`: whether a payout other than `batch` holds it. */
+const HELD_ELSEWHERE = (batch: string) => `exists (select from payout_item_lines h
+  join payout_items hi on hi.organization_id = h.organization_id and hi.id = h.item_id
+  where h.organization_id = l.organization_id and h.line_id = l.id and h.is_held and hi.batch_id is distinct from ${batch}::uuid)`;
+
+/** By partner, the payouts that hold due lines which this one would otherwise pay. */
+async function linesElsewhere(call: Call, batch: BatchKey): Promise<Map<string, Elsewhere[]>> {
+  const held = await call.rows<Elsewhere & { partner_id: string }>(
+    `select l.partner_id, b.id as batch_id, b.number, count(*)::int as line_count, sum(l.amount_minor)::bigint as amount_minor
+     from payout_item_lines h
+     join commission_lines l on l.organization_id = h.organization_id and l.id = h.line_id
+     join payout_items i on i.organization_id = h.organization_id and i.id = h.item_id
+     join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
+     where h.organization_id = $1 and h.is_held and b.status in ('draft', 'pending_approval') and b.currency = $2 and b.id is distinct from $4::uuid
+       and l.status = 'payable' and l.currency = $2 and l.release_on <= $3
+     group by l.partner_id, b.id, b.number order by b.number`,
+    [call.organization_id, batch.currency, batch.cutoff_on, batch.id ?? null],
+  );
+  const byPartner = new Map<string, Elsewhere[]>();
+  for (const { partner_id, ...one } of held) byPartner.set(partner_id, [...(byPartner.get(partner_id) ?? []), one]);
+  return byPartner;
 }
 
 interface Settings {
@@ -192,18 +221,21 @@ export async function changesSince(call: Call, batch_id: string, now: readonly P
   );
   const before = new Map(prepared.map((item) => [item.partner_id, item]));
   const after = new Map(now.filter(isPaid).map((proposal) => [proposal.partner_id, proposal]));
+  const elsewhere = new Map(now.map((proposal) => [proposal.partner_id, proposal.elsewhere]));
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((partner_id) => {
     const [old, fresh] = [before.get(partner_id), after.get(partner_id)];
     const [was, is] = [new Set(old?.line_ids), new Set(fresh?.lines.map(({ id }) => id))];
+    const removed_lines = [...was].filter((id) => !is.has(id)).length;
     const change: BatchChange = {
       partner_id,
       partner_name: (fresh ?? old)!.partner_name,
       before_minor: old?.amount_minor ?? 0,
       now_minor: fresh?.amount_minor ?? 0,
       added_lines: [...is].filter((id) => !was.has(id)).length,
-      removed_lines: [...was].filter((id) => !is.has(id)).length,
+      removed_lines,
       method_changed: old !== undefined && fresh !== undefined && old.method_fingerprint !== fresh.method_fingerprint,
       settlement_changed: old !== undefined && fresh !== undefined && arrives(old) !== arrives(fresh),
+      elsewhere: removed_lines > 0 ? (elsewhere.get(partner_id) ?? []) : [],
     };
     const isOther = change.added_lines + change.removed_lines > 0 || change.before_minor !== change.now_minor;
     return isOther || change.method_changed || change.settlement_changed ? [change] : [];

@@ -49,6 +49,7 @@ export const payoutItems = defineResource({
       'status',
       'result',
       'is_excluded',
+      'details_changed',
       'amount_minor',
       'withheld_minor',
       'pays_currency',

@@ -1,6 +1,7 @@
 import { partnersWithPausedPayouts } from '#features/enablement/document-requests/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
+import { keepAccounts } from './accounts.ts';
 import { isInactive } from './inactive.ts';
 import { DETAILS_ON_HOLD } from './preview.ts';
 import { type Item, lockedItem } from './settlement.ts';
@@ -44,6 +45,7 @@ export async function resumeItem(call: Call, id: string): Promise<void> {
        payee = payee || jsonb_build_object('method', $5::text, 'account_last4', $6::text) where organization_id = $1 and id = $2`,
     [call.organization_id, id, method.id, method.fingerprint, method.rail, method.account_last4],
   );
+  await keepAccounts(call, [id]);
 }
 
 /** It was approved without payout details, and the company still asks for none. */

@@ -3,6 +3,10 @@
 export { approveBatch } from './approval.ts';
 export { submitBatch } from './batches.ts';
 export { createPayout } from './create.ts';
-export { holdChangedDetails as holdForChangedDetails, holdForDisabledDetails } from './held-details.ts';
+export {
+  type ConcernedPayment,
+  holdChangedDetails as holdForChangedDetails,
+  holdForDisabledDetails,
+} from './held-details.ts';
 export { isPaid, proposePayments as propose } from './preview.ts';
 export { failItem, payItems, returnItem } from './settlement.ts';

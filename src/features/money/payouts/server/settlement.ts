@@ -36,6 +36,7 @@ export interface Item {
   status: ItemStatus;
   statement_no: string;
   payout_method_id: string | null;
+  payee: { method: string | null; account_last4: string | null };
 }
 
 async function itemsOf(call: Call, batch_id: string): Promise<Item[]> {

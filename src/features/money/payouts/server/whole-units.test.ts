@@ -156,7 +156,9 @@ test('compares the minimum payout before rounding, and carries nothing below one
   ]);
   // Inclusive, of what there is, though less is paid.
   await minimum({ HUF: 10_050 });
-  expect(await itemsOf(await create())).toMatchObject([{ result: 'due', amount_minor: 10_000, carried_minor: 50 }]);
+  const due = await create();
+  expect(await itemsOf(due)).toMatchObject([{ result: 'due', amount_minor: 10_000, carried_minor: 50 }]);
+  await finance.post(`/payout_batches/${due.id}/cancel`, { reason: 'Only looked at' });
   await pay(await approved());
   await minimum({});
   await earn(49);
@@ -240,12 +242,12 @@ test('keeps a remainder on hold when its payment ends', async () => {
   await intact();
 });
 
-test('approves one of two payouts with the same lines, and carries once on retry', async () => {
+test('approves a payout once, and carries once on retry', async () => {
   await earn(123_437);
-  const [one, two] = [await create(), await create()];
-  for (const { id } of [one, two]) await finance.post(`/payout_batches/${id}/submit`, {});
+  const one = await create();
+  await finance.post(`/payout_batches/${one.id}/submit`, {});
   const answers = await Promise.all(
-    [one, two, one].map(({ id }) => approver.request('POST', `/payout_batches/${id}/approve`, {})),
+    [one, one, one].map(({ id }) => approver.request('POST', `/payout_batches/${id}/approve`, {})),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   expect(await carried()).toEqual([

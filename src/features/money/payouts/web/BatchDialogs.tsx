@@ -1,6 +1,8 @@
-import { Form, type FormRule, Input } from 'antd';
+import { Alert, Form, type FormRule, Input } from 'antd';
+import { methodText } from '#features/money/payout-methods/words.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
+import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
@@ -77,6 +79,7 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
       onDone={onDone}
       onClose={onCancel}
     >
+      <DetailsChanged batch={batch} items={items} />
       <ErrorItem name="paid_on" label="Payment date" rules={[{ required: true, message: 'Enter the payment date' }]}>
         <DateInput min={approved} minIs="the approval date" max={today} />
       </ErrorItem>
@@ -97,6 +100,46 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
         />
       )}
     </ActionDialog>
+  );
+}
+
+/** Warns before payments are marked as paid whose payout details have changed since the approval. */
+function DetailsChanged({ batch, items }: Pick<PayDialogProps, 'items'> & { batch: Pick<PayoutBatch, 'id'> }) {
+  const { data } = useList<PayoutItem>(
+    'payout_items',
+    {
+      filters: [
+        { field: 'batch_id', operator: 'eq', values: [batch.id] },
+        { field: 'status', operator: 'eq', values: [...payableStatuses] },
+        { field: 'details_changed', operator: 'eq', values: ['true'] },
+      ],
+      start: 0,
+      end: 100,
+    },
+    { enabled: items === undefined },
+  );
+  const changed = items ? items.filter(({ details_changed }) => details_changed) : (data?.rows ?? []);
+  if (changed.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      style={{ marginBottom: 16 }}
+      title="Payout details changed after these payments were approved. Check which account the money went to."
+      description={
+        <>
+          <ul style={{ margin: '0 0 8px', paddingInlineStart: 18 }}>
+            {changed.map(({ id, partner_name, rail, account_last4 }) => (
+              <li key={id}>
+                {partner_name}: approved for {methodText(rail, account_last4)}
+              </li>
+            ))}
+          </ul>
+          <Link to="/commissions/payouts/methods">View payout details</Link>
+        </>
+      }
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { plural } from '#web/texts.ts';
 import type { BatchChange, BatchPreview, PayoutBatch } from '../schema.ts';
+import { PayoutLink } from './InOtherPayouts.tsx';
 import type { BatchActions } from './useBatchActions.tsx';
 
 /** Shows what changed since the payout was prepared. The changes must be applied before the payout continues. */
@@ -47,7 +48,15 @@ export function Changed({
             {changes.map((change) => (
               <tr key={change.partner_id}>
                 <th scope="row">{change.partner_name}</th>
-                <td>{whatChanged(change)}</td>
+                <td>
+                  {whatChanged(change)}
+                  {change.elsewhere.map((payout) => (
+                    <span key={payout.batch_id}>
+                      {' '}
+                      (already in <PayoutLink {...payout} />)
+                    </span>
+                  ))}
+                </td>
                 <td data-figure>
                   <Money minor={change.before_minor} currency={batch.currency} />
                 </td>

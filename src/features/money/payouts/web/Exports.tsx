@@ -42,8 +42,22 @@ export function Exports({ batch }: { batch: PayoutBatch }) {
               </Button>
             )}
             <p className="meta">
-              <Money minor={file.total_minor} currency={batch.currency} /> to{' '}
-              {plural(file.item_count, 'partner', 'partners')}, <DateText value={file.created_at} as="instant" />
+              {plural(file.item_count, 'payment', 'payments')}, <DateText value={file.created_at} as="instant" />
+            </p>
+            <p className="meta">
+              Gross <Money minor={file.total_minor} currency={batch.currency} />
+              {file.withheld_minor > 0 && (
+                <>
+                  , tax withheld <Money minor={file.withheld_minor} currency={batch.currency} />
+                </>
+              )}
+              , net{' '}
+              {file.pays.map(({ currency, amount_minor }, index) => (
+                <span key={currency}>
+                  {index > 0 && ' + '}
+                  <Money minor={amount_minor} currency={currency} />
+                </span>
+              ))}
             </p>
             <p className="meta">
               SHA-256 <code>{file.sha256.slice(0, 12)}</code> <CopyButton text={file.sha256} label="Copy full hash" />

@@ -8,6 +8,7 @@ import { methodText } from '#features/money/payout-methods/words.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import { api } from '#web/api.ts';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
@@ -15,14 +16,14 @@ import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
 import { settlementText } from '../settlement.ts';
-import { failureOptions, itemStatusOptions, optionOf, resultTexts, wholeUnitsText } from '../words.ts';
+import { elsewhereText, failureOptions, itemStatusOptions, optionOf, resultTexts, wholeUnitsText } from '../words.ts';
 import { FailDialog, FeeDialog, PayDialog, ReasonDialog } from './BatchDialogs.tsx';
 import { payableStatuses, touched } from './useBatchActions.tsx';
 
 const columns: Column<PayoutItem>[] = [
   { field: 'partner_name', label: 'Partner', sortable: true, width: 240 },
   { field: 'status', label: 'Status', kind: 'status', options: itemStatusOptions, sortable: true },
-  { field: 'why', label: 'Note', value: whyText, width: 240 },
+  { field: 'why', label: 'Note', value: whyText, render: (row) => <Why item={row} />, width: 240 },
   { field: 'line_count', label: 'Commissions', kind: 'number' },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'pays_minor', label: 'Amount sent', kind: 'money', currency: 'pays_currency', hidden: true },
@@ -39,13 +40,35 @@ const wholeUnitColumns = columns.map((column): Column<PayoutItem> => {
   return column.field === 'line_count' ? { ...column, hidden: true } : column;
 });
 
+/** The note, with links to the payouts that have more commissions of the partner. */
+function Why({ item }: { item: PayoutItem }) {
+  const isAll = item.result === 'in_other_payout' && !item.is_excluded;
+  const others = isWaiting(item) ? item.elsewhere : [];
+  const note = isAll && others.length > 0 ? '' : whyText(item);
+  return (
+    <>
+      {note}
+      {others.map((payout, index) => (
+        <span key={payout.batch_id}>
+          {(index > 0 || note) && '; '}
+          <Link to={`/commissions/payouts/edit/${payout.batch_id}`}>{elsewhereText(payout, isAll)}</Link>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Other payouts matter only until the approval. */
+const isWaiting = ({ batch_status }: PayoutItem) => batch_status === 'draft' || batch_status === 'pending_approval';
+
 /** Empty if there is nothing to note. */
 function whyText(item: PayoutItem): string {
   const { status, result, is_excluded, failure_code, failure_text, carried_minor, currency } = item;
   if (failure_text) return failure_text;
   if (failure_code) return optionOf(failureOptions, failure_code).label;
   const carried = carried_minor > 0 && `${moneyText(carried_minor, currency)} carried over`;
-  if (status !== 'excluded') return [settlementText(item), carried].filter(Boolean).join('; ');
+  const changed = item.details_changed && 'Payout details changed since the approval';
+  if (status !== 'excluded') return [settlementText(item), carried, changed].filter(Boolean).join('; ');
   return is_excluded ? 'Excluded manually' : resultTexts[result];
 }
 
@@ -55,12 +78,22 @@ const filters: FilterSpec[] = [
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
 ];
 
+const excludedFilters = filters.filter(({ field }) => field !== 'status');
+
 /** Payments chosen together; `finish` says whether they were paid, so that the selection stays when they were not. */
 type Paying = { items: PayoutItem[]; finish: (isDone: boolean) => void } | null;
 type Asking = { item: PayoutItem; what: 'pay' | 'fail' | 'return' | 'cancel' | 'fee' } | null;
 
-/** Who is paid what, and why others are not paid. */
-export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boolean }) {
+/** Who is paid what, or who is not paid and why. */
+export function Items({
+  batch,
+  mayManage,
+  isExcluded = false,
+}: {
+  batch: PayoutBatch;
+  mayManage: boolean;
+  isExcluded?: boolean;
+}) {
   const { message } = App.useApp();
   const [asking, setAsking] = useState<Asking>(null);
   const [paying, setPaying] = useState<Paying>(null);
@@ -88,10 +121,13 @@ export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boo
       <ResourceList<PayoutItem>
         resource="payout_items"
         permission="payout_batches"
-        noun={['payment', 'payments']}
+        noun={isExcluded ? ['partner', 'partners'] : ['payment', 'payments']}
         columns={isOpen ? shown.filter(({ field }) => field !== 'statement_no') : shown}
-        filters={filters}
-        fixed={[{ field: 'batch_id', operator: 'eq', values: [batch.id] }]}
+        filters={isExcluded ? excludedFilters : filters}
+        fixed={[
+          { field: 'batch_id', operator: 'eq', values: [batch.id] },
+          { field: 'status', operator: isExcluded ? 'eq' : 'ne', values: ['excluded'] },
+        ]}
         sort={[
           { field: 'status', descending: batch.status === 'draft' || batch.status === 'pending_approval' },
           { field: 'amount_minor', descending: true },
@@ -112,7 +148,12 @@ export function Items({ batch, mayManage }: { batch: PayoutBatch; mayManage: boo
             ? (row) => <ItemMenu batch={batch} item={row} onAsk={(what) => setAsking({ item: row, what })} />
             : undefined
         }
-        empty={{ icon: Users, text: 'No commissions in this currency are payable by the cutoff date.' }}
+        empty={{
+          icon: Users,
+          text: isExcluded
+            ? 'All partners with payable commissions are included.'
+            : 'There is nothing to pay in this currency by the cutoff date.',
+        }}
       />
       {asking?.what === 'pay' && <PayDialog batch={batch} items={[asking.item]} onDone={close} />}
       {paying && (

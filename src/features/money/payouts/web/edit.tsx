@@ -24,6 +24,7 @@ import { BatchSteps } from './BatchSteps.tsx';
 import { Changed } from './Changed.tsx';
 import { Exports } from './Exports.tsx';
 import css from './edit.module.css';
+import { InOtherPayouts } from './InOtherPayouts.tsx';
 import { Items } from './Items.tsx';
 import { useBatchActions } from './useBatchActions.tsx';
 
@@ -58,7 +59,7 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
             <strong style={{ color: 'var(--text)' }}>
               <Money minor={batch.total_minor} currency={batch.currency} />
             </strong>
-            <span>to {plural(batch.item_count, 'partner', 'partners')}</span>
+            <span>{plural(batch.item_count, 'payment', 'payments')}</span>
             <span>
               cutoff date <DateText value={batch.cutoff_on} />
             </span>
@@ -71,11 +72,23 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
             <BatchSteps batch={batch} />
             <Approvals batch={batch} />
             {mayManage && <Changed batch={batch} preview={preview} actions={actions} />}
+            <InOtherPayouts rows={preview?.rows} currency={batch.currency} />
             {mayManage && !preview && looked.error && <ErrorState error={looked.error} reset={looked.refetch} />}
           </div>
         }
         tabs={[
-          { key: 'items', label: 'Payments', content: <Items batch={batch} mayManage={mayManage} /> },
+          {
+            key: 'items',
+            label: 'Payments',
+            count: batch.item_count,
+            content: <Items key="items" batch={batch} mayManage={mayManage} />,
+          },
+          {
+            key: 'excluded',
+            label: 'Not included',
+            count: batch.excluded_count,
+            content: <Items key="excluded" batch={batch} mayManage={mayManage} isExcluded />,
+          },
           {
             key: 'history',
             label: 'History',

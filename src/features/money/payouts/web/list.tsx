@@ -25,7 +25,7 @@ const columns: Column<PayoutBatch>[] = [
   { field: 'failed_minor', label: 'Returned', kind: 'money' },
   { field: 'cutoff_on', label: 'Cutoff date', kind: 'date', sortable: true },
   { field: 'pay_by', label: 'Pay by', kind: 'date', sortable: true },
-  { field: 'item_count', label: 'Partners', kind: 'number', sortable: true },
+  { field: 'item_count', label: 'Payments', kind: 'number', sortable: true },
   { field: 'canceled_minor', label: 'Removed', kind: 'money', hidden: true },
   { field: 'currency', label: 'Currency', hidden: true },
   { field: 'number', label: 'Number', kind: 'number', sortable: true, hidden: true },

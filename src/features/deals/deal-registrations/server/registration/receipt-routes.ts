@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { action, IdParams, registerAction } from '#server/http/action.ts';
+import { countAttempts, publicForm, requestThrottle } from '#server/auth/throttle.ts';
+import { notFound } from '#server/errors.ts';
+import { action, IdParams, JsonText, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
+import type { Static } from '#shared/schema.ts';
+import { CheckInput, PublicReceiptCheck, ReceiptKey } from '../../public.schema.ts';
 import { Receipt, ReceiptCheck } from '../../schema.ts';
-import { checkReceipt, receiptOf, receiptSigner } from './receipt.ts';
+import { checkReceipt, receiptKey, receiptOf, receiptSigner } from './receipt.ts';
+import { receiptText } from './receipt-file.ts';
+import { isIssuer } from './receipt-page.ts';
 
 const common = { can: 'deal_registrations:view', modes: ['company', 'partner'] } as const;
 
@@ -19,7 +25,8 @@ export function receiptRoutes(api: FastifyInstance, kernel: Kernel): void {
       summary: 'Get the signed receipt of a submission',
       params: IdParams,
       response: Receipt,
-      run: (call, { params }) => receiptOf(call, params.id, signer),
+      // The canonical text, so that a saved answer is a receipt file.
+      run: async (call, { params }) => new JsonText(receiptText(await receiptOf(call, params.id, signer))),
     }),
   );
   registerAction(
@@ -32,7 +39,38 @@ export function receiptRoutes(api: FastifyInstance, kernel: Kernel): void {
       summary: 'Verify that a receipt is genuine and unchanged',
       body: Receipt,
       response: ReceiptCheck,
-      run: async (call, { body }) => checkReceipt(body, call.organization_id, signer),
+      run: async (call, { body }) => {
+        const { verdict, problems } = checkReceipt(Buffer.from(receiptText(body)), call.organization_id, signer);
+        return { is_genuine: verdict === 'valid', problems };
+      },
     }),
   );
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...common,
+      method: 'GET',
+      url: '/deal_registrations/receipts/key',
+      summary: 'Get the public key that receipts of this company are signed with',
+      response: ReceiptKey,
+      run: async (call) => receiptKey(call.organization_id, signer),
+    }),
+  );
+  api.post<{ Body: Static<typeof CheckInput> }>('/public/receipts/verify', {
+    config: publicForm,
+    schema: {
+      tags: ['deal_registrations'],
+      summary: 'Check a receipt against the key of a company',
+      body: CheckInput,
+      response: { 200: PublicReceiptCheck },
+    },
+    handler: ({ body: { company_id, receipt }, ip }) =>
+      countAttempts(kernel, requestThrottle(ip, 'receipt_verify'), async () => {
+        if (!(await isIssuer(kernel, company_id))) throw notFound('This company');
+        const { details, ...check } = checkReceipt(Buffer.from(receipt, 'utf8'), company_id, signer);
+        // What stands in a file without a valid signature proves nothing, so the page does not repeat it.
+        return { ...check, receipt: check.verdict === 'valid' ? details : null };
+      }),
+  });
 }

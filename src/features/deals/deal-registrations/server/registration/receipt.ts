@@ -3,11 +3,14 @@ import type { Call } from '#server/call.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Signer } from '#server/ports/signer.ts';
 import { canonicalJson } from '#shared/canonical-json.ts';
-import type { DealRegistration, Receipt, ReceiptCheck } from '../../schema.ts';
+import type { Verification } from '#shared/verdict.ts';
+import type { ReceiptKey } from '../../public.schema.ts';
+import type { DealRegistration, Receipt } from '../../schema.ts';
+import { keyFingerprint, verifyReceipt } from './receipt-file.ts';
 
 /**
- * "I was first" as a document: what arrived when, signed with Ed25519. The partner keeps it; anybody with the public key can
- * check it without us: SHA-256 of the canonical `content` is `content_hash`, and `signature` is over the canonical receipt
+ * The proof of a submission: what arrived when, signed with Ed25519. Anybody with the company's public key can check it without
+ * us (`receipt-file.ts`): SHA-256 of the canonical `content` is `content_hash`, and `signature` is over the canonical receipt
  * without its `signature`. Canonical JSON has its keys sorted and no spaces.
  */
 export const receiptSigner = ({ sealing }: Kernel): Signer => sealing.signer('arrival receipts');
@@ -63,10 +66,21 @@ function readArrival(call: Call, id: string): Promise<Omit<Receipt, 'kind' | 'pu
 }
 
 /** Says whether a receipt is genuine, unchanged and this company's, and if not, what is wrong with it. */
-export function checkReceipt(receipt: Receipt, organization_id: string, signer: Signer): ReceiptCheck {
-  const problem = signer.problemOf(receipt, organization_id);
-  const problems = problem ? [problem] : [];
-  if (sha256(canonicalJson(receipt.content)) !== receipt.content_hash)
-    problems.push('The content does not match its hash.');
-  return { is_genuine: problems.length === 0, problems };
+export function checkReceipt(bytes: Buffer, organization_id: string, signer: Signer): Verification<Receipt> {
+  const own = keyFingerprint(signer.publicKey(organization_id));
+  const found = verifyReceipt(bytes, []);
+  if (found.verdict === 'unknown_signer' && found.signer?.fingerprint !== own)
+    return { ...found, verdict: 'invalid', problems: ['It was not signed with this company’s key.'] };
+  return verifyReceipt(bytes, [own]);
+}
+
+/** The company's published key for receipts, and where outsiders check them. */
+export function receiptKey(organization_id: string, signer: Signer): ReceiptKey {
+  const public_key = signer.publicKey(organization_id);
+  const lines = public_key.match(/.{1,64}/g)!.join('\n');
+  return {
+    fingerprint: keyFingerprint(public_key),
+    pem: `-----BEGIN PUBLIC KEY-----\n${lines}\n-----END PUBLIC KEY-----\n`,
+    path: `/verify/receipt/${organization_id}`,
+  };
 }

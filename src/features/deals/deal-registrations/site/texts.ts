@@ -1,0 +1,30 @@
+/** The texts of the public page. It is rendered on the server, so they are plain values. */
+export const texts = {
+  title: 'Verify a registration receipt',
+  lead: (company: string) =>
+    `Choose the receipt that a partner gave you. This page checks that ${company} signed it and that nothing was changed since.`,
+  choose: 'Receipt file',
+  checking: 'Checking…',
+  tooLarge: 'This file is too large for a receipt.',
+  failed: 'The server could not be reached. Check your connection and try again.',
+  valid: (company: string) => `Valid: ${company} signed this receipt, and it is unchanged.`,
+  invalid: 'Not valid',
+  received: (partner: string, at: string) => `${partner} submitted this registration on ${at} (UTC).`,
+  registration: (number: number) => `Registration ${number}`,
+  facts: {
+    account_name: 'Account',
+    account_domain: 'Domain',
+    country: 'Country',
+    product_family: 'Product family',
+    contact_email: 'Contact email',
+    title: 'Title',
+    expected_close_on: 'Expected close date',
+  },
+  amount: 'Amount',
+  keyTitle: 'Key fingerprint',
+  keyLead: (company: string) =>
+    `Receipts of ${company} are signed with the Ed25519 key that has this SHA-256 fingerprint. Compare it with the one you got from the company in another way.`,
+  download: 'Download public key',
+  offline: 'To check a receipt without this page, run',
+  noScript: 'This page needs JavaScript to read your file.',
+};

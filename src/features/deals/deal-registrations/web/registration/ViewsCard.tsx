@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { useSession } from '#web/session.tsx';
+import { plural } from '#web/texts.ts';
+import type { RegistrationView } from '../../transparency.schema.ts';
+
+/** Records that this person of the company opened a submitted registration. */
+export function useRecordView(id: string, isSubmitted: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isSubmitted) return;
+    // The record is for the partner; the reader loses nothing if it fails.
+    api(`deal_registrations/${id}/view`, { method: 'PUT' })
+      .then(() => client.invalidateQueries({ queryKey: ['deal_registrations', 'views', id] }))
+      .catch(() => {});
+  }, [client, id, isSubmitted]);
+}
+
+/** Who of the company opened the registration: the same list for both sides. */
+export function ViewsCard({ id }: { id: string }) {
+  const { mode, organization, program } = useSession();
+  const views = useQuery({
+    queryKey: ['deal_registrations', 'views', id],
+    queryFn: ({ signal }) => api<RegistrationView[]>(`deal_registrations/${id}/views`, { signal }),
+  });
+  const company = (mode === 'partner' && program?.company.name) || organization.name;
+  return (
+    <Card title="Viewed by">
+      <Loaded query={views}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="meta">No one at the company has opened this registration yet.</p>
+          ) : (
+            <>
+              <ul style={{ display: 'grid', gap: 8 }}>
+                {rows.map(({ user_name, is_support, last_at, times }) => (
+                  <li key={`${user_name} ${last_at}`}>
+                    {is_support ? `Support, as ${user_name}` : user_name}
+                    <div className="meta">
+                      {company}, <DateText value={last_at} as="instant" />
+                      {times > 1 && `, ${plural(times, 'time', 'times')} that day`}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              {mode === 'company' && <p className="meta">The partner sees this list.</p>}
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

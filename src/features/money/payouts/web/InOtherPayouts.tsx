@@ -1,0 +1,41 @@
+import { Alert } from 'antd';
+import { Link } from '#web/components/Link.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { plural } from '#web/texts.ts';
+import type { Elsewhere, PreviewRow } from '../schema.ts';
+
+/** Tells which payouts already have commissions that would otherwise be in this one. */
+export function InOtherPayouts({ rows = [], currency }: { rows?: PreviewRow[] | undefined; currency: string }) {
+  const payouts = new Map<string, Elsewhere & { partners: number }>();
+  for (const one of rows.flatMap(({ elsewhere }) => elsewhere)) {
+    const known = payouts.get(one.batch_id);
+    payouts.set(one.batch_id, {
+      ...one,
+      partners: (known?.partners ?? 0) + 1,
+      line_count: (known?.line_count ?? 0) + one.line_count,
+      amount_minor: (known?.amount_minor ?? 0) + one.amount_minor,
+    });
+  }
+  if (payouts.size === 0) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title="Some commissions are already in another payout and are not included again."
+      description={
+        <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+          {[...payouts.values()].map(({ batch_id, number, partners, line_count, amount_minor }) => (
+            <li key={batch_id}>
+              <PayoutLink batch_id={batch_id} number={number} />: {plural(line_count, 'commission', 'commissions')} of{' '}
+              {plural(partners, 'partner', 'partners')}, <Money minor={amount_minor} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+export function PayoutLink({ batch_id, number }: Pick<Elsewhere, 'batch_id' | 'number'>) {
+  return <Link to={`/commissions/payouts/edit/${batch_id}`}>Payout {number}</Link>;
+}
