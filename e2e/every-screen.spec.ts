@@ -17,6 +17,7 @@ async function declaredFor(who: Who) {
 
 /** Screens that lead elsewhere or stand under another name, and where to. */
 const leadsTo: Record<string, RegExp> = {
+  '/referral-pages/opportunities/show/$id': /\/partners\/pending\/opportunities\/show\//,
   '/commissions/disputes/show/$id': /\/commissions\/show\//,
   '/commissions/opportunities/convert/$id': /\/partners\/pending\/opportunities\/show\//,
   '/commissions/opportunities/notes/$id': /\/commissions\/opportunities\/(show|notes)\//,
@@ -28,15 +29,24 @@ const leadsTo: Record<string, RegExp> = {
 /** Screens that are not opened here, with the reason. */
 const elsewhere: Record<Who, Record<string, string>> = {
   company: {
+    '/imports/show/$id': 'The demo has none: import-a-crm-export.spec.ts opens it by a real import.',
   },
-  partner: {},
+  partner: {
+    '/report-schedules/files/$id':
+      'The demo sends the partner its report within the email, so there is no file; it is the same screen as the company’s.',
+  },
   superAdmin: {},
 };
 
 /** What the demo has none of. */
 function needed(who: Who): Record<string, object> {
   const name = `Example ${Date.now()}`;
-  if (who === 'company') return { contact_types: { name }, roles: { name, permissions: ['partners:view'] } };
+  if (who === 'company')
+    return {
+      contact_types: { name },
+      roles: { name, permissions: ['partners:view'] },
+      commission_recalculations: { reason: 'Nothing should differ' },
+    };
   if (who === 'partner') return { tracks: { name }, roles: { name, permissions: ['contacts:view'] } };
   const key = `example.${Date.now().toString(36)}`;
   return { prompts: { key, description: 'Greets a partner', template: 'Greet them', model: 'any-model' } };
@@ -68,7 +78,7 @@ async function openEvery(page: Page, who: Who): Promise<void> {
   const unopened: string[] = [];
   const unnamed: string[] = [];
   const wide: string[] = [];
-  for (const { path, title: name, asks, bare } of await declaredFor(who)) {
+  for (const { path, title: name, asks } of await declaredFor(who)) {
     if (path in elsewhere[who]) continue;
     const row = asks ? await rowFor(asks) : {};
     if (!row) {
@@ -92,7 +102,6 @@ async function openEvery(page: Page, who: Who): Promise<void> {
     if (path.includes('/edit/$id') && (await field.count()) === 1)
       expect(Object.values(row), address).toContain(await field.inputValue());
   }
-  console.log({unopened, unnamed, wide, complaints});
   expect(unopened).toEqual([]);
   expect(unnamed).toEqual([]);
   expect(wide).toEqual([]);

@@ -110,7 +110,12 @@ test('the company creates, changes, publishes, closes, archives and lists its pa
   const given = { name: 'Fair', headline: 'Meet us', partner_id: dealer.id };
   const { id } = await reviewer.post<ReferralPage>('/referral_pages', given);
   const at = `/referral_pages/${id}`;
-  expect(await reviewer.get(at)).toMatchObject({ state: 'draft', name: 'Fair', headline: 'Meet us', archived_at: null });
+  expect(await reviewer.get(at)).toMatchObject({
+    state: 'draft',
+    name: 'Fair',
+    headline: 'Meet us',
+    archived_at: null,
+  });
   await reviewer.patch(at, { headline: 'Register at the fair' });
   expect(await reviewer.get(at)).toMatchObject({ headline: 'Register at the fair', partner_name: expect.any(String) });
   const reader = await desk.company.member('read_only');
