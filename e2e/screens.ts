@@ -86,6 +86,20 @@ export async function firstOf(page: Page, list: string): Promise<string> {
   return (await link.getAttribute('href'))!;
 }
 
+/** Picks up what a grip moves, puts it one place higher and lets go, by keys alone. */
+export async function moveUp(page: Page, grip: Locator): Promise<void> {
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await expect(grip).toHaveAttribute('aria-pressed', 'true');
+  // Picked up, it takes keys from the next moment on.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    const moved = page.getByText(/^Draggable item (.+) was moved over droppable area (?!\1\.)/);
+    await expect(moved).toBeAttached({ timeout: 3000 });
+  }).toPass();
+  await page.keyboard.press('Space');
+}
+
 /** What the browser complains about from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];

@@ -80,6 +80,8 @@ test('a role of one’s own, somebody invited into it, and what they find', asyn
   await guest.goto('/partners');
   await guest.getByRole('link', { name: 'Looked after' }).click();
   await expect(guest.getByRole('heading', { level: 1, name: 'Looked after' })).toBeVisible();
+  await expectLoaded(guest);
+  await expect(guest.getByRole('tab').nth(1)).toBeVisible();
   for (const tab of await guest.getByRole('tab').all()) {
     await tab.click();
     await expect(guest.getByRole('heading', { level: 1, name: 'Looked after' })).toBeVisible();
