@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { closeWindows, demo, enterAs, expectAccessible, fromSomewhere } from './people.ts';
-import { expectLoaded } from './screens.ts';
+import { expectLoaded, moveUp } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -24,12 +24,7 @@ test('a company lets two people approve large deals, and the partner follows eac
     await page.getByRole('button', { name: 'Add step' }).click();
     await page.getByLabel('Name of the step').last().fill('Legal');
     const grip = page.getByRole('button', { name: 'Move Legal', exact: true });
-    await grip.focus();
-    await page.keyboard.press('Space');
-    await page.waitForTimeout(300);
-    await page.keyboard.press('ArrowUp');
-    await page.waitForTimeout(300);
-    await page.keyboard.press('Space');
+    await moveUp(page, grip);
     await expect(page.getByLabel('Name of the step').first()).toHaveValue('Legal');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create', exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAsColleague } from './accounts.ts';
+import { bearer, enterAsColleague } from './accounts.ts';
 import { closeWindows, demo, enterAs, expectAccessible, startAnew } from './people.ts';
 
 test.afterEach(closeWindows);
@@ -35,7 +35,7 @@ test('what a partner does rings at the company at once, and reading it in one wi
   browser,
 }) => {
   const [first, second, partner] = await Promise.all([0, 1, 2].map(async () => (await browser.newContext()).newPage()));
-  await enterAs(first!, demo.company);
+  const headers = bearer(await enterAs(first!, demo.company));
   await enterAs(second!, demo.company);
   const token = await enterAs(partner!, demo.partner);
   await first!.goto('/dashboard');
@@ -45,11 +45,11 @@ test('what a partner does rings at the company at once, and reading it in one wi
 
   const name = `Bell Works ${Date.now().toString(36)}`;
   await register(partner!, token, name);
-  for (const page of [first!, second!]) await expect.poll(() => countOf(page)).toBe(before + 1);
+  for (const page of [first!, second!]) await expect.poll(() => countOf(page)).toBeGreaterThan(before);
 
   await bell(first!).click();
   const panel = first!.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByRole('tab', { name: `Unread (${before + 1})` })).toBeVisible();
+  await expect(panel.getByRole('tab', { name: /^Unread \(\d+\)$/ })).toBeVisible();
   await expect(panel.getByRole('region', { name: 'NEW' }).getByText(name)).toBeVisible();
   const box = await panel.boundingBox();
   expect(Math.round(box!.width)).toBe(300);
@@ -59,7 +59,16 @@ test('what a partner does rings at the company at once, and reading it in one wi
   await panel.getByText(name).click();
   await expect(panel).toBeHidden();
   await expect(first!).toHaveURL(/\/partners\/pending\/opportunities\/show\//);
-  for (const page of [first!, second!]) await expect.poll(() => countOf(page)).toBe(before);
+  // Other journeys ring here, too: both windows say what the server says, and this notice is no longer part of it.
+  const asked = async <T>(path: string) =>
+    (await (await first!.request.get(`/api/in_app_notifications${path}`, { headers })).json()) as T;
+  const isUnread = async () =>
+    (await asked<{ text: string }[]>('?is_read=false&_end=100')).some(({ text }) => text.includes(name));
+  await expect.poll(isUnread).toBe(false);
+  for (const page of [first!, second!])
+    await expect
+      .poll(async () => (await countOf(page)) - (await asked<{ unread_count: number }>('/unread_count')).unread_count)
+      .toBe(0);
 });
 
 test('notices are read, and what one is told of is chosen', async ({ page }) => {
@@ -70,8 +79,9 @@ test('notices are read, and what one is told of is chosen', async ({ page }) => 
     await bell(page).click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     const notices = panel.locator('section li');
-    if ((await panel.getByText('No notifications').count()) === 0) {
-      await expect(notices.first()).toBeVisible();
+    const nothing = panel.getByText('No notifications');
+    await expect(notices.first().or(nothing)).toBeVisible();
+    if (await nothing.isHidden()) {
       expect(await notices.count()).toBeLessThanOrEqual(5);
       await panel.getByRole('button', { name: 'Mark all as read' }).click();
       await expect(panel.getByRole('tab', { name: 'Unread (0)' })).toBeVisible();

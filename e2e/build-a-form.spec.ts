@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { closeWindows, demo, enterAs, expectAccessible, fromSomewhere } from './people.ts';
+import { moveUp } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -36,12 +37,7 @@ test('a company builds a form and publishes it, a visitor fills it on a phone, a
 
   // Keys arrange it: the last field goes one up, and back down.
   const grip = outline.getByRole('button', { name: 'Move Partner name', exact: true });
-  await grip.focus();
-  await page.keyboard.press('Space');
-  await page.waitForTimeout(300);
-  await page.keyboard.press('ArrowUp');
-  await page.waitForTimeout(300);
-  await page.keyboard.press('Space');
+  await moveUp(page, grip);
   await expect(outline.getByRole('listitem').nth(2)).toContainText('Partner name');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(outline.getByRole('listitem').nth(3)).toContainText('Partner name');

@@ -41,7 +41,7 @@ test('a lead is offered by a rule, the partner opens and accepts it and it is wo
   // Until the partner opens it, it reads where the customer is, and not who it is.
   const inbox = `/api/lead_offers?lead_id=${id}&status=offered`;
   const offer = async () => (await (await request.get(inbox, { headers: bearer(partner) })).json())[0];
-  await expect.poll(offer, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(offer).toBeTruthy();
   await page.goto('/revenue/leads');
   await page.getByRole('link', { name: `Lead ${number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Lead ${number}` })).toBeVisible();
@@ -77,7 +77,7 @@ test('a lead is offered by a rule, the partner opens and accepts it and it is wo
     await page.goto(`/leads/show/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: customer })).toBeVisible();
     await expect(page.locator('main').getByText('Won', { exact: true }).first()).toBeVisible({ timeout: 8_000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
   const offers = page.getByRole('region', { name: 'Offers' });
   await expect(offers.getByRole('row', { name: partner_name })).toContainText('Accepted');
   const scores = page.getByRole('region', { name: 'Scores' }).getByRole('row', { name: partner_name });

@@ -6,32 +6,60 @@ import { complaintsOf, expectLoaded } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** The screens a feature declares for a mode: for everybody in it, within the frame. */
-async function declaredFor(mode: 'company' | 'partner') {
+type Who = 'company' | 'partner' | 'superAdmin';
+
+/** The screens that are for somebody: of the own view, and those of the installation only for who runs it. */
+async function declaredFor(who: Who) {
   const routes = await routesOfFeatures();
-  return routes.filter((route) => (route.mode ?? mode) === mode && !route.superAdmin && !route.owner && !route.bare);
+  if (who === 'superAdmin') return routes.filter(({ superAdmin }) => superAdmin);
+  return routes.filter((route) => (route.mode ?? who) === who && !route.superAdmin);
 }
 
-/** Which list has the records that a screen asks for, where it is not named as they are. */
-const listOf: Record<string, string> = { team_members: 'people' };
+/** Screens that lead elsewhere or stand under another name, and where to. */
+const leadsTo: Record<string, RegExp> = {
+  '/referral-pages/opportunities/show/$id': /\/partners\/pending\/opportunities\/show\//,
+  '/commissions/disputes/show/$id': /\/commissions\/show\//,
+  '/commissions/opportunities/convert/$id': /\/partners\/pending\/opportunities\/show\//,
+  '/commissions/opportunities/notes/$id': /\/commissions\/opportunities\/(show|notes)\//,
+  // The company of the demo is set up.
+  '/onboarding': /\/dashboard$/,
+  '/onboarding/$step': /\/dashboard$/,
+};
 
-/** Screens that redirect, or need parameters in their address. */
-const others = [
-  '/commissions/disputes/show/$id',
-  '/commissions/opportunities/convert/$id',
-  '/commissions/opportunities/notes/$id',
-  '/commissions/payouts/account',
-  '/referral-pages/opportunities/show/$id',
-];
+/** Screens that are not opened here, with the reason. */
+const elsewhere: Record<Who, Record<string, string>> = {
+  company: {
+    '/imports/show/$id': 'The demo has none: import-a-crm-export.spec.ts opens it by a real import.',
+  },
+  partner: {
+    '/report-schedules/files/$id':
+      'The demo sends the partner its report within the email, so there is no file; it is the same screen as the company’s.',
+  },
+  superAdmin: {},
+};
 
-/** In the dark on a phone, where nothing complains or scrolls sideways. @returns how many screens were opened */
-async function openEvery(page: Page, who: 'company' | 'partner'): Promise<number> {
+/** What the demo has none of. */
+function needed(who: Who): Record<string, object> {
+  const name = `Example ${Date.now()}`;
+  if (who === 'company')
+    return {
+      contact_types: { name },
+      roles: { name, permissions: ['partners:view'] },
+      commission_recalculations: { reason: 'Nothing should differ' },
+    };
+  if (who === 'partner') return { tracks: { name }, roles: { name, permissions: ['contacts:view'] } };
+  const key = `example.${Date.now().toString(36)}`;
+  return { prompts: { key, description: 'Greets a partner', template: 'Greet them', model: 'any-model' } };
+}
+
+/** In the dark on a phone, where nothing complains or scrolls sideways. Every declared screen is opened, or listed with a reason. */
+async function openEvery(page: Page, who: Who): Promise<void> {
   const token = await enterAs(page, demo[who]);
   const headers = bearer(token);
-  /** Some row of which there is what a screen asks for; none where the demo has none, or this side has no list of them. */
+  /** Some row of which there is what a screen asks for. */
   const rowFor = async (asks: string): Promise<Record<string, unknown> | undefined> => {
-    const resource = asks.split('/')[0]!;
-    const answer = await page.request.get(`/api/${listOf[resource] ?? resource}?_end=20`, { headers });
+    const resource = asks.split('/$id')[0]!;
+    const answer = await page.request.get(`/api/${resource}?_end=100`, { headers });
     if (answer.status() === 404) return undefined;
     expect(answer.status(), `${asks}: ${await answer.text()}`).toBe(200);
     for (const row of (await answer.json()) as Record<string, unknown>[]) {
@@ -40,21 +68,27 @@ async function openEvery(page: Page, who: 'company' | 'partner'): Promise<number
     }
     return undefined;
   };
-  if (who === 'company')
-    await page.request.post('/api/contact_types', { headers, data: { name: `Champion ${Date.now()}` } });
+  for (const [resource, data] of Object.entries(needed(who))) {
+    const made = await page.request.post(`/api/${resource}`, { headers, data });
+    expect(made.status(), `${resource}: ${await made.text()}`).toBe(201);
+  }
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   const complaints = complaintsOf(page);
+  const unopened: string[] = [];
   const unnamed: string[] = [];
   const wide: string[] = [];
-  let opened = 0;
   for (const { path, title: name, asks } of await declaredFor(who)) {
+    if (path in elsewhere[who]) continue;
     const row = asks ? await rowFor(asks) : {};
-    if (!row || others.includes(path)) continue;
+    if (!row) {
+      unopened.push(`${path} (${asks})`);
+      continue;
+    }
     const address = path.replace('$id', String(row.id));
     await page.goto(address);
     await expectLoaded(page);
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(leadsTo[path] ?? address);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     // Lists and settings; of records and forms the widths are looked at in other journeys, not of all.
@@ -67,22 +101,26 @@ async function openEvery(page: Page, who: 'company' | 'partner'): Promise<number
     const field = page.getByLabel('Name', { exact: true });
     if (path.includes('/edit/$id') && (await field.count()) === 1)
       expect(Object.values(row), address).toContain(await field.inputValue());
-    opened += 1;
   }
+  expect(unopened).toEqual([]);
   expect(unnamed).toEqual([]);
   expect(wide).toEqual([]);
   expect(complaints).toEqual([]);
-  return opened;
 }
 
 test('every address of the specification opens, reloaded or sent, under the name of what it shows', async ({
   page,
 }) => {
   test.setTimeout(600_000);
-  expect(await openEvery(page, 'company')).toBeGreaterThan(70);
+  await openEvery(page, 'company');
 });
 
 test('every address of a partner opens, reloaded or sent, under the name of what it shows', async ({ page }) => {
   test.setTimeout(600_000);
-  expect(await openEvery(page, 'partner')).toBeGreaterThan(15);
+  await openEvery(page, 'partner');
+});
+
+test('every address of the installation opens for who runs it', async ({ page }) => {
+  test.setTimeout(600_000);
+  await openEvery(page, 'superAdmin');
 });

@@ -153,6 +153,50 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
       await expect(button).toBeFocused();
     }
   });
+  await test.step('the bell keeps the focus while its list is on its way, and when a button is disabled under it', async () => {
+    await startAnew(page);
+    await enterAs(page, demo.company);
+    let letGo: (() => void) | undefined;
+    await page.route(/\/api\/in_app_notifications\?/, async (route) => {
+      await new Promise<void>((resolve) => (letGo = resolve));
+      await route.continue();
+    });
+    await page.goto('/partners');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const waiting = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(waiting).toBeFocused();
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let presses = 0; presses < 6; presses += 1) {
+        await page.keyboard.press(key);
+        expect(await waiting.evaluate((element) => element.contains(document.activeElement)), key).toBe(true);
+      }
+    await expect(waiting.locator('section li')).toHaveCount(0);
+    letGo!();
+    await expect(waiting.locator('section li')).toHaveCount(5);
+    await page.unroute(/\/api\/in_app_notifications\?/);
+    let unread_count = 3;
+    // Nothing is marked in truth: the demo is shared with other journeys.
+    await page.route('**/api/in_app_notifications/unread_count', (route) => route.fulfill({ json: { unread_count } }));
+    await page.route('**/api/in_app_notifications/mark_all_as_read', (route) => {
+      unread_count = 0;
+      return route.fulfill({ json: { unread_count } });
+    });
+    for (const key of ['Shift+Tab', 'Tab']) {
+      unread_count = 3;
+      await page.goto('/partners');
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      const panel = page.getByRole('dialog', { name: 'Notifications' });
+      await expect(panel.locator('section li')).toHaveCount(5);
+      const all = panel.getByRole('button', { name: 'Mark all as read' });
+      await all.focus();
+      await page.keyboard.press('Enter');
+      await expect(all).toBeDisabled();
+      await expect(panel).toBeFocused();
+      await page.keyboard.press(key);
+      expect(await panel.evaluate((element) => element.contains(document.activeElement)), key).toBe(true);
+      await expect(panel, key).not.toBeFocused();
+    }
+  });
 });
 
 test('what is archived can be taken back for five seconds, counted down', async ({ page }) => {
@@ -436,9 +480,14 @@ test('rows are put in order, and the view is switched for good', async ({ page }
     await page.request.patch('/api/user/preference', { headers: bearer(token), data: { user_mode_state: 'Company' } });
     await page.goto('/partners');
     await page.evaluate(() => Object.assign(window, { isOld: true }));
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('dialog', { name: 'Settings' }).getByText('Partner', { exact: true }).click();
     await expect(page).toHaveURL('/partner-dashboard');
+    expect(documents).toEqual(['/']);
     const [stored, isOld] = await page.evaluate(() => [localStorage.getItem('tandem.mode'), 'isOld' in window]);
     expect([stored, isOld]).toEqual(['partner', false]);
     const preference = await page.request.get('/api/user/preference', { headers: bearer(token) });

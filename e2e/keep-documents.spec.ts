@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
 import { closeWindows, demo, enterAs, expectAccessible, expectAccessibleInBoth, startAnew } from './people.ts';
-import { expectLoaded, firstOf, visit } from './screens.ts';
+import { expectLoaded, firstOf, undo, visit } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -119,8 +119,7 @@ test('a company shares a file on a deal, the partner opens it on the spot and br
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: /more/i }).last().click();
-  await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await undo(page, page.getByRole('menuitem', { name: 'Archive' }));
   await expect(page.getByText('Undone. No changes were made.')).toBeVisible();
 });
 

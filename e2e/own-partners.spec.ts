@@ -31,6 +31,7 @@ test('whoever looks after own partners only looks at a deal that a colleague’s
   await page.goto(`/commissions/opportunities/show/${deal.id}`);
   await expect(page.getByText('View only. This deal is led by another team member’s partner.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
-  for (const step of await page.getByRole('list', { name: 'Stage' }).getByRole('button').all())
-    await expect(step).toBeDisabled();
+  const stages = page.getByRole('list', { name: 'Stage' }).getByRole('button');
+  await expect(stages.first()).toBeVisible();
+  for (const stage of await stages.all()) await expect(stage).toBeDisabled();
 });

@@ -8,6 +8,7 @@ export const PASSWORD = 'tandem-demo';
 export const demo = {
   company: 'company@demo.tandem.test',
   partner: 'partner@demo.tandem.test',
+  both: 'both@demo.tandem.test',
   superAdmin: 'super@demo.tandem.test',
   otherCompany: 'other@demo.tandem.test',
   finance: 'finance@demo.tandem.test',

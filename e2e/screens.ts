@@ -86,6 +86,35 @@ export async function firstOf(page: Page, list: string): Promise<string> {
   return (await link.getAttribute('href'))!;
 }
 
+/** Picks up what a grip moves, puts it one place higher and lets go, by keys alone. */
+export async function moveUp(page: Page, grip: Locator): Promise<void> {
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await expect(grip).toHaveAttribute('aria-pressed', 'true');
+  // Picked up, it takes keys from the next moment on.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    const moved = page.getByText(/^Draggable item (.+) was moved over droppable area (?!\1\.)/);
+    await expect(moved).toBeAttached({ timeout: 3000 });
+  }).toPass();
+  await page.keyboard.press('Space');
+}
+
+/**
+ * Presses what can be undone for five seconds, and undoes it. The time of the page stands still meanwhile, so that a busy
+ * machine has as long as it needs.
+ */
+export async function undo(page: Page, pressed: Locator, meanwhile?: () => Promise<void>): Promise<void> {
+  await pressed.click({ trial: true });
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await pressed.click();
+  await page.clock.runFor(200);
+  await meanwhile?.();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.clock.resume();
+}
+
 /** What the browser complains about from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];

@@ -18,7 +18,7 @@ test('many windows are open, and all follow who signs in', async ({ page, contex
       await putBehind(before);
       before = await context.newPage();
       await before.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
-      await before.goto('/contacts', { timeout: 20_000 });
+      await before.goto('/contacts', { timeout: 60_000 });
       await expect(before.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
     }
   });

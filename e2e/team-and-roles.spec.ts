@@ -80,6 +80,8 @@ test('a role of one’s own, somebody invited into it, and what they find', asyn
   await guest.goto('/partners');
   await guest.getByRole('link', { name: 'Looked after' }).click();
   await expect(guest.getByRole('heading', { level: 1, name: 'Looked after' })).toBeVisible();
+  await expectLoaded(guest);
+  await expect(guest.getByRole('tab').nth(1)).toBeVisible();
   for (const tab of await guest.getByRole('tab').all()) {
     await tab.click();
     await expect(guest.getByRole('heading', { level: 1, name: 'Looked after' })).toBeVisible();
@@ -201,7 +203,20 @@ test('keys, region, color and a partner’s own team are kept under administrati
       page.getByRole('radiogroup', { name: 'Deal registrations' }).getByRole('radio', { name: 'Manage' }),
     ).toBeChecked();
     await expect(page.getByRole('radiogroup', { name: 'Payouts' })).toHaveCount(0);
+    await page.goto('/administration/settings?tab=team');
+    await page.getByRole('link', { name: 'Bo Both' }).click();
+    await expect(page).toHaveURL(/\/administration\/settings\/team\/edit\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bo Both' })).toBeVisible();
+    await expect(page.getByText('both@demo.tandem.test')).toBeVisible();
+    // The program's part has what this partner's people did, and nothing of what the company's people do all day.
+    const logged = page.waitForResponse(/\/api\/audit_events\?/);
     await page.goto('/administration/logs');
+    await expect(page.getByText('Changes made by users of Alder Partners')).toBeVisible();
+    const events = (await (await logged).json()) as { actor_kind: string }[];
+    expect(events.length).toBeGreaterThan(0);
+    for (const { actor_kind } of events) expect(['partner_user', 'system']).toContain(actor_kind);
+    await expectLoaded(page);
+    await expect(page.getByRole('main').getByText('Clara Company')).toHaveCount(0);
     await page.getByRole('tab', { name: 'Alder Partners' }).click();
     await expect(page.getByRole('row', { name: 'Team member' }).first()).toBeVisible();
   });

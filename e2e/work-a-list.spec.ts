@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { enterAsColleague, ownCompany } from './accounts.ts';
 import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
-import { expectLoaded } from './screens.ts';
+import { expectLoaded, undo } from './screens.ts';
 
 /** At first, with the owner of the demo company signed in. */
 async function begin(page: Page): Promise<void> {
@@ -153,9 +153,10 @@ test('a list is filtered, kept as a view, exported and read on a phone', async (
     await expect(views).toHaveText('North');
     await expect(views).toBeFocused();
 
-    await choose('Delete view');
-    await expect(views).toHaveText('All partners');
-    await page.getByRole('button', { name: /^Undo/ }).click();
+    await views.click();
+    await undo(page, page.getByRole('menuitem', { name: 'Delete view' }), () =>
+      expect(views).toHaveText('All partners'),
+    );
     await choose('North');
     await expect(page).toHaveURL(/view=/);
     await choose('Rename or share…');

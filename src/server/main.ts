@@ -103,7 +103,7 @@ async function isEmpty({ system }: Kernel): Promise<boolean> {
   return system.unscoped(async (tx) => (await tx.rows('select from organizations limit 1')).length === 0);
 }
 
-const DEMO_ACCOUNTS = ['company', 'partner', 'super', 'other'].map((name) => `${name}@demo.tandem.test`);
+const DEMO_ACCOUNTS = ['company', 'partner', 'both', 'super', 'other'].map((name) => `${name}@demo.tandem.test`);
 
 let stoppingSince: number | undefined;
 

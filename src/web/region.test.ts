@@ -1,8 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatRelative, setRegion } from './region.ts';
+import { formatDay, formatInstant, formatRelative, setRegion } from './region.ts';
 
 const region = (timezone: string) => setRegion({ region: 'en', currency: 'USD', timezone });
 afterEach(() => region('UTC'));
+
+describe('the region of the company', () => {
+  it.each([
+    ['en', 'Mar 9, 2026', 'Mar 9, 2026, 2:05 PM'],
+    ['en-ca', 'Mar 9, 2026', 'Mar 9, 2026, 2:05 p.m.'],
+    ['en-gb', '9 Mar 2026', '9 Mar 2026, 14:05'],
+  ])('%s selects how dates are written', (region, day, instant) => {
+    setRegion({ region: region as 'en', currency: 'USD', timezone: 'UTC' });
+    const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
+    expect(plain(formatDay('2026-03-09'))).toBe(day);
+    expect(plain(formatInstant('2026-03-09T14:05:00Z'))).toBe(instant);
+  });
+});
 
 describe('how long it is to an instant', () => {
   const now = Date.parse('2026-11-22T13:00:00Z');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Check } from './permissionCheck.ts';
 
 /** What the session reads and writes of a browser. */
 function stubBrowser() {
@@ -23,6 +24,9 @@ function stubBrowser() {
 
 // Some of what it is made of looks for the page when it is loaded.
 stubBrowser();
+const { allows } = await import('#shared/permissions.ts');
+const { readToken, storeToken } = await import('./credentials.ts');
+const { askAgain, knownChecks, withAnswers } = await import('./permissionCheck.ts');
 const { QueryClient } = await import('@tanstack/react-query');
 const { sessionQuery } = await import('./session.tsx');
 
@@ -52,7 +56,7 @@ function asking() {
   return { fetch, client: new QueryClient() };
 }
 
-test('reloads permissions after five minutes', async () => {
+test('reloads the session after five minutes', async () => {
   const { fetch, client } = asking();
   await client.fetchQuery(sessionQuery);
   await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
@@ -63,19 +67,122 @@ test('reloads permissions after five minutes', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('keeps unused responses for ten minutes', async () => {
-  const { client } = asking();
-  await client.fetchQuery(sessionQuery);
-  await vi.advanceTimersByTimeAsync(10 * MINUTE - 1);
-  expect(client.getQueryData(sessionQuery.queryKey)?.permissions).toEqual(['partners:view']);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(client.getQueryData(sessionQuery.queryKey)).toBeUndefined();
-});
-
 test('keeps the mode of a page when another tab switches', async () => {
   const { fetch, client } = asking();
   await client.fetchQuery(sessionQuery);
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   const [, { headers }] = fetch.mock.lastCall as unknown as [string, { headers: Record<string, string> }];
   expect(headers).toMatchObject({ 'x-tandem-mode': 'company', 'x-tandem-organization': 'acme' });
+});
+
+/** The checks asked for at the server, and what the page knows of them. */
+function checking(isAllowed = true) {
+  const { client } = asking();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.startsWith('/api/permissions/check')) return new Response(JSON.stringify(session));
+    asked.push(address);
+    return new Response(JSON.stringify(isAllowed ? { isAllowed } : { isAllowed, reason: 'Unauthorized' }));
+  });
+  const known = () => knownChecks.map(({ queryKey }) => client.getQueryData<Check>(queryKey));
+  return { asked, client, known };
+}
+
+test('the session answers the checks of a first view', async () => {
+  const { asked, client, known } = checking();
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  for (const resource of ['roles', 'opportunities', 'deal_registrations'])
+    for (const action of ['view', 'manage']) await askAgain(client, `${resource}:${action}`);
+  expect(asked).toEqual([]);
+  expect(known()).toHaveLength(6);
+  for (const check of known()) expect(check).toEqual({ isAllowed: false, reason: 'Unauthorized' });
+});
+
+test('a check is asked of the server again after five minutes, once, and only of the governed groups', async () => {
+  const { asked, client } = checking();
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
+  await askAgain(client, 'opportunities:manage');
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await Promise.all([askAgain(client, 'opportunities:manage'), askAgain(client, 'opportunities:manage')]);
+  await askAgain(client, 'deal_registrations:view');
+  await askAgain(client, 'roles:view');
+  await askAgain(client, 'partners:manage');
+  expect(asked).toEqual([
+    '/api/permissions/check?resource=opportunities&action=edit',
+    '/api/permissions/check?resource=deal-desk&action=view',
+    '/api/permissions/check?resource=permission&action=view',
+  ]);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
+  await askAgain(client, 'opportunities:manage');
+  expect(asked).toHaveLength(3);
+});
+
+test('an unused answer is kept for ten minutes', async () => {
+  const { client, known } = checking();
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  await vi.advanceTimersByTimeAsync(10 * MINUTE - 1);
+  expect(known().every(Boolean)).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(known().some(Boolean)).toBe(false);
+});
+
+test('the answer decides what is offered, and without one nothing is', () => {
+  const [allowed, refused] = [{ isAllowed: true }, { isAllowed: false, reason: 'Unauthorized' }];
+  const granted = ['*:view', 'partners:manage', '!payouts:view'];
+  const asSessionSaid = knownChecks.map((_, at) => (at % 2 === 0 ? allowed : refused));
+  expect(withAnswers(granted, asSessionSaid)).toBe(granted);
+  const can = (answers: (Check | undefined)[], resource: string, action: 'view' | 'manage') =>
+    allows(withAnswers(granted, answers), resource, action);
+  for (const resource of ['roles', 'opportunities', 'deal_registrations'])
+    for (const action of ['view', 'manage'] as const) {
+      expect(
+        can(
+          knownChecks.map(() => allowed),
+          resource,
+          action,
+        ),
+        `${resource}:${action}`,
+      ).toBe(true);
+      expect(
+        can(
+          knownChecks.map(() => refused),
+          resource,
+          action,
+        ),
+        `${resource}:${action}`,
+      ).toBe(false);
+      expect(
+        can(
+          knownChecks.map(() => undefined),
+          resource,
+          action,
+        ),
+        `${resource}:${action}`,
+      ).toBe(false);
+    }
+  const everything = knownChecks.map(() => refused);
+  expect(can(everything, 'partners', 'manage')).toBe(true);
+  expect(can(everything, 'payouts', 'view')).toBe(false);
+});
+
+test.each([
+  [401, '/login?to=%2Fcommissions%2Fopportunities'],
+  [403, '/'],
+])('a check that is answered %i signs out and leads to %s', async (status, address) => {
+  const { client } = checking();
+  const replace = vi.fn();
+  vi.stubGlobal('window', {
+    location: { replace, pathname: '/commissions/opportunities', search: '', origin: 'https://tandem.test' },
+  });
+  storeToken('t0ken', true);
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ message: 'No.' }), { status }));
+  const asked = askAgain(client, 'opportunities:manage');
+  await vi.runAllTimersAsync();
+  await asked;
+  expect(readToken()).toBeNull();
+  expect(replace).toHaveBeenCalledExactlyOnceWith(address);
 });

@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext } from 'react';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { allows } from '#shared/permissions.ts';
 import type { Action } from '../shared/roles.ts';
 import { ApiError, api } from './api.ts';
@@ -14,6 +14,7 @@ import {
   storeOrganization,
   storeProgram,
 } from './credentials.ts';
+import { askAgain, CHECK_TIMES, type Check, knownChecks, prefillChecks, withAnswers } from './permissionCheck.ts';
 import { queryClient } from './queryClient.ts';
 import { setReachable } from './reachability.ts';
 import { setRegion } from './region.ts';
@@ -72,7 +73,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   // Asked without a view at first: the one saved on the person's preference wins over a local one. From then on this tab
   // stays where it is, whatever another one switches to.
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client }) => {
     const session = await api<Session>('session', { signal, modeless: !isSettled });
     isSettled = true;
     // In another tab somebody else has signed in: nothing of the one before stays on screen.
@@ -82,22 +83,26 @@ export const sessionQuery = queryOptions({
     storeOrganization(session.mode === 'company' ? session.organization.id : null);
     if (session.program) storeProgram(session.program.partner_id);
     setReachable(session.unreadable);
+    prefillChecks(client, session.permissions);
     // In partner mode the program's company is whose world one looks at.
     applyBrand((session.program?.company ?? session.organization).primary_color ?? null);
     setRegion({ ...session.config, region: session.language ?? session.config.region });
     return session;
   },
-  // Roles and flags change rarely; the specification keeps permissions fresh for five minutes.
-  staleTime: 5 * 60_000,
-  gcTime: 10 * 60_000,
+  // Roles and flags change rarely.
+  ...CHECK_TIMES,
 });
 
 const SessionContext = createContext<Session | null>(null);
 
 export function SessionProvider({ initial, children }: { initial: Session; children: ReactNode }) {
   const { data } = useQuery({ ...sessionQuery, initialData: initial });
-  return <SessionContext value={data}>{children}</SessionContext>;
+  const answers = useQueries({ queries: knownChecks, combine: answersOf });
+  const session = useMemo(() => ({ ...data, permissions: withAnswers(data.permissions, answers) }), [data, answers]);
+  return <SessionContext value={session}>{children}</SessionContext>;
 }
+
+const answersOf = (results: { data: Check | undefined }[]) => results.map(({ data }) => data);
 
 export function useSession(): Session {
   const session = useContext(SessionContext);
@@ -107,6 +112,8 @@ export function useSession(): Session {
 
 /** Whether to offer something: the server decides again, and a refused call signs the person out. */
 export function useCan(resource: string, action: Action): boolean {
+  const client = useQueryClient();
+  useEffect(() => void askAgain(client, `${resource}:${action}`), [client, resource, action]);
   return allows(useSession().permissions, resource, action);
 }
 

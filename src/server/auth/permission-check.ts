@@ -32,10 +32,10 @@ export function check(
   catalog: PermissionCatalog,
   query: { resource: string; action: string },
 ): { isAllowed: boolean; reason?: string } {
-  const last = query.resource.toLowerCase().replace(/\/+$/, '').split('/').at(-1)!.replaceAll('-', '_');
+  const last = query.resource.toLowerCase().replace(/\/+$/, '').split('/').at(-1)!.replaceAll(/[\s-]/g, '_');
   const name = aliases[last] ?? last;
   const resource = standsFor[name] ?? name;
-  const action: Action = managing.includes(query.action) ? 'manage' : 'view';
+  const action: Action = managing.includes(query.action.toLowerCase()) ? 'manage' : 'view';
   const isJudged = isCustomRole(role) || api_key_id ? catalog.knows(resource) : guarded.includes(name);
   const isAllowed = !isModuleOff(permissions, resource, action) && (!isJudged || allows(permissions, resource, action));
   return isAllowed ? { isAllowed } : { isAllowed, reason: 'Unauthorized' };

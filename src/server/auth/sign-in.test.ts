@@ -49,6 +49,20 @@ test('ignores case and spaces in an address', async () => {
   expect((await signIn(company.owner.email.toUpperCase(), PASSWORD)).statusCode).toBe(200);
 });
 
+test('sign-in requires a username and a password', async () => {
+  for (const [payload, missing] of [
+    [{ email: '', password: PASSWORD }, 'email'],
+    [{ password: PASSWORD }, 'email'],
+    [{ email: 'ann', password: '' }, 'password'],
+    [{ email: 'ann' }, 'password'],
+  ] as const) {
+    const answer = await world.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload });
+    expect(answer.statusCode, JSON.stringify(payload)).toBe(400);
+    expect(Object.keys(answer.json().errors), JSON.stringify(payload)).toEqual([missing]);
+    expect(answer.body).not.toContain('token');
+  }
+});
+
 test('signs in by username in any case, with the standard error for unknown ones', async () => {
   const person = await company.member('finance');
   const username = `fina.${person.user_id.slice(-8)}`;

@@ -2,6 +2,7 @@ import refineProvider from '@refinedev/simple-rest';
 import axios from 'axios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { allows } from '#shared/permissions.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '../testing/world.ts';
 
 /** Statements of the specification about calls that no other test asserts on their own. */
@@ -135,6 +136,42 @@ test('GET /permissions/check maps edit, create and delete to Manage, and view, l
       expect(await check(company.owner, resource, action)).toEqual({ isAllowed: true });
   }
   expect(await check(reader, 'permission', 'edit')).toEqual({ isAllowed: false, reason: 'Unauthorized' });
+});
+
+test('GET /permissions/check takes the names of the groups and of Manage and View, too', async () => {
+  const reader = await company.member('read_only');
+  for (const resource of ['Opportunity', 'Public%20Opportunities', 'Permission', 'permissions']) {
+    expect(await check(reader, resource, 'Manage')).toEqual({ isAllowed: false, reason: 'Unauthorized' });
+    expect(await check(company.owner, resource, 'Manage')).toEqual({ isAllowed: true });
+  }
+  expect(await check(reader, 'Opportunity', 'View')).toEqual({ isAllowed: true });
+});
+
+test('the session answers as GET /permissions/check for the groups that it governs', async () => {
+  const partner = await company.within((call) => samplePartner(call));
+  const people = [
+    company.owner,
+    await company.member('read_only'),
+    await company.member('finance'),
+    await company.member('partner_manager'),
+    await world.partnerUser(company, partner),
+    await world.partnerUser(company, partner, 'partner_member'),
+  ];
+  for (const person of people) {
+    const { permissions, role } = await person.get<Session>('/session');
+    for (const [resource, name] of [
+      ['roles', 'permission'],
+      ['opportunities', 'opportunities'],
+      ['deal_registrations', 'deal-desk'],
+    ] as const)
+      for (const [action, asked] of [
+        ['view', 'view'],
+        ['manage', 'edit'],
+      ] as const)
+        expect((await check(person, name, asked)).isAllowed, `${role} ${name} ${asked}`).toBe(
+          allows(permissions, resource, action),
+        );
+  }
 });
 
 test('resources outside the two guarded groups are always allowed by the check', async () => {

@@ -22,8 +22,24 @@ export function PopoverPanel({ label, className, children }: PopoverPanelProps) 
     const frame = requestAnimationFrame(() => {
       if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
     });
+    // A button that goes away or is disabled lets go of the focus, and the next key would go to the page behind.
+    let focused: Element | null = null;
+    const note = ({ target }: FocusEvent) => {
+      focused = target as Element;
+    };
+    const keep = () => {
+      const isLost = focused && (!focused.isConnected || focused.matches(':disabled'));
+      const { activeElement } = document;
+      if (isLost && (activeElement === document.body || activeElement === focused))
+        element.focus({ preventScroll: true });
+    };
+    element.addEventListener('focusin', note);
+    const changes = new MutationObserver(keep);
+    changes.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       cancelAnimationFrame(frame);
+      changes.disconnect();
+      element.removeEventListener('focusin', note);
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body || element.contains(activeElement))
         opener?.focus({ preventScroll: true });
@@ -33,16 +49,13 @@ export function PopoverPanel({ label, className, children }: PopoverPanelProps) 
   const goRound = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
     const stops = [...panel.current!.querySelectorAll<HTMLElement>(REACHABLE)].filter(
-      (stop) => stop.tabIndex >= 0 && stop.offsetParent !== null,
+      (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
     );
-    const [first, last] = [stops[0], stops.at(-1)];
-    const at = document.activeElement;
-    const target = event.shiftKey
-      ? (isOneStop(at, first) || at === panel.current) && last
-      : isOneStop(at, last) && first;
-    if (!target) return;
+    const at = document.activeElement!;
+    const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+    if (stops.some((stop) => !isOneStop(at, stop) && at.compareDocumentPosition(stop) & ahead)) return;
     event.preventDefault();
-    target.focus();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
   };
 
   return (
@@ -61,7 +74,7 @@ export function PopoverPanel({ label, className, children }: PopoverPanelProps) 
 }
 
 /** Radios of one name are one stop for the tabulator. */
-function isOneStop(one: Element | null, other: Element | undefined): boolean {
+function isOneStop(one: Element, other: Element): boolean {
   if (one === other) return true;
   const [a, b] = [one, other].map(
     (element) => element instanceof HTMLInputElement && element.type === 'radio' && element.name,

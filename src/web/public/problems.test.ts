@@ -27,6 +27,13 @@ test('accepts a username for sign-in, but not for registration', () => {
   expect(registerProblems({ ...given, email: 'ann' })).toEqual({ email: 'Invalid email address' });
 });
 
+test('sign-in by username requires the username and the password', () => {
+  expect(signInProblems({ email: '', password: 'a long secret' })).toEqual({ email: 'Email is required' });
+  expect(signInProblems({ email: '  ', password: 'a long secret' })).toEqual({ email: 'Email is required' });
+  expect(signInProblems({ email: 'ann', password: '' })).toEqual({ password: 'Password is required' });
+  expect(signInProblems({ email: 'ann', password: 'a long secret' })).toEqual({});
+});
+
 test('reports a different confirmation first', () => {
   expect(updateProblems({ password: 'a long secret', confirm: 'a long secreT' })).toEqual({
     confirm: 'Passwords do not match',

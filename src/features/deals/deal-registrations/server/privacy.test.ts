@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { features } from '#features/server.ts';
+import type { Person } from '#server/testing/world.ts';
 import type { DealRegistration } from '../schema.ts';
 import { createDesk, type Dealer, type Desk } from './testing/desk.ts';
 
@@ -79,6 +80,20 @@ test('does not reveal hidden fields by filtering or sorting', async () => {
   for (const query of ['conflict_severity=block', 'account_key_like=d', '_sort=conflict_severity', 'submitted_by=x']) {
     expect((await south.person.request('GET', `/deal_registrations?${query}`)).statusCode).toBe(400);
   }
+});
+
+test('a partner’s list has its own registrations and no others, and counts no others', async () => {
+  const listOf = async (person: Person) => {
+    const answer = await person.request('GET', '/deal_registrations?_end=100');
+    const ids = answer.json<{ id: string }[]>().map(({ id }) => id);
+    expect(answer.headers['x-total-count']).toBe(String(ids.length));
+    return ids;
+  };
+  const [own, others] = [await listOf(south.person), await listOf(north.person)];
+  expect(own).toContain(ours.id);
+  expect(others).toContain(theirs.id);
+  expect(own.filter((id) => others.includes(id))).toEqual([]);
+  expect(await listOf(desk.reviewer)).toEqual(expect.arrayContaining([...own, ...others]));
 });
 
 test('hides another partner’s registration from reads and actions', async () => {

@@ -107,6 +107,39 @@ test('a visitor registers a deal: it is screened, queued and has a receipt like 
   expect(receipt.content_hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test('the company creates, changes, publishes, closes, archives and lists its pages, and a reader only lists them', async () => {
+  const { reviewer } = desk;
+  const given = { name: 'Fair', headline: 'Meet us', partner_id: dealer.id };
+  const { id } = await reviewer.post<ReferralPage>('/referral_pages', given);
+  const at = `/referral_pages/${id}`;
+  expect(await reviewer.get(at)).toMatchObject({
+    state: 'draft',
+    name: 'Fair',
+    headline: 'Meet us',
+    archived_at: null,
+  });
+  await reviewer.patch(at, { headline: 'Register at the fair' });
+  expect(await reviewer.get(at)).toMatchObject({ headline: 'Register at the fair', partner_name: expect.any(String) });
+  const reader = await desk.company.member('read_only');
+  expect(await reader.get<ReferralPage[]>('/referral_pages')).toMatchObject([{ id, name: 'Fair' }]);
+  for (const [method, address, body] of [
+    ['POST', '/referral_pages', { name: 'Other', headline: 'Other' }],
+    ['PATCH', at, { headline: 'Not mine' }],
+    ['POST', `${at}/publish`, {}],
+    ['DELETE', at, undefined],
+  ] as const)
+    expect((await reader.request(method, address, body)).statusCode, `${method} ${address}`).toBe(403);
+
+  expect(await reviewer.post(`${at}/publish`)).toMatchObject({ state: 'published' });
+  const open = await reviewer.get<ReferralPage>(at);
+  expect((await send(open)).statusCode).toBe(201);
+  expect(await reviewer.post(`${at}/close`)).toMatchObject({ state: 'closed' });
+  expect((await send(open)).statusCode).toBe(409);
+  await reviewer.request('DELETE', at);
+  expect(await reviewer.get('/referral_pages')).toEqual([]);
+  expect(await reviewer.get(at)).toMatchObject({ headline: 'Register at the fair', archived_at: expect.any(String) });
+});
+
 test('the partner sees at its desk what came through its form', async () => {
   const { entry } = await register(await page());
   expect(await dealer.person.get(`/deal_registrations/${entry.registration_id}`)).toMatchObject({

@@ -146,7 +146,8 @@ export const demoCourses: DemoCourse[] = [
       due_days: 90,
     },
     prerequisites: ['Partner program basics'],
-    ofPortal: 0.5,
+    // All but the review of the assignment.
+    ofPortal: 0.95,
     sections: (questions) => [
       {
         id: 'customers',

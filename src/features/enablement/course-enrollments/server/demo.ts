@@ -42,19 +42,10 @@ async function teach(story: DemoStory): Promise<void> {
     return courses;
   });
   const partners = story.get('partners').filter(({ weight }) => weight > 0);
-  const [first, ...others] = partners;
-  if (!first || !company.portal_user) return;
+  const others = partners.slice(1);
   for (const [at, { id, course }] of made.entries()) {
-    if (course.isDraft) continue;
-    const [piet] = await history.on(history.today, (call) =>
-      call.rows<Learner>('select user_id, full_name, email from partner_standings($1) where user_id = $2', [
-        first.id,
-        company.portal_user,
-      ]),
-    );
-    if (piet && course.ofPortal !== undefined) await learn(story, id, first.id, piet, course.ofPortal, 3 * at);
     // The others have not completed what comes first.
-    if (course.prerequisites) continue;
+    if (course.isDraft || course.prerequisites) continue;
     for (const [index, partner] of others.slice(0, isLarge ? 9 : 3).entries())
       await learn(
         story,
@@ -64,6 +55,27 @@ async function teach(story: DemoStory): Promise<void> {
         ((index * 3 + at) % 5) / 4,
         index + 5 * at,
       );
+  }
+}
+
+/** What the partner user that signs in learns. */
+async function learnAtPortal(story: DemoStory): Promise<void> {
+  const { history, company } = story;
+  const [first] = story.get('partners').filter(({ weight }) => weight > 0);
+  if (!first) return;
+  const [people, courses] = await history.on(history.today, async (call) => [
+    await call.rows<Learner>('select user_id, full_name, email from partner_standings($1) where user_id = $2', [
+      first.id,
+      company.portal_user,
+    ]),
+    await call.rows<{ id: string; title: string }>('select id, title from courses where organization_id = $1', [
+      call.organization_id,
+    ]),
+  ]);
+  for (const [at, { title, ofPortal }] of demoCourses.entries()) {
+    const course = courses.find((one) => one.title === title);
+    if (course && people[0] && ofPortal !== undefined)
+      await learn(story, course.id, first.id, people[0], ofPortal, 3 * at);
   }
 }
 
@@ -141,4 +153,7 @@ async function handIn(call: Call, id: string, lesson_id: string): Promise<void> 
   await submitAssignment(call, learning, lesson_id, { body, file: null });
 }
 
-export const demo = [defineDemo('training', { when: 'end', after: ['held-account'], run: teach })];
+export const demo = [
+  defineDemo('training', { when: 'end', after: ['held-account'], run: teach }),
+  defineDemo('training-portal', { when: 'portal', after: ['partner-portal'], run: learnAtPortal }),
+];

@@ -14,7 +14,7 @@ import { isSwitchedOff } from '#web/switchedOff.ts';
 import type { InAppNotification } from '../schema.ts';
 import css from './NotificationPanel.module.css';
 import { texts as t } from './texts.ts';
-import { useMarkAsRead, useNotifications } from './useNotifications.ts';
+import { loadNextPage, useMarkAsRead, useNotifications } from './useNotifications.ts';
 
 type Tab = 'all' | 'unread';
 /** So long after "Load more" the list scrolls to what came. */
@@ -45,7 +45,7 @@ export default function NotificationPanel({ unread, onClose }: { unread: number;
     void navigate({ href: link });
   };
   const loadMore = async () => {
-    await list.fetchNextPage();
+    await loadNextPage(list.fetchNextPage, list.data?.pages.length ?? 0);
     setTimeout(() => scroll.current?.scrollTo({ top: scroll.current.scrollHeight, behavior: 'smooth' }), SCROLL_MS);
   };
 

@@ -32,6 +32,20 @@ export function useNotifications(tab: 'all' | 'unread', enabled: boolean) {
   });
 }
 
+/** News that arrives meanwhile makes the list load anew, which drops a page on its way. */
+const MOST_TRIES = 5;
+
+/** Loads one page more than there are. */
+export async function loadNextPage(
+  fetchNextPage: (options: { cancelRefetch: false }) => Promise<{ data?: { pages: unknown[] }; isError: boolean }>,
+  loaded: number,
+): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { data, isError } = await fetchNextPage({ cancelRefetch: false });
+    if (isError || (data && data.pages.length > loaded)) return;
+  }
+}
+
 export function useMarkAsRead() {
   return useWrite<string[] | 'all', unknown>(resource, (ids) =>
     ids === 'all'

@@ -69,6 +69,37 @@ describe('the calls of the specification', () => {
     });
   });
 
+  test('page_styles has every layout, size, align and variant of the specification, on the wire and on the page', async () => {
+    const every = {
+      layout: ['vertical', 'horizontal'],
+      size: ['small', 'middle', 'large'],
+      align: ['start', 'center', 'end'],
+      variant: ['outlined', 'filled', 'borderless'],
+    } as const;
+    const id = await directoryOf();
+    await listed(id, { name: 'Alpine' });
+    const url = `/partners_directory/${id}`;
+    const { slug } = await company.owner.get<{ slug: string }>(url);
+    for (const [style, values] of Object.entries(every)) {
+      for (const value of values) {
+        await company.owner.patch(url, { page_styles: { [style]: value } });
+        expect((await settingsOf(id)).page_styles, `${style} ${value}`).toMatchObject({ [style]: value });
+        const page = await get(`/partner_directory/${slug}`);
+        const [, classes] = /<li class="([^"]*tile[^"]*)"/.exec(page.body) ?? [];
+        // The names of classes are made from those of the styles.
+        expect(classes, `${style} ${value}`).toContain(style === 'size' ? `size-${value}` : value);
+      }
+      const refused = await company.owner.request('PATCH', url, { page_styles: { [style]: 'other' } });
+      expect(refused.statusCode, style).toBe(400);
+    }
+    expect((await settingsOf(id)).page_styles).toEqual({
+      layout: 'horizontal',
+      size: 'large',
+      align: 'end',
+      variant: 'borderless',
+    });
+  });
+
   test('a partner has the spelling of the specification and its text when nobody described it', async () => {
     const id = await directoryOf();
     const partner = await listed(id, { name: 'Alpine', domain: 'alpine.example' });
@@ -155,7 +186,11 @@ describe('search, filters and order', () => {
     const id = await directoryOf();
     await listed(id, { name: 'Nordic Fleet Services' });
     await listed(id, { name: '100%_sure' });
-    expect(namesOf((await searched(id, 'q=FLEET')).partners)).toEqual(['Nordic Fleet Services']);
+    await listed(id, { name: 'Søren Ünal' });
+    for (const q of ['FLEET', 'fleet', 'dIc fLeEt', 'NORDIC FLEET SERVICES', 'nordic fleet services'])
+      expect(namesOf((await searched(id, `q=${q}`)).partners), q).toEqual(['Nordic Fleet Services']);
+    for (const q of ['SØREN', 'ünal'])
+      expect(namesOf((await searched(id, `q=${encodeURIComponent(q)}`)).partners), q).toEqual(['Søren Ünal']);
     expect(namesOf((await searched(id, `q=${encodeURIComponent('%_')}`)).partners)).toEqual(['100%_sure']);
     expect((await searched(id, 'q=nobody')).total).toBe(0);
   });

@@ -40,11 +40,12 @@ test('the public call takes the three filters of the specification', async () =>
   const [{ home }] = (await world.kernel.system.unscoped((tx) =>
     tx.rows<{ home: string }>('select partner_organization_id as home from partners where id = $1', [partner_id]),
   )) as [{ home: string }];
-  for (const known of [partner_id, home])
+  for (const known of [company.id, partner_id, home])
     expect((await shownOf(partner_id, `&company_id=${known}`)).map(({ ID }) => ID)).toEqual([id]);
-  expect(await shownOf(partner_id, `&company_id=${company.id}`)).toEqual([]);
-  const other = await open(`/reviews_by_reference?reference_id=${partner_id}&reference_table=accounts`);
-  expect(other.json()).toEqual([]);
+  const other = await world.company('Elsewhere');
+  expect(await shownOf(partner_id, `&company_id=${other.id}`)).toEqual([]);
+  const ofAccount = await open(`/reviews_by_reference?reference_id=${partner_id}&reference_table=accounts`);
+  expect(ofAccount.json()).toEqual([]);
   const missing = await open(`/reviews_by_reference?reference_table=partners`);
   expect(missing.json()).toMatchObject({ statusCode: 400, errors: { reference_id: [expect.any(String)] } });
 });

@@ -12,7 +12,7 @@ const isPublic = `o.status = 'active' and p.archived_at is null
   and (coalesce((select s.publishes_all from review_settings s where s.organization_id = p.organization_id), true)
     or exists (select from publicly_listed_partners l where l.organization_id = p.organization_id and l.partner_id = p.id))`;
 
-/** The specification's call: the published reviews of one partner, pinned ones first. */
+/** The specification's call: the published reviews of one partner, pinned ones first. `company_id` is the vendor or the partner. */
 export async function publishedReviews(
   kernel: Kernel,
   { reference_id, reference_table, company_id }: { reference_id: string; reference_table: string; company_id?: string },
@@ -24,7 +24,7 @@ export async function publishedReviews(
        join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
        join organizations o on o.id = r.organization_id
        where r.partner_id = $1 and r.status = 'published' and ${isPublic}
-         and ($2::uuid is null or $2 in (p.id, p.partner_organization_id))
+         and ($2::uuid is null or $2 in (r.organization_id, p.id, p.partner_organization_id))
        order by r.pinned_at desc nulls last, r.published_at desc, r.id limit ${MOST_SHOWN}`,
       [reference_id, company_id ?? null],
     ),

@@ -96,6 +96,34 @@ test('the partner takes part in two programs with one login', async () => {
   expect(answer.json().programs).toHaveLength(2);
 });
 
+test('one person works on both sides: for the company and for a partner in its program', async () => {
+  const headers = { authorization: `Bearer ${await tokenOf('both')}` };
+  const session = (await world.app.inject({ url: '/api/session', headers })).json();
+  expect(session).toMatchObject({
+    mode: 'company',
+    modes: ['company', 'partner'],
+    role: 'admin',
+    organization: { name: 'Lumenfleet' },
+  });
+  const asPartner = { ...headers, 'x-tandem-mode': 'partner' };
+  expect((await world.app.inject({ url: '/api/session', headers: asPartner })).json()).toMatchObject({
+    mode: 'partner',
+    role: 'partner_admin',
+    program: { company: { name: 'Lumenfleet' } },
+  });
+});
+
+test('the partner has completed one course and is in the middle of another', async () => {
+  const answer = await world.app.inject({
+    url: '/api/course_enrollments?_sort=started_at&_order=asc',
+    headers: { authorization: `Bearer ${await tokenOf('partner')}` },
+  });
+  expect(answer.json()).toMatchObject([
+    { course_title: 'Partner program basics', status: 'completed' },
+    { course_title: 'Selling to fleet managers', status: 'in_progress' },
+  ]);
+});
+
 test('only the configured user is a super admin', async () => {
   const session = await world.app.inject({
     url: '/api/session',

@@ -17,6 +17,7 @@ export async function createDemoData(kernel: Kernel, tell: (line: string) => voi
   const other = await createUser(kernel, 'other@demo.tandem.test', 'Oskar Other');
   const finance = await createUser(kernel, 'finance@demo.tandem.test', 'Fina Finance');
   const manager = await createUser(kernel, 'manager@demo.tandem.test', 'Max Manager');
+  const both = await createUser(kernel, 'both@demo.tandem.test', 'Bo Both');
 
   const vendor = await createOrganization(kernel, {
     name: 'Lumenfleet',
@@ -83,8 +84,12 @@ export async function createDemoData(kernel: Kernel, tell: (line: string) => voi
   for (const story of [ours, theirs]) await story.run('portal', home);
   tell('Demo: reports that were sent ...');
   for (const story of [ours, theirs]) await story.run('afterwards');
-  // It signs in to the larger of the two.
-  await kernel.identity.savePreference(partner, { program_id: ours.get('partners')[0]!.id });
+  // One person works for the company and for that firm, and joins last so that the demo's history is about the others.
+  await join(kernel, vendor, both, 'admin');
+  await join(kernel, home, both, 'partner_admin');
+  // Both sign in to the larger of the two programs.
+  for (const user of [partner, both])
+    await kernel.identity.savePreference(user, { program_id: ours.get('partners')[0]!.id });
 }
 
 async function tellStory(kernel: Kernel, company: DemoCompany): Promise<DemoStory> {

@@ -38,6 +38,23 @@ test('changes name, region, currency, time zone and color with immediate effect'
   expect(event).toMatchObject({ changes: { region: ['en', 'en-gb'] }, actor_id: owner.user_id });
 });
 
+test('GET company_settings/config has the region: en, en-ca or en-gb, and no other', async () => {
+  const program = await world.company('Regional');
+  const at = `/organizations/${program.id}`;
+  const region = async () => (await program.owner.get<{ region: string }>('/company_settings/config')).region;
+  expect(await region()).toBe('en');
+  for (const wanted of ['en-ca', 'en-gb', 'en']) {
+    await program.owner.patch(at, { region: wanted });
+    expect(await region()).toBe(wanted);
+  }
+  for (const wrong of ['en-au', 'de', 'EN', '', null]) {
+    const refused = await program.owner.request('PATCH', at, { region: wrong });
+    expect(refused.statusCode, String(wrong)).toBe(400);
+    expect(Object.keys(refused.json().errors), String(wrong)).toEqual(['region']);
+  }
+  expect(await region()).toBe('en');
+});
+
 test('rejects an invalid currency, time zone, domain or picture by name', async () => {
   for (const [field, value] of [
     ['base_currency', 'XXQ'],

@@ -1,0 +1,76 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { allows } from '#shared/permissions.ts';
+import type { Action } from '../shared/roles.ts';
+import { api } from './api.ts';
+
+/** The groups that the specification checks, Permission and Opportunity: our names, and those of the call. */
+const governed = { roles: 'permission', opportunities: 'opportunities', deal_registrations: 'deal-desk' } as const;
+type Governed = keyof typeof governed;
+
+const MINUTE = 60_000;
+/** How long an answer is fresh, and how long an unused one is kept. */
+export const CHECK_TIMES = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE };
+
+export interface Check {
+  isAllowed: boolean;
+  reason?: string;
+}
+
+const REFUSED: Check = { isAllowed: false, reason: 'Unauthorized' };
+// Below the session, whose answer replaces all of them.
+const CHECKS = ['session', 'permissions'];
+
+const isGoverned = (resource: string): resource is Governed => Object.hasOwn(governed, resource);
+
+const checkQuery = (resource: Governed, action: Action) =>
+  queryOptions({
+    queryKey: [...CHECKS, resource, action],
+    queryFn: ({ signal }) =>
+      api<Check>('permissions/check', {
+        query: { resource: governed[resource], action: action === 'manage' ? 'edit' : 'view' },
+        signal,
+      }),
+    ...CHECK_TIMES,
+  });
+
+const checks = (Object.keys(governed) as Governed[]).flatMap((resource) =>
+  (['view', 'manage'] as const).map((action) => ({ resource, action, query: checkQuery(resource, action) })),
+);
+
+/** Every check as a query that only tells what is known: whoever shows a screen asks, by `askAgain`. */
+export const knownChecks = checks.map(({ query }) => ({ ...query, enabled: false }));
+
+/** The session says what its person may do, so a first view asks nothing more. */
+export function prefillChecks(client: QueryClient, permissions: readonly string[]): void {
+  client.setQueryDefaults(CHECKS, CHECK_TIMES);
+  for (const { resource, action, query } of checks)
+    client.setQueryData(query.queryKey, allows(permissions, resource, action) ? { isAllowed: true } : REFUSED);
+}
+
+/** Asks the server when the answer is no longer fresh. A lost session or a refusal leads out, as with every call. */
+export async function askAgain(client: QueryClient, permission: string): Promise<void> {
+  const [resource, action] = permission.split(':') as [string, Action];
+  if (isGoverned(resource)) await client.prefetchQuery(checkQuery(resource, action));
+}
+
+/** The permissions, where an answer differs from what the session said with that answer. @param answers of `knownChecks` */
+export function withAnswers(permissions: string[], answers: readonly (Check | undefined)[]): string[] {
+  const answered = checks.map(({ resource, action }, at) => ({
+    resource,
+    action,
+    isAllowed: (answers[at] ?? REFUSED).isAllowed,
+  }));
+  const isChanged = new Set(
+    answered
+      .filter(({ resource, action, isAllowed }) => isAllowed !== allows(permissions, resource, action))
+      .map(({ resource }) => resource as string),
+  );
+  if (isChanged.size === 0) return permissions;
+  const nameOf = (grant: string) => grant.replace(/^[!-]/, '').split(':')[0]!;
+  return [
+    ...permissions.filter((grant) => !isChanged.has(nameOf(grant))),
+    ...answered
+      .filter(({ resource }) => isChanged.has(resource))
+      .map(({ resource, action, isAllowed }) => `${isAllowed ? '' : '!'}${resource}:${action}`),
+  ];
+}
