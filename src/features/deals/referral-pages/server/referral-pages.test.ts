@@ -4,6 +4,7 @@ import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registr
 import { createReferralLink } from '#features/deals/referral-links/server/service.ts';
 import type { SubmissionAnswer } from '#features/engagement/forms/public.schema.ts';
 import { visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
+import { allMailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -67,13 +68,7 @@ async function register(to: ReferralPage, answers: object = deal()) {
 const tokenOf = (link: string | null) => link!.split('/').at(-1)!;
 const run = async (task: string, ref_id: string) =>
   referralJobs[`referral-pages.${task}`]!(await jobFor(world.kernel, desk.company.id), { ref_id });
-const mailsTo = (address: string) =>
-  desk.within((call) =>
-    call.rows<{ subject: string; body_text: string }>(
-      'select subject, body_text from mail_outbox where organization_id = $1 and to_address = $2 order by created_at, id',
-      [call.organization_id, address],
-    ),
-  );
+const mailsTo = (address: string) => allMailedTo(desk.world.kernel, address);
 const check = (to: ReferralPage, domain: string, more: object = {}, remoteAddress = '203.0.113.5') =>
   world.app.inject({
     method: 'POST',

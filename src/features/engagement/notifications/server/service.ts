@@ -1,5 +1,5 @@
 import type { MailSubject } from '#features/engagement/mails/schema.ts';
-import { type Letter, sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, type Letter, type MailKind, sendMail } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { topicOf } from '#server/notification-topics.ts';
 import { newId } from '#shared/ids.ts';
@@ -28,8 +28,12 @@ export interface Notice {
   about?: readonly MailSubject[];
 }
 
+const noticeMail = defineMail({ key: 'notice', hides: 'nothing' });
+
 /** How a notice reads as a mail of its own; without it the mail says no more than the bell. */
 export interface NoticeLetter {
+  /** For one that carries links of its own. */
+  kind?: MailKind;
   subject: string;
   /** What the button says. */
   action: string;
@@ -115,6 +119,7 @@ async function mailNow(
   letter?: NoticeLetter,
 ) {
   await sendMail(call, {
+    kind: letter?.kind ?? noticeMail,
     to: email,
     to_name: full_name,
     ...(notice.about && { about: notice.about }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import type { PartnerPageCreate } from '#features/partners/partner-pages/schema.ts';
 import { sampleSignUpPage } from '#features/partners/partner-pages/server/sample.ts';
 import { createDefaultPartnerStatuses } from '#features/partners/partner-statuses/server/service.ts';
@@ -48,13 +49,7 @@ test('an application gets a due time, its checks and a receipt with a link', asy
   // Five business days from Monday.
   expect(row.review_due_at).toBe('2026-03-23T09:00:00+00:00');
   expect(row.rules.find(({ key }) => key === 'confirmed')!.is_met).toBe(false);
-  const [mail] = await company.within((call) =>
-    call.rows<{ body_text: string }>(
-      'select body_text from mail_outbox where organization_id = $1 and to_address = $2',
-      [call.organization_id, row.email],
-    ),
-  );
-  expect(mail!.body_text).toContain('tandem:/application/');
+  expect((await mailedTo(world.kernel, row.email)).body_text).toContain('tandem:/application');
 });
 
 test('approval makes partner, contact, invitation, tier and tags in one step', async () => {

@@ -25,7 +25,8 @@ export const EXCLUDED_TABLES = {
   dashboard_layouts: 'Dashboards of partner users',
   idempotency_records: 'All rows: responses kept for repeated requests',
   in_app_notifications: 'Notifications of partner users',
-  mail_outbox: 'Emails that partners send to their own users, and the keys of attachments',
+  mail_outbox:
+    'Emails that partners send to their own users, texts with a personal link or code, and the keys of attachments',
   notification_hours: 'Settings of partner users',
   notification_preferences: 'Settings of partner users',
   outbox_events: 'All rows: internal events waiting to be processed',
@@ -49,7 +50,7 @@ const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
   dashboard_layouts: 'partner_id is null',
   idempotency_records: NOTHING,
   in_app_notifications: "mode = 'company'",
-  mail_outbox: 'not is_private',
+  mail_outbox: "hides <> 'everything'",
   notification_hours: "mode = 'company'",
   notification_preferences: "mode = 'company'",
   outbox_events: NOTHING,
@@ -68,6 +69,8 @@ const TOLD_AS: Record<string, Record<string, string>> = {
   mail_outbox: {
     attachments:
       "(select coalesce(jsonb_agg(f - 'key'), '[]') from jsonb_array_elements(attachments) f) as attachments",
+    body_text: "case when hides = 'nothing' then body_text else '' end as body_text",
+    body_html: "case when hides = 'nothing' then body_html end as body_html",
   },
 };
 
