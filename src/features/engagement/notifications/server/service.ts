@@ -42,6 +42,18 @@ export interface NoticeLetter {
   lists?: Letter['lists'];
 }
 
+/** Who was told something in the transactions that are open. */
+const toldIn = new WeakMap<Call['tx'], Set<string>>();
+
+/** The colleagues who were told something in this transaction: one cause is not told them twice. */
+export const toldSoFar = ({ tx }: Call): ReadonlySet<string> => toldIn.get(tx) ?? new Set();
+
+function noteTold({ tx }: Call, ids: Iterable<string>): void {
+  const all = toldIn.get(tx) ?? new Set();
+  for (const id of ids) all.add(id);
+  toldIn.set(tx, all);
+}
+
 /**
  * Tells people in the ways they want to be told of its topic: in the bell, by mail at once, or by mail later. Nobody is told
  * twice under one `dedupe_key`. Whoever causes it, it is the company that tells: neither a partner nor a colleague who sees own
@@ -82,6 +94,7 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
     await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
   }
   const fresh = new Set(told.map(({ user_id }) => user_id));
+  if (audience.mode === 'company') noteTold(call, fresh);
   for (const person of people.filter(({ user_id }) => fresh.has(user_id))) {
     const { email, hours } = wishes.get(person.user_id)!;
     const at = mailTime(email, call.now(), hours);

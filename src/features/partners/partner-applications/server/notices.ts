@@ -10,6 +10,7 @@ import { linkOf } from './link.ts';
 /** The link lets its reader act for the applicant. */
 const applicantMail = (key: string) => defineMail({ key: `application_${key}`, hides: 'body' });
 const receiptMail = applicantMail('receipt');
+const refusalMail = applicantMail('repeated');
 const questionMail = applicantMail('question');
 const approvalMail = applicantMail('approval');
 const rejectionMail = applicantMail('rejection');
@@ -79,6 +80,26 @@ export async function mailReceipt(
       `Open the link to confirm your email address and to follow the application.${due ? ` You get a decision by ${due}.` : ''}`,
     ],
     label: 'Confirm and follow',
+  });
+}
+
+/** Somebody applied again. The mailbox is told why nothing came of it, at most once an hour, because anybody can cause it. */
+export async function mailRefusal(call: Call, earlier: Application, message: string): Promise<void> {
+  const hourAgo = new Date(call.now().getTime() - 3_600_000);
+  const lately = await call.maybe(
+    'select from mail_outbox where organization_id = $1 and to_address = $2 and kind = $3 and created_at > $4 limit 1',
+    [call.organization_id, earlier.email, refusalMail.key, hourAgo],
+  );
+  if (lately) return;
+  const program = await programOf(call);
+  await mail(call, earlier, {
+    kind: refusalMail,
+    subject: `Your application to ${program}'s partner program`,
+    paragraphs: [
+      `Somebody sent the sign-up form of ${program} with your email address. ${message}`,
+      'If this was not you, you can ignore this email.',
+    ],
+    label: 'See the application',
   });
 }
 

@@ -230,6 +230,40 @@ test('a person of an existing partner asks to join it, and its administrator dec
   ]);
 });
 
+test('the website of an application opens nothing: only the domain of the confirmed mailbox does', async () => {
+  await partnerWithAdmin('victim.example');
+  await apply({ email: 'boss@victim.example', website: 'https://victim.example' });
+  const spy = await apply({ email: 'spy@attacker.example', website: 'https://victim.example' });
+  const seen = await view(spy, 'confirm');
+  expect(seen.can_join).toBe(false);
+  // Nor whether the victim has applied.
+  expect(seen.rules.find(({ key }) => key === 'single')).toMatchObject({ is_met: true });
+  expect((await act(spy, 'join')).statusCode).toBe(409);
+  // The reviewers see the reasons to look twice all the same.
+  expect(await flagsOf(spy)).toEqual(expect.arrayContaining(['existing_partner', 'duplicate_application']));
+});
+
+test('an application looks the same to its applicant before the mailbox is confirmed, whoever applies', async () => {
+  await partnerWithAdmin('victim.example');
+  const rules = async (given: Given) => (await read(await apply(given))).rules;
+  const stranger = await rules({ email: 'a@nobody.example', website: 'https://nobody.example' });
+  expect(await rules({ email: 'a@victim.example', website: 'https://victim.example' })).toEqual(stranger);
+  expect(await rules({ email: 'b@victim.example', website: 'https://victim.example' })).toEqual(stranger);
+});
+
+test('a mailbox at a public provider matches no partner, also where a contact has it', async () => {
+  const { partner } = await partnerWithAdmin('gmail.com');
+  await company.owner.post('/contacts', {
+    first_name: 'Gus',
+    last_name: 'Mail',
+    email: 'gus@gmail.com',
+    partner_id: partner,
+  });
+  const id = await apply({ email: 'gus@gmail.com', website: 'https://gmail.com' });
+  expect(await view(id, 'confirm')).toMatchObject({ is_confirmed: true, can_join: false });
+  expect((await act(id, 'join')).statusCode).toBe(409);
+});
+
 test('a partner sees no applications to the program, and not those of other partners', async () => {
   const { admin } = await partnerWithAdmin('cobalt.example');
   const id = await apply();
