@@ -1,4 +1,4 @@
-import { notify, teamMembersAmong, toldSoFar } from '#features/engagement/notifications/server/service.ts';
+import { mailedSoFar, notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { defineTopics } from '#server/notification-topics.ts';
 import type { OpenForm } from './visitor.ts';
@@ -15,7 +15,7 @@ export const topics = defineTopics([
   },
 ]);
 
-/** Tells the recipients of a form, except those who have just heard of what was made of the submission. */
+/** Tells the recipients of a form, except those who get an email about what was made of the submission. */
 export async function tellRecipients(
   call: Call,
   form: Pick<OpenForm, 'id' | 'name'>,
@@ -27,7 +27,7 @@ export async function tellRecipients(
     [call.organization_id, form.id],
   );
   if (recipient_ids.length === 0) return;
-  const told = toldSoFar(call);
+  const told = mailedSoFar(call);
   const people = (await teamMembersAmong(call, recipient_ids)).filter(({ user_id }) => !told.has(user_id));
   await notify(
     call,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
+import { allMailedTo, mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -230,6 +230,8 @@ test('the recipients of a form are notified once for each submission', async () 
   const notices = await owner.get<{ text: string; link: string }[]>('/in_app_notifications');
   const found = notices.filter(({ link }) => link?.includes(form.id));
   expect(found).toMatchObject([{ text: 'New submission of “Contact form” from ada@example.com' }]);
+  const mails = (await allMailedTo(world.kernel, owner.email)).filter(({ body_text }) => body_text.includes(form.id));
+  expect(mails.map(({ subject }) => subject)).toEqual(['New submission: Contact form']);
 });
 
 test('a bound form creates a contact once, and completes it without overwriting', async () => {

@@ -42,16 +42,14 @@ export interface NoticeLetter {
   lists?: Letter['lists'];
 }
 
-/** Who was told something in the transactions that are open. */
-const toldIn = new WeakMap<Call['tx'], Set<string>>();
+/** Who gets an email about something that open transactions do. */
+const mailedIn = new WeakMap<Call['tx'], Set<string>>();
 
-/** The colleagues who were told something in this transaction: one cause is not told them twice. */
-export const toldSoFar = ({ tx }: Call): ReadonlySet<string> => toldIn.get(tx) ?? new Set();
+/** The colleagues who get an email about something that this transaction did: one event sends each person one email. */
+export const mailedSoFar = ({ tx }: Call): ReadonlySet<string> => mailedIn.get(tx) ?? new Set();
 
-function noteTold({ tx }: Call, ids: Iterable<string>): void {
-  const all = toldIn.get(tx) ?? new Set();
-  for (const id of ids) all.add(id);
-  toldIn.set(tx, all);
+function noteMailed({ tx }: Call, user_id: string): void {
+  mailedIn.set(tx, (mailedIn.get(tx) ?? new Set()).add(user_id));
 }
 
 /**
@@ -94,11 +92,11 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
     await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
   }
   const fresh = new Set(told.map(({ user_id }) => user_id));
-  if (audience.mode === 'company') noteTold(call, fresh);
   for (const person of people.filter(({ user_id }) => fresh.has(user_id))) {
     const { email, hours } = wishes.get(person.user_id)!;
     const at = mailTime(email, call.now(), hours);
     if (!at) continue;
+    if (audience.mode === 'company') noteMailed(call, person.user_id);
     if (at.getTime() === call.now().getTime()) await mailNow(call, person, partner_id, notice, letter);
     else await mailLater(call, person, { ...notice, topic: topic.key, mode: audience.mode, partner_id, mail_at: at });
   }

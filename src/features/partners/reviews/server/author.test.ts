@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
+import { allMailedTo, mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
@@ -171,6 +171,8 @@ test('two confirmations at the same instant are one review and one notification'
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const told = await company.owner.get<{ link: string }[]>('/in_app_notifications?kind=review_submitted&_end=100');
   expect(told.filter(({ link }) => link === `/reviews/show/${id}`)).toHaveLength(1);
+  const mails = await allMailedTo(world.kernel, company.owner.email);
+  expect(mails.filter(({ body_text }) => body_text.includes(`/reviews/show/${id}`))).toHaveLength(1);
 });
 
 test('scores outside one to five, empty texts and unknown fields are refused by name', async () => {
