@@ -96,7 +96,7 @@ export async function mailRefusal(call: Call, earlier: Application, message: str
     kind: refusalMail,
     subject: `Your application to ${program}'s partner program`,
     paragraphs: [
-      `Somebody sent the sign-up form of ${program} with your email address. ${message}`,
+      `Someone sent the sign-up form of ${program} with your email address. ${message}`,
       'If this was not you, you can ignore this email.',
     ],
     label: 'See the application',
