@@ -2845,9 +2845,10 @@ create table mail_outbox (
   created_at timestamptz not null default now(),
   user_id uuid references identity.users on delete cascade,
   attachments jsonb not null default '[]'::jsonb,
-  is_private boolean not null default false,
   access jsonb,
   to_name text,
+  kind text not null,
+  hides text not null check (hides in ('nothing', 'body', 'everything')),
   primary key (id),
   unique (organization_id, id)
 );

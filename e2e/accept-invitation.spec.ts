@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bearer, colleague, linkIn, pathOf, SECRET, signInByCall } from './accounts.ts';
+import { bearer, colleague, SECRET, signInByCall } from './accounts.ts';
+import { linkIn, pathOf } from './mailbox.ts';
 import { demo, expectAccessible, startAnew } from './people.ts';
 
 /** Harborline invites somebody who works at Lumenfleet. @returns what the mail's link opens */
@@ -8,7 +9,7 @@ async function invitedToHarborline(page: Page, email: string): Promise<string> {
   const data = { email, role: 'read_only' };
   const invited = await page.request.post('/api/invitations', { headers: bearer(owner), data });
   expect(invited.status(), await invited.text()).toBe(201);
-  return pathOf(await linkIn(page.request, owner, email));
+  return pathOf(await linkIn(email));
 }
 
 const keep = (page: Page, token: string) =>

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { linkIn } from './mailbox.ts';
 import { demo, enterBy, fromSomewhere, signInByCall } from './people.ts';
 
 export { signInByCall };
@@ -47,7 +48,7 @@ export async function colleague(
   const email = uniqueEmail(domain);
   const invited = await request.post('/api/invitations', { headers, data: { email, role } });
   expect(invited.status(), await invited.text()).toBe(201);
-  const link = await linkIn(request, owner.authorization.slice(7), email);
+  const link = await linkIn(email);
   const accepted = await request.post('/api/public/invitations/accept', {
     headers: fromSomewhere(),
     data: { token: new URL(link).hash.slice('#token='.length), password: SECRET, full_name: 'Ann Lumen' },
@@ -61,36 +62,4 @@ export async function enterAsColleague(page: Page, role = 'admin'): Promise<stri
   const { token } = await colleague(page.request, role);
   await enterBy(page, token);
   return token;
-}
-
-/** The link in the newest mail to somebody, as the owner of their company sees it while no mail leaves. */
-export async function linkIn(
-  request: APIRequestContext,
-  ownerToken: string,
-  email: string,
-  subject?: string,
-): Promise<string> {
-  const headers = bearer(ownerToken);
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const { mails } = (await (await request.get('/api/mail_outbox', { headers })).json()) as {
-        mails: { id: string; to_address: string; subject: string }[];
-      };
-      const mail = mails.find((one) => one.to_address === email && (!subject || one.subject === subject));
-      if (!mail) return undefined;
-      const { body_text } = (await (await request.get(`/api/mail_outbox/${mail.id}`, { headers })).json()) as {
-        body_text: string;
-      };
-      link = /https?:\S+/.exec(body_text)?.[0];
-      return link;
-    })
-    .toBeTruthy();
-  return link!;
-}
-
-/** The part of a mailed link that this browser opens. */
-export function pathOf(link: string): string {
-  const { pathname, hash } = new URL(link);
-  return `${pathname}${hash}`;
 }

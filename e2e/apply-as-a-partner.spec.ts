@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { linkIn, pathOf, SECRET } from './accounts.ts';
+import { SECRET } from './accounts.ts';
+import { linkIn, pathOf } from './mailbox.ts';
 import { demo, enterAs, expectAccessible, fromSomewhere } from './people.ts';
 
 test('a company applies on a phone, answers a question, is approved and signs in', async ({ browser }) => {
@@ -33,7 +34,7 @@ test('a company applies on a phone, answers a question, is approved and signs in
   await applicant.getByRole('button', { name: 'Send application' }).click();
   await expect(applicant.getByText('Thank you for your application')).toBeVisible();
 
-  await applicant.goto(pathOf(await linkIn(program.request, token, email)));
+  await applicant.goto(pathOf(await linkIn(email)));
   await applicant.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(applicant.getByText('6 of 6 criteria met')).toBeVisible();
 
@@ -68,9 +69,7 @@ test('a company applies on a phone, answers a question, is approved and signs in
   const { name } = await (await program.request.get('/api/session', { headers: { authorization: `Bearer ${token}` } }))
     .json()
     .then((session) => session.organization);
-  await applicant.goto(
-    pathOf(await linkIn(program.request, token, email, `Your invitation to ${name}'s partner portal`)),
-  );
+  await applicant.goto(pathOf(await linkIn(email, `Your invitation to ${name}'s partner portal`)));
   await applicant.getByLabel('Password').first().fill(SECRET);
   await applicant.getByRole('button', { name: /Accept|Create|Join/ }).click();
   await expect(applicant).toHaveURL(/partner-dashboard/);

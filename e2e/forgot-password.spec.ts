@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { linkIn, pathOf, registered, SECRET } from './accounts.ts';
+import { registered, SECRET } from './accounts.ts';
+import { linkIn, pathOf } from './mailbox.ts';
 import { expectAccessible, startAnew } from './people.ts';
 
 test('somebody who forgot the password chooses a new one', async ({ page }) => {
@@ -19,7 +20,7 @@ test('somebody who forgot the password chooses a new one', async ({ page }) => {
     await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
     await expectAccessible(page);
 
-    const link = await linkIn(page.request, token, email, 'Choose a new password');
+    const link = await linkIn(email, 'Choose a new password');
     await page.goto(pathOf(link));
     await expect(page).toHaveTitle('Choose a new password · Tandem');
     await page.getByRole('button', { name: 'Update' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bearer, colleague, enterAsColleague, linkIn, ownCompany, signInByCall } from './accounts.ts';
+import { bearer, colleague, enterAsColleague, ownCompany, signInByCall } from './accounts.ts';
+import { linkIn } from './mailbox.ts';
 import { demo, enterAs, startAnew } from './people.ts';
 import { expectLoaded, firstOf, openFirst } from './screens.ts';
 
@@ -468,7 +469,7 @@ test('rows are put in order, and the view is switched for good', async ({ page }
       headers: bearer(other),
       data: { email, role: 'partner_admin', partner_id },
     });
-    const secret = new URL(await linkIn(page.request, other, email)).hash.slice('#token='.length);
+    const secret = new URL(await linkIn(email)).hash.slice('#token='.length);
     const joined = await page.request.post('/api/public/invitations/accept', {
       headers: bearer(token),
       data: { token: secret },

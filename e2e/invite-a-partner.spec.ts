@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { linkIn } from './mailbox.ts';
 import { demo, enterAs, expectAccessible } from './people.ts';
 
 test('a new partner is invited, joins from the mail and says what it does', async ({ page, browser }) => {
@@ -24,11 +25,12 @@ test('a new partner is invited, joins from the mail and says what it does', asyn
 
   await page.goto('/administration/mails');
   await page.getByRole('row', { name: email }).click();
-  const link = await page.getByRole('dialog').getByRole('link').getAttribute('href');
+  await expect(page.getByRole('dialog').getByText(/^Only the recipient can read this email/)).toBeVisible();
+  const link = await linkIn(email);
 
   const elsewhere = await browser.newContext();
   const guest = await elsewhere.newPage();
-  const { pathname, hash } = new URL(link!);
+  const { pathname, hash } = new URL(link);
   await guest.goto(`${pathname}${hash}`);
   await expect(guest.getByText(email)).toBeVisible();
   await expectAccessible(guest);

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { bearer, linkIn, ownCompany, SECRET, uniqueEmail } from './accounts.ts';
+import { bearer, ownCompany, SECRET, uniqueEmail } from './accounts.ts';
+import { linkIn } from './mailbox.ts';
 import { closeWindows, enterBy, expectAccessibleInBoth, fromSomewhere } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
@@ -83,7 +84,7 @@ test('a company tests and publishes what a tier asks for, and a partner sees wha
   await test.step('a partner sees its progress, what is missing and what it risks, and appeals', async () => {
     const email = uniqueEmail('tarn.example');
     await company('post', 'invitations', { email, role: 'partner_admin', partner_id: falling });
-    const link = new URL(await linkIn(page.request, token, email));
+    const link = new URL(await linkIn(email));
     const accepted = await page.request.post('/api/public/invitations/accept', {
       headers: fromSomewhere(),
       data: { token: link.hash.slice('#token='.length), password: SECRET, full_name: 'Tara Tarn' },

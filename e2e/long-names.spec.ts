@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bearer, linkIn, ownCompany, pathOf, uniqueEmail } from './accounts.ts';
+import { bearer, ownCompany, uniqueEmail } from './accounts.ts';
+import { linkIn, pathOf } from './mailbox.ts';
 import { expectLoaded } from './screens.ts';
 
 const LONG = `Quay & Sons ${'Donaudampfschiffahrt'.repeat(5)}`;
@@ -30,7 +31,7 @@ test('the longest of names leave figures in sight and widen no screen of a phone
     await expectLoaded(page);
     expect(await sideways(page), address).toBeLessThanOrEqual(0);
   }
-  await page.goto(pathOf(await linkIn(page.request, owner.token, email)));
+  await page.goto(pathOf(await linkIn(email)));
   await expect(page.getByRole('button', { name: 'Accept invitation' })).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });

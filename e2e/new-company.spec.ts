@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bearer, linkIn, registered, SECRET, uniqueEmail } from './accounts.ts';
+import { bearer, registered, SECRET, uniqueEmail } from './accounts.ts';
+import { linkIn } from './mailbox.ts';
 import { expectAccessible, startAnew } from './people.ts';
 
 /** Counts what a person presses, by the step of the setup it was pressed in; survives reloads. */
@@ -418,7 +419,7 @@ test('sample data and templates come and go, and keep nobody from working', asyn
       data: { email, role: 'read_only' },
     });
     expect(invited.status()).toBe(201);
-    const link = await linkIn(page.request, token, email);
+    const link = await linkIn(email);
     const accepted = await page.request.post('/api/public/invitations/accept', {
       data: { token: new URL(link).hash.slice('#token='.length), password: SECRET, full_name: 'Rita Reader' },
     });

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { bearer, linkIn, pathOf } from './accounts.ts';
+import { bearer } from './accounts.ts';
+import { codeIn, linkIn, pathOf } from './mailbox.ts';
 import { demo, enterAs, expectAccessible, fromSomewhere, signInByCall } from './people.ts';
 
 /** A won deal of the demo partner with a customer of this journey's own. */
@@ -53,7 +54,7 @@ test('a customer of a won deal reviews the partner, the company publishes it and
   await asking.getByRole('button', { name: 'Request review' }).click();
   await expect(asking).toBeHidden();
 
-  const link = await linkIn(company.request, token, deal.email);
+  const link = await linkIn(deal.email);
   const author = await (await browser.newContext({ extraHTTPHeaders: fromSomewhere() })).newPage();
   await author.setViewportSize({ width: 390, height: 844 });
   await author.goto(pathOf(link));
@@ -76,7 +77,7 @@ test('a customer of a won deal reviews the partner, the company publishes it and
   await author.getByRole('button', { name: 'Confirm review' }).click();
   await expect(author.getByText('Enter the six digits from the email')).toBeVisible();
   await expectAccessible(author);
-  await author.getByLabel('Code').fill(await codeIn(company.request, token, deal.email));
+  await author.getByLabel('Code').fill(await codeIn(deal.email));
   await author.getByRole('button', { name: 'Confirm review' }).click();
   await expect(author.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await author.reload();
@@ -113,14 +114,3 @@ test('a customer of a won deal reviews the partner, the company publishes it and
   await expect(author.getByText(/This badge is not genuine/)).toBeVisible();
   await expectAccessible(author);
 });
-
-/** As an administrator reads it while no email leaves. */
-async function codeIn(request: APIRequestContext, ownerToken: string, email: string): Promise<string> {
-  const headers = bearer(ownerToken);
-  const { mails } = (await (await request.get('/api/mail_outbox', { headers })).json()) as {
-    mails: { id: string; to_address: string; subject: string }[];
-  };
-  const mail = mails.find(({ to_address, subject }) => to_address === email && subject.startsWith('Your code'))!;
-  const { body_text } = await (await request.get(`/api/mail_outbox/${mail.id}`, { headers })).json();
-  return /\b(\d{6})\b/.exec(body_text)![1]!;
-}

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { publishedFor, startReferenceRateServer } from '../src/server/testing/reference-rate-server.ts';
 import { COMPILED } from '../src/server/testing/server-process.ts';
+import { dataFolder as folder } from './data-folder.ts';
 
 /** Whoever proves to own an address there runs the installation, beside the demo's own super admin. */
 const OPERATORS = 'operators.example';
@@ -15,7 +14,8 @@ bank.history(publishedFor(days));
 bank.daily(publishedFor(days.slice(0, 1)));
 
 /** The product as `npm start` runs it, on a new data folder that is gone afterwards. */
-const folder = mkdtempSync(join(tmpdir(), 'tandem-e2e-'));
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { mode: 0o700 });
 const server = spawn(process.execPath, ['src/server/main.ts'], {
   stdio: 'inherit',
   env: {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import { bearer, linkIn, pathOf } from './accounts.ts';
+import { expect, test } from '@playwright/test';
+import { bearer } from './accounts.ts';
+import { codeIn, linkIn, pathOf } from './mailbox.ts';
 import { demo, enterAs, expectAccessible, fromSomewhere, signInByCall } from './people.ts';
 
 test('a contract is sent, signed on a phone by both sides without an account, sealed and verified', async ({
@@ -52,7 +53,7 @@ test('a contract is sent, signed on a phone by both sides without an account, se
   await expectAccessible(company);
 
   for (const side of ['partner', 'company'] as const) {
-    const link = await linkIn(company.request, token, emails[side]);
+    const link = await linkIn(emails[side]);
     const phone = await (await browser.newContext({ extraHTTPHeaders: fromSomewhere() })).newPage();
     await phone.setViewportSize({ width: 390, height: 844 });
     await phone.goto(pathOf(link));
@@ -74,7 +75,7 @@ test('a contract is sent, signed on a phone by both sides without an account, se
     await phone.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
     await expectAccessible(phone);
-    await phone.getByLabel('Code').fill(await codeIn(company.request, headers, emails[side]));
+    await phone.getByLabel('Code').fill(await codeIn(emails[side]));
     await phone.getByRole('button', { name: 'Confirm and sign' }).click();
     await expect(phone.getByRole('heading', { name: 'You have signed' })).toBeVisible();
     await expectAccessible(phone);
@@ -128,13 +129,3 @@ test('a contract is sent, signed on a phone by both sides without an account, se
   await expect(company.getByText('The chain of events is intact.')).toBeVisible();
   await expectAccessible(company);
 });
-
-/** As an administrator reads it while no email leaves. */
-async function codeIn(request: APIRequestContext, headers: Record<string, string>, email: string): Promise<string> {
-  const { mails } = (await (await request.get('/api/mail_outbox', { headers })).json()) as {
-    mails: { id: string; to_address: string; subject: string }[];
-  };
-  const mail = mails.find(({ to_address, subject }) => to_address === email && subject.startsWith('Your code'))!;
-  const { body_text } = await (await request.get(`/api/mail_outbox/${mail.id}`, { headers })).json();
-  return /\b(\d{6})\b/.exec(body_text)![1]!;
-}

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { bearer, linkIn, ownCompany, pathOf, SECRET, uniqueEmail } from './accounts.ts';
+import { bearer, ownCompany, SECRET, uniqueEmail } from './accounts.ts';
+import { linkIn, pathOf } from './mailbox.ts';
 import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 import { expectLoaded, settingsMenu } from './screens.ts';
 
@@ -15,9 +16,9 @@ async function post<T = { id: string }>(
 }
 
 /** Follows the mail of an invitation in a browser of the invited person's own. */
-async function accepts(context: BrowserContext, ownerToken: string, email: string, name: string): Promise<Page> {
+async function accepts(context: BrowserContext, email: string, name: string): Promise<Page> {
   const guest = await context.newPage();
-  await guest.goto(pathOf(await linkIn(guest.request, ownerToken, email)));
+  await guest.goto(pathOf(await linkIn(email)));
   await guest.getByLabel('Your name').fill(name);
   await guest.getByLabel('Choose a password').fill(SECRET);
   await guest.getByRole('button', { name: 'Accept invitation' }).click();
@@ -65,7 +66,7 @@ test('a role of one’s own, somebody invited into it, and what they find', asyn
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Desk');
 
   const context = await browser.newContext();
-  const guest = await accepts(context, token, email, 'Dora Desk');
+  const guest = await accepts(context, email, 'Dora Desk');
   await expect(menuOf(guest).getByRole('link', { name: 'Partners', exact: true })).toBeVisible();
   await expect(menuOf(guest).getByRole('link', { name: 'Opportunities' })).toHaveCount(0);
   await guest.goto('/partners');
@@ -97,7 +98,7 @@ test('somebody leaves: what they looked after goes to others, and they are out a
   const email = uniqueEmail('nordwind.example');
   await post(page.request, token, 'invitations', { email, role: 'admin' });
   const context = await browser.newContext();
-  const guest = await accepts(context, token, email, 'Leo Leaver');
+  const guest = await accepts(context, email, 'Leo Leaver');
   const people = await page.request.get(`/api/people?email=${email}`, { headers: bearer(token) });
   const [{ id: owner_user_id }] = (await people.json()) as [{ id: string }];
   const partner = await post(page.request, token, 'partners', { name: 'Orphan to be', owner_user_id });

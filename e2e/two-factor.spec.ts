@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { bearer, colleague, linkIn, pathOf, registered, SECRET, uniqueEmail } from './accounts.ts';
+import { bearer, colleague, registered, SECRET, uniqueEmail } from './accounts.ts';
+import { linkIn, pathOf } from './mailbox.ts';
 import { demo, enterAs, enterBy, expectAccessible, startAnew } from './people.ts';
 
 const STEP = 30_000;
@@ -93,7 +94,7 @@ test('a company that requires it leads a new colleague through it at the next si
 
   const email = uniqueEmail('nordwind.example');
   await post('invitations', { email, role: 'read_only' });
-  await page.goto(pathOf(await linkIn(page.request, owner.token, email)));
+  await page.goto(pathOf(await linkIn(email)));
   await page.getByLabel('Your name').fill('Ben Nord');
   await page.getByLabel('Choose a password').fill(SECRET);
   await page.getByRole('button', { name: 'Accept invitation' }).click();

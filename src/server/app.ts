@@ -38,7 +38,7 @@ import { observedOrigins } from './observation.ts';
 import { PermissionCatalog } from './permission-catalog.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { fileStores } from './ports/files.ts';
-import { developmentMailer, smtpMailer } from './ports/mail.ts';
+import { folderMailer, smtpMailer } from './ports/mail.ts';
 import { bankRates } from './ports/reference-rates.ts';
 import { ExportTurns } from './resource/export-turns.ts';
 import { registerResource } from './resource/routes.ts';
@@ -87,7 +87,9 @@ export async function createKernel({
   );
   const stopListening = await Promise.all([identity.listen(), flags.listen()]);
   const outbox = new Outbox(system);
-  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : developmentMailer;
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : folderMailer(join(config.dataDir, 'mail'), config.mailFrom);
   return {
     config,
     sealing,

@@ -41,7 +41,7 @@ export type Config = ClusterConfig & {
   registration: (typeof REGISTRATIONS)[number];
   /** For whom the modules behind a flag start in a new installation. */
   modules: (typeof MODULES)[number];
-  /** Without it, emails stay in the outbox that the app shows. */
+  /** Without it, emails are saved in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: (typeof LOG_LEVELS)[number];

@@ -83,6 +83,7 @@ async function greet(kernel: Kernel, address: ReturnType<ReturnType<typeof creat
   const port = typeof address === 'object' && address ? address.port : config.port;
   say('');
   say(`Tandem is ready: ${config.port === port ? config.baseUrl : `http://localhost:${port}`}`);
+  if (!config.smtpUrl) say(`Emails are saved in ${join(config.dataDir, 'mail')}, because SMTP_URL is not set.`);
   const demo = await system.unscoped((tx) =>
     tx.rows<{ email: string }>('select email from identity.users where email = any($1::text[])', [DEMO_ACCOUNTS]),
   );

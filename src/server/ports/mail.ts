@@ -1,6 +1,10 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
 export interface Mail {
+  /** The same for every try. */
+  id: string;
   to: string;
   subject: string;
   text: string;
@@ -10,7 +14,7 @@ export interface Mail {
 
 /** Sends one email; throws when the server did not accept it, so that the job tries again. */
 export interface Mailer {
-  /** False: emails stay in the development outbox and can be read in the app. */
+  /** False: emails leave no further than the data folder, where the operator reads them. */
   delivers: boolean;
   send(mail: Mail): Promise<void>;
 }
@@ -29,18 +33,49 @@ export function smtpMailer(url: string, from: string, patience = PATIENCE_MS): M
   });
   return {
     delivers: true,
-    async send({ to, subject, text, html, attachments = [] }) {
+    async send({ to, subject, text, html, attachments }) {
       await transport.sendMail({
         from,
         to,
         subject,
         text,
         ...(html && { html }),
-        attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+        attachments: attachmentsOf(attachments),
       });
     },
   };
 }
 
-/** Without SMTP, nothing is sent; the emails can be read in the app. */
-export const developmentMailer: Mailer = { delivers: false, send: async () => {} };
+const KEPT_DAYS = 30;
+
+/**
+ * Without SMTP, each email becomes a file that every mail program opens, for the operator of the machine: links and codes in
+ * emails are not shown to anybody else in the product. Old files are removed.
+ */
+export function folderMailer(folder: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  let cleaned: Promise<void> | undefined;
+  return {
+    delivers: false,
+    async send({ id, attachments, ...mail }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      cleaned ??= removeOldFiles(folder);
+      await cleaned;
+      const { message } = await transport.sendMail({ from, ...mail, attachments: attachmentsOf(attachments) });
+      const path = join(folder, `${id}.eml`);
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+  };
+}
+
+async function removeOldFiles(folder: string): Promise<void> {
+  const oldest = Date.now() - KEPT_DAYS * 86_400_000;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if ((await stat(path)).mtimeMs < oldest) await rm(path);
+  }
+}
+
+const attachmentsOf = (files: Mail['attachments'] = []) =>
+  files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) }));

@@ -119,6 +119,24 @@ async function takeCommon(now: string): Promise<Foundation> {
   return foundation;
 }
 
+/**
+ * Every email that any test caused: one whose body everybody reads must not carry a link with a secret, or a code.
+ * @throws when one does, because its kind is declared wrongly
+ */
+async function requireOpenMailsWithoutSecrets({ system }: Kernel): Promise<void> {
+  const mails = await system.unscoped((tx) =>
+    tx.rows<{ kind: string; body_text: string }>("select kind, body_text from mail_outbox where hides = 'nothing'"),
+  );
+  for (const { kind, body_text } of mails) {
+    const links = body_text.match(/tandem:\S+/g) ?? [];
+    const isSecret = (link: string) => /#token=|#code=|[\w-]{40,}/.test(link.replace(UUID, ''));
+    if (links.some(isSecret) || /\bcode\b[^.\n]*\b\d{6}\b/i.test(body_text))
+      throw new Error(`The email "${kind}" carries a secret, but does not hide its body.`);
+  }
+}
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 async function leave({ app, kernel, database }: Foundation): Promise<void> {
   await app.close();
   await kernel.close();
@@ -236,8 +254,12 @@ export async function createWorld({ now = NOW, sealing, env, database: given, ow
       return user;
     },
     async close() {
-      if (isOwn) await leave(foundation);
-      else isTaken = false;
+      try {
+        await requireOpenMailsWithoutSecrets(kernel);
+      } finally {
+        if (isOwn) await leave(foundation);
+        else isTaken = false;
+      }
     },
   };
 }

@@ -17,6 +17,8 @@ export interface ReferralProps {
   closesOn: string | null;
   /** To choose from; empty where the form has one partner. */
   partners: PartnerChoice[];
+  /** Chosen already: by the address of the page, or because there is only one. */
+  partner_id: string | null;
   /** The code of the partner's referral link that the visitor came with. */
   via: string | null;
   /** The form needs such a link, and the visitor has none that works. */

@@ -9,8 +9,11 @@ export const MailSummary = Type.Object({
   error: nullable(Type.String()),
   sent_at: nullable(Instant),
   created_at: Instant,
-  /** Written by a partner's people for each other: what it says is theirs to read. */
-  is_private: Type.Boolean(),
+  /**
+   * What only its recipient may read: the body, because it carries a personal link or code, or everything, because a partner
+   * wrote it for its own people.
+   */
+  hides: oneOf('nothing', 'body', 'everything'),
 });
 export type MailSummary = Static<typeof MailSummary>;
 
@@ -20,6 +23,7 @@ export const StoredMail = Type.Object({
   ...MailSummary.properties,
   /** What it carries; the files themselves are for their reader. */
   attachments: Type.Array(MailAttachment),
+  /** Empty where it is hidden from the reader. */
   body_text: Type.String(),
   body_html: nullable(Type.String()),
 });

@@ -8,6 +8,10 @@ export interface Findings {
   isConfirmed: boolean;
   /** The partner with the applicant's domain. */
   partner: { id: string; name: string; isBanned: boolean } | null;
+  /** The partner with the domain of the confirmed mailbox. Public email providers belong to nobody. */
+  partnerOfMailbox: { id: string } | null;
+  /** Whether the confirmed mailbox, or its company's domain, has another open application; null while it is not confirmed. */
+  hasOpenOfMailbox: boolean | null;
   /** Open applications of the same company or person. */
   open: readonly { id: string; company_name: string }[];
   /** Rejected earlier as suspicious. */
@@ -94,7 +98,10 @@ function locationFlag(domain: string | null, country: string | null | undefined)
   ];
 }
 
-/** What the program asks for. The applicant sees the same list. */
+/**
+ * What the program asks for. The applicant sees the same list, so it depends on other applications only where the confirmed
+ * mailbox proves who asks.
+ */
 export function ruleResults(applicant: Applicant, found: Findings): RuleResult[] {
   const { email, website, country } = applicant;
   return [
@@ -111,6 +118,8 @@ export function ruleResults(applicant: Applicant, found: Findings): RuleResult[]
       label: 'Country is in the program',
       is_met: found.countries.length === 0 || (!!country && found.countries.includes(country)),
     },
-    { key: 'single', label: 'No other open application', is_met: found.open.length === 0 },
+    ...(found.hasOpenOfMailbox === null
+      ? []
+      : [{ key: 'single', label: 'No other open application', is_met: !found.hasOpenOfMailbox }]),
   ];
 }

@@ -76,7 +76,7 @@ function mail({ mails_sent, mail_error }: GoLiveFacts, delivers: boolean, addres
     10,
     mails_sent > 0,
     !delivers
-      ? 'No mail server is set up. Set SMTP_URL. Until then, emails wait under Sent email.'
+      ? 'No mail server is set up. Set SMTP_URL. Until then, emails are saved on the server.'
       : mail_error
         ? `The last email could not be sent: ${mail_error}`
         : 'Send a test email to check delivery.',

@@ -1,5 +1,5 @@
 import { recordAuditEvent } from '#features/access/audit-events/server/service.ts';
-import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendAccountMail } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
@@ -42,12 +42,15 @@ export async function emailAboutTwoFactorReset(call: Call, user_id: string, reas
   await call.enqueue(TELL_TASK, { user_id, by: call.actor.full_name, reason });
 }
 
+const resetMail = defineMail({ key: 'two_factor_reset', hides: 'nothing' });
+
 /** Written by the system: the mail is about the person's account and belongs to no company. */
 export const notifyTwoFactorReset: JobHandler = async ({ kernel }, { user_id, by, reason }) => {
   await kernel.system.unscoped(async (tx) => {
     const [user] = await tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]);
     if (!user) return;
     const letter = {
+      kind: resetMail,
       to: user.email,
       user_id: String(user_id),
       subject: 'Your two-factor authentication was reset',

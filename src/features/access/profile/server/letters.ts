@@ -1,14 +1,28 @@
-import type { Letter } from '#features/engagement/mails/server/service.ts';
+import { defineMail, type Letter } from '#features/engagement/mails/server/service.ts';
 import { HOURS } from './mailed-links.ts';
 
-type Body = Pick<Letter, 'subject' | 'paragraphs' | 'action' | 'footer'>;
+type Body = Pick<Letter, 'kind' | 'subject' | 'paragraphs' | 'action' | 'footer'>;
 
 const ignore = 'If you did not request this, you can ignore this email.';
 const alarm = 'If this was not you, change your password immediately and check your active sessions.';
 
+/** Emails about accounts carry a link that lets its reader in, or none. */
+const linkMail = (key: string) => defineMail({ key, hides: 'body' });
+const newsMail = (key: string) => defineMail({ key, hides: 'nothing' });
+const kinds = {
+  confirm: linkMail('confirm_address'),
+  reset: linkMail('reset_password'),
+  known: newsMail('known_address'),
+  passwordChanged: newsMail('password_changed'),
+  emailChanged: newsMail('address_changed'),
+  twoFactor: newsMail('two_factor_changed'),
+  newRecoveryCodes: newsMail('recovery_codes_replaced'),
+};
+
 /** Emails about a person's own account. */
 export const letters = {
   confirm: (token: string): Body => ({
+    kind: kinds.confirm,
     subject: 'Confirm your email address',
     paragraphs: [
       'Hello,',
@@ -19,6 +33,7 @@ export const letters = {
     footer: ignore,
   }),
   reset: (token: string): Body => ({
+    kind: kinds.reset,
     subject: 'Choose a new password',
     paragraphs: [
       'Hello,',
@@ -29,6 +44,7 @@ export const letters = {
     footer: ignore,
   }),
   known: (): Body => ({
+    kind: kinds.known,
     subject: 'You already have an account',
     paragraphs: [
       'Hello,',
@@ -51,17 +67,20 @@ export const letters = {
     footer: 'We send this email at most once a day.',
   }),
   passwordChanged: (): Body => ({
+    kind: kinds.passwordChanged,
     subject: 'Your password was changed',
     paragraphs: ['Hello,', 'Your password was changed. You have been signed out of all other sessions.'],
     action: { label: 'View active sessions', path: '/profile?tab=sessions' },
     footer: alarm,
   }),
   emailChanged: (to: string): Body => ({
+    kind: kinds.emailChanged,
     subject: 'Your email address was changed',
     paragraphs: ['Hello,', `You now sign in with ${to}. You can no longer sign in with this address.`],
     footer: 'If this was not you, tell your administrator immediately.',
   }),
   twoFactor: (isOn: boolean): Body => ({
+    kind: kinds.twoFactor,
     subject: `Two-factor authentication was turned ${isOn ? 'on' : 'off'}`,
     paragraphs: [
       'Hello,',
@@ -73,6 +92,7 @@ export const letters = {
     footer: alarm,
   }),
   newRecoveryCodes: (): Body => ({
+    kind: kinds.newRecoveryCodes,
     subject: 'Your recovery codes were replaced',
     paragraphs: ['Hello,', 'Ten new recovery codes were created. Your old codes no longer work.'],
     action: { label: 'View security settings', path: '/profile?tab=security' },

@@ -1,5 +1,5 @@
 import type { Status } from '#features/deals/deal-registrations/schema.ts';
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { formatLongDay } from '#shared/regions.ts';
@@ -15,6 +15,9 @@ interface Told {
   expires_at: string | null;
   told_before: string | null;
 }
+
+/** The link lets its reader answer for the submitter. */
+const submitterMail = defineMail({ key: 'referral_submitter', hides: 'body' });
 
 /** What someone is told once: the status, and each question. */
 const state = `r.status || coalesce(' ' || md5(case when r.status = 'info_requested' then r.question end), '')`;
@@ -51,13 +54,12 @@ export async function tellSubmitter(call: Call, id: string): Promise<void> {
   const letter = letterOf(entry, program, dayOf);
   if (!letter) return;
   await sendMail(call, {
+    kind: submitterMail,
     to: entry.submitter_email,
     ...(entry.submitter_name && { to_name: entry.submitter_name }),
     subject: letter.subject,
     paragraphs: [entry.submitter_name ? `Hello ${entry.submitter_name},` : 'Hello,', ...letter.paragraphs],
     action: { label: letter.label, path: await linkOf(call, id) },
-    // The link lets its reader answer for the submitter.
-    isPrivate: true,
   });
 }
 

@@ -13,7 +13,7 @@ export const referralPage: PublicPage = {
   page: 'referral',
   load: async (kernel, request) => {
     const { id } = request.params as { id: string };
-    const { via: given } = request.query as { via?: unknown };
+    const { via: given, partner_id: named } = request.query as { via?: unknown; partner_id?: unknown };
     const via = typeof given === 'string' && given.length <= 80 ? given : undefined;
     if (!isId(id)) return null;
     const [found] = await kernel.system.unscoped((tx) =>
@@ -42,6 +42,7 @@ export const referralPage: PublicPage = {
       opensOn: page.opens_on,
       closesOn: page.closes_on,
       partners,
+      partner_id: (partners.find(({ id }) => id === named) ?? onlyOf(partners))?.id ?? null,
       via: via ?? null,
       needsLink: page.isOpen && needsLink,
       needsLogin,
@@ -61,3 +62,5 @@ export const referralPage: PublicPage = {
     };
   },
 };
+
+const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);

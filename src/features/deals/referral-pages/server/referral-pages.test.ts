@@ -4,6 +4,7 @@ import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registr
 import { createReferralLink } from '#features/deals/referral-links/server/service.ts';
 import type { SubmissionAnswer } from '#features/engagement/forms/public.schema.ts';
 import { visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
+import { allMailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -69,13 +70,7 @@ const follow = (link: string | null) =>
   world.app.inject({ method: 'POST', url: '/api/public/referrals/open', payload: { token: tokenOf(link) } });
 const run = async (task: string, ref_id: string) =>
   referralJobs[`referral-pages.${task}`]!(await jobFor(world.kernel, desk.company.id), { ref_id });
-const mailsTo = (address: string) =>
-  desk.within((call) =>
-    call.rows<{ subject: string; body_text: string }>(
-      'select subject, body_text from mail_outbox where organization_id = $1 and to_address = $2 order by created_at, id',
-      [call.organization_id, address],
-    ),
-  );
+const mailsTo = (address: string) => allMailedTo(desk.world.kernel, address);
 const check = (to: ReferralPage, domain: string, more: object = {}, remoteAddress = '203.0.113.5') =>
   world.app.inject({
     method: 'POST',
@@ -507,3 +502,42 @@ function multipart(ticket: string, field: string, name: string, content: string)
     body: `${part('name="ticket"', ticket)}${part('name="field"', field)}${part(`name="file"; filename="${name}"`, content)}--${line}--\r\n`,
   };
 }
+
+test('the form is in the first HTML when the page or its address names a partner', async () => {
+  const other = await desk.dealer();
+  const html = async ({ id }: ReferralPage, query = '') =>
+    (await world.app.inject({ url: `/referrals/${id}${query}` })).body;
+  const field = /<input[^>]+type="email"/;
+  expect(await html(await page())).toMatch(field);
+  const one = await page({ partner_from: 'chosen', offered_partner_ids: [dealer.id] });
+  expect(await html(one)).toMatch(field);
+  const several = await page({ partner_from: 'chosen', offered_partner_ids: [dealer.id, other.id] });
+  expect(await html(several)).not.toMatch(field);
+  expect(await html(several, `?partner_id=${other.id}`)).toMatch(field);
+  expect(await html(several, `?partner_id=${newId()}`)).not.toMatch(field);
+});
+
+/** What a person gets by email, at once or later. */
+async function emailsAbout({ email, user_id }: Person): Promise<string[]> {
+  const waiting = await desk.within((call) =>
+    call.rows<{ text: string }>('select text from waiting_notices where organization_id = $1 and user_id = $2', [
+      call.organization_id,
+      user_id,
+    ]),
+  );
+  return [...(await mailsTo(email)).map(({ subject }) => subject), ...waiting.map(({ text }) => text)];
+}
+
+test('a registration by form sends one email to each reviewer, who is also a recipient of the form', async () => {
+  const made = await page();
+  await desk.reviewer.patch(`/forms/${made.form_id}`, { recipient_ids: [desk.reviewer.user_id] });
+  const before = await emailsAbout(desk.reviewer);
+  await register(made, deal({ company: 'Lakeside' }));
+  expect((await emailsAbout(desk.reviewer)).slice(before.length)).toEqual([expect.stringContaining('New submission')]);
+  // Somebody who wants emails about registrations gets that one, not both.
+  const topics = [{ topic: 'registrations', in_app: true, email: 'instant' }];
+  await desk.reviewer.patch('/notification_preferences', { topics });
+  await register(made, deal({ company: 'Riverside' }));
+  const mails = (await emailsAbout(desk.reviewer)).slice(before.length + 1);
+  expect(mails).toEqual([expect.stringContaining('registered Riverside')]);
+});

@@ -8,7 +8,7 @@ import styles from './ReferralPage.module.css';
 
 /** The form to register a deal, for people without an account. */
 export function ReferralPage({ id, form, ...page }: ReferralProps) {
-  const [partner, setPartner] = useState('');
+  const [partner, setPartner] = useState(page.partner_id ?? '');
   const hasStarted = useRef(false);
   function start(): void {
     if (hasStarted.current) return;

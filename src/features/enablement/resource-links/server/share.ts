@@ -1,5 +1,5 @@
 import { recordOpening, requireShareable } from '#features/enablement/resources/server/service.ts';
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
@@ -68,11 +68,14 @@ interface Sent {
   expires_at: Date;
 }
 
+const linkMail = defineMail({ key: 'resource_link', hides: 'body' });
+
 async function mailLink(call: Call, { name, email, path, resource, message, expires_at }: Sent): Promise<void> {
   const { company } = await call.one<{ company: string }>('select name as company from organizations where id = $1', [
     call.organization_id,
   ]);
   await sendMail(call, {
+    kind: linkMail,
     to: email,
     to_name: name ?? null,
     subject: `${call.actor.full_name} shared “${resource}” with you`,

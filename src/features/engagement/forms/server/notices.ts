@@ -1,4 +1,4 @@
-import { notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
+import { mailedSoFar, notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { defineTopics } from '#server/notification-topics.ts';
 import type { OpenForm } from './visitor.ts';
@@ -15,14 +15,20 @@ export const topics = defineTopics([
   },
 ]);
 
-/** Tells the recipients of a form, in the ways they want to be told. */
-export async function tellRecipients(call: Call, form: OpenForm, id: string, email: string | null): Promise<void> {
+/** Tells the recipients of a form, except those who get an email about what was made of the submission. */
+export async function tellRecipients(
+  call: Call,
+  form: Pick<OpenForm, 'id' | 'name'>,
+  id: string,
+  email: string | null,
+): Promise<void> {
   const { recipient_ids } = await call.one<{ recipient_ids: string[] }>(
     'select recipient_ids from forms where organization_id = $1 and id = $2',
     [call.organization_id, form.id],
   );
   if (recipient_ids.length === 0) return;
-  const people = await teamMembersAmong(call, recipient_ids);
+  const told = mailedSoFar(call);
+  const people = (await teamMembersAmong(call, recipient_ids)).filter(({ user_id }) => !told.has(user_id));
   await notify(
     call,
     { mode: 'company', people },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
 import { guess } from '#server/auth/guesses.ts';
 import { attempt, publicForm, requestThrottle, subjectThrottle } from '#server/auth/throttle.ts';
 import { invalid } from '#server/errors.ts';
@@ -29,6 +29,7 @@ import { forVisitor, openForm, publicVisitor } from './visitor.ts';
 
 type Params = Static<typeof IdParams>;
 const tags = ['forms'];
+const codeMail = defineMail({ key: 'form_code', hides: 'body' });
 const MOST_BODY = 300_000;
 const Query = closed({
   /** Not counted as a view: the page already was. */
@@ -148,9 +149,9 @@ export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
       const { code, proof } = newCode(kernel, id, email);
       await forVisitor(kernel, request, form, (call) =>
         sendMail(call, {
+          kind: codeMail,
           to: email,
-          isPrivate: true,
-          subject: `${code} is your code for ${form.organization_name}`,
+          subject: `Your code for ${form.organization_name}`,
           paragraphs: [
             `Enter this code to confirm your email address: ${code}`,
             'The code is valid for 15 minutes. If you did not fill in a form, ignore this email.',

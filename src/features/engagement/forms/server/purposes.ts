@@ -66,9 +66,10 @@ export interface FormPurpose {
   onOpen?: (call: Call, context: Readonly<Record<string, string>>, visitor: Visitor) => Promise<void>;
   /**
    * Runs in the transaction of the submission, with the company's rights, once per submission. A refusal (`invalid`) whose
-   * errors are named by binding is shown at the field that fills it, and nothing is kept.
+   * errors are named by binding is shown at the field that fills it, and nothing is kept. `later`: a job makes something of it
+   * and calls `finishSubmission`, so that the answer does not tell what.
    */
-  onSubmit: (call: Call, submitted: Submitted) => Promise<Made | undefined>;
+  onSubmit: (call: Call, submitted: Submitted) => Promise<Made | 'later' | undefined>;
 }
 
 const purposes = new Map<string, FormPurpose>();

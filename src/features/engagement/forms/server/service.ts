@@ -19,6 +19,7 @@ export {
   type Submitted,
 } from './purposes.ts';
 
+export { finishSubmission } from './submit.ts';
 export { type OpenForm, openForm, type Visitor } from './visitor.ts';
 
 /** @returns the id of a draft; `publishForm` opens it */

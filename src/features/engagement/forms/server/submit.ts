@@ -164,16 +164,32 @@ async function keepSubmission(call: Call, draft: NewSubmission, email: string | 
     context,
     visitor,
   });
-  if (made) await noteMade(call, id, made);
+  const isLater = made === 'later';
+  if (made && !isLater) await noteMade(call, id, made);
   await countStep(call, form, 'submitted');
   if (body.draft_token) await closeDraft(call, form.id, body.draft_token);
+  if (isLater) {
+    await call.announce('form_submissions.created', id);
+    return answerOf(form.definition, { id, locale, status_link: null });
+  }
   await tellRecipients(call, form, id, email ?? emailAmong(form.definition, values));
   await call.announce('form_submissions.created', id, made?.partner_id ? { partner_id: made.partner_id } : {});
   return answerOf(form.definition, { id, locale, status_link: made?.status_link ?? null });
 }
 
+/** Ends a submission of which a job made something, or nothing. */
+export async function finishSubmission(call: Call, id: string, email: string | null, made?: Made): Promise<void> {
+  if (made) await noteMade(call, id, made);
+  const form = await call.one<Pick<OpenForm, 'id' | 'name'>>(
+    `select f.id, f.name from form_submissions s join forms f on f.organization_id = s.organization_id and f.id = s.form_id
+     where s.organization_id = $1 and s.id = $2`,
+    [call.organization_id, id],
+  );
+  await tellRecipients(call, form, id, email);
+}
+
 /** Errors of the purpose name bindings; the sender sees them at the fields that fill them. */
-async function fill(call: Call, { form }: NewSubmission, submitted: Submitted): Promise<Made | undefined> {
+async function fill(call: Call, { form }: NewSubmission, submitted: Submitted): Promise<Made | 'later' | undefined> {
   try {
     // What is created or changed says in its history where it came from.
     await call.because(`Sent through the form “${form.name}”`);

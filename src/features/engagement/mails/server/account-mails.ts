@@ -1,17 +1,22 @@
 import type { Actor, Call } from '#server/call.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { MailSummary, StoredMail } from '../schema.ts';
+import { openBody } from './secrets.ts';
 
-/** The words of a private mail are in its subject, its body and the names of its files. */
-export const summary = `m.id, m.to_address, case when m.is_private then 'Private email between users of a partner' else m.subject end as subject,
-  m.status, m.error, m.sent_at, m.created_at, m.is_private`;
+/** A partner's own emails say what they are about in the subject and in the names of their files as well. */
+export const summary = `m.id, m.to_address, case when m.hides = 'everything' then 'Private email between users of a partner' else m.subject end as subject,
+  m.status, m.error, m.sent_at, m.created_at, m.hides`;
+
+/** A hidden body is left out here; its recipient reads it by `ownMail`. */
+export const bodies = `case when m.hides = 'nothing' then m.body_text else '' end as body_text,
+  case when m.hides = 'nothing' then m.body_html end as body_html`;
 
 /** Without the key of the store: who reads mails here is not their reader. */
-export const attachments = `(select coalesce(jsonb_agg(f - 'key'), '[]') from jsonb_array_elements(m.attachments) f where not m.is_private) as attachments`;
+export const attachments = `(select coalesce(jsonb_agg(f - 'key'), '[]') from jsonb_array_elements(m.attachments) f where m.hides <> 'everything') as attachments`;
 
 /**
- * Mails about accounts let people in, so nobody reads another's, except while no mail leaves this machine and somebody has to:
- * then the owner of a company those of people who belong to nothing else, and whoever administers the installation all.
+ * Emails about accounts are nobody else's business, except while no email leaves this machine: then the owner of a company sees
+ * those of people who belong to nothing else, and whoever administers the installation all. Links in them stay hidden.
  */
 export async function accountMails({ mailer, system, identity }: Kernel, { actor }: Call): Promise<MailSummary[]> {
   const { is_super_admin, organization_id } = actor;
@@ -31,7 +36,7 @@ export async function accountMail(kernel: Kernel, call: Call, id: string): Promi
   if (kernel.mailer.delivers || !mayOpen(call.actor)) return undefined;
   const [mail] = await kernel.system.unscoped((tx) =>
     tx.rows<StoredMail>(
-      `select ${summary}, m.body_text, m.body_html, ${attachments} from mail_outbox m where ${readable} and m.id = $3`,
+      `select ${summary}, ${bodies}, ${attachments} from mail_outbox m where ${readable} and m.id = $3`,
       [is_super_admin, organization_id, id],
     ),
   );
@@ -45,3 +50,29 @@ function mayOpen({ role, is_super_admin, api_key_id, impersonator_id }: Actor): 
 const readable = `m.user_id is not null and ($1::boolean or (
   exists (select from memberships s where s.user_id = m.user_id and s.status = 'active' and s.organization_id = $2::uuid)
   and not exists (select from memberships s where s.user_id = m.user_id and s.status = 'active' and s.organization_id <> $2::uuid)))`;
+
+/**
+ * While no email leaves this machine, people read what they got themselves in the product. Emails about their account are left
+ * out: whoever finds an open session must not take the account over by a password reset.
+ */
+export async function ownMail(
+  { mailer, sealing, system }: Kernel,
+  { actor }: Call,
+  id: string,
+): Promise<Bodies | undefined> {
+  if (mailer.delivers || !actor.user_id || actor.api_key_id || actor.impersonator_id) return undefined;
+  const [mail] = await system.unscoped((tx) =>
+    tx.rows<Bodies>(
+      `select m.body_text, m.body_html from mail_outbox m join identity.users u on u.id = $3 and u.email_verified and u.email = m.to_address
+       where m.organization_id = $1 and m.id = $2 and m.hides = 'body' and m.body_text <> ''`,
+      [actor.organization_id, id, actor.user_id],
+    ),
+  );
+  if (!mail) return undefined;
+  return {
+    body_text: openBody(sealing, mail.body_text, id),
+    body_html: mail.body_html && openBody(sealing, mail.body_html, id),
+  };
+}
+
+type Bodies = Pick<StoredMail, 'body_text' | 'body_html'>;

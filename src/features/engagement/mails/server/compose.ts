@@ -1,8 +1,11 @@
 import { brandShades } from '#shared/brand.ts';
 import type { MailSubject } from '../schema.ts';
+import type { MailKind } from './kinds.ts';
 
 /** What a mail says, before it is text and HTML. */
 export interface Letter {
+  /** What of it stays hidden from everyone but its recipient, among others. */
+  kind: MailKind;
   to: string;
   /** Who reads there, where that is known. */
   to_name?: string | null;
@@ -22,8 +25,6 @@ export interface Letter {
   access?: LetterAccess;
   /** Of whose people it goes to one who has no access yet; otherwise `access` says it. */
   partner_id?: string | null;
-  /** For its reader alone: who looks at the outgoing mail learns only that it goes, and to whom. */
-  isPrivate?: boolean;
   /** Why the reader gets this. */
   footer?: string;
 }

@@ -4,7 +4,7 @@ import type { Mail } from '#server/ports/mail.ts';
 import type { StoredMail } from '../schema.ts';
 import { accessEndedReason } from './access.ts';
 import { type LetterAccess, type LetterAttachment, withAddresses } from './compose.ts';
-import { withSecrets } from './secrets.ts';
+import { openBody } from './secrets.ts';
 
 type Queued = Omit<StoredMail, 'attachments'> & {
   user_id: string | null;
@@ -22,13 +22,10 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
     tx.rows<Queued>("select * from mail_outbox where id = $1 and status in ('queued', 'failed')", [mail_id]),
   );
   if (!mail) return;
-  const readable = (body: string) => withAddresses(withSecrets(sealing, body, mail.id), config.baseUrl);
-  if (!mailer.delivers) {
-    // The first administrator has no other way to get the email: the console belongs to the operator.
-    if (mail.user_id && identity.administers(mail.to_address)) {
-      console.info(`To ${mail.to_address}: ${mail.subject}\n${readable(mail.body_text)}`);
-    }
-    return;
+  const readable = (body: string) => withAddresses(openBody(sealing, body, mail.id), config.baseUrl);
+  // The console belongs to the operator, who may have to confirm the first administrator's address.
+  if (!mailer.delivers && mail.user_id && identity.administers(mail.to_address)) {
+    console.info(`To ${mail.to_address}: ${mail.subject}\n${readable(mail.body_text)}`);
   }
   const { access } = mail;
   const end = access && (await within((tx) => accessEndedReason(kernel, tx, organization_id, access)));
@@ -43,6 +40,7 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
   }
   try {
     await mailer.send({
+      id: mail.id,
       to: mail.to_address,
       subject: mail.subject,
       text: readable(mail.body_text),
@@ -58,6 +56,8 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
     );
     throw error;
   }
+  // It waits for a mail server; see `folderMailer`.
+  if (!mailer.delivers) return;
   // Delivered content is not kept, because it may contain a sign-in link.
   await within((tx) =>
     tx.run(

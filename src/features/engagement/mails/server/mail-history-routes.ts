@@ -86,7 +86,7 @@ async function mailsTold(call: Call, id: string, { also }: Line, limit: number):
   const mails = await call.asCompany((company) =>
     company.rows<Omit<MailHistoryEntry, 'partner_id'>>(
       `select id, subject, coalesce(to_name, to_address) as to_name, status, created_at, sent_at from mail_outbox
-       where organization_id = $1 and id = any($2) and not is_private order by created_at desc, id desc`,
+       where organization_id = $1 and id = any($2) and hides <> 'everything' order by created_at desc, id desc`,
       [company.organization_id, [...partners.keys()]],
     ),
   );

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { jobFor, startWorker } from '#server/jobs/worker.ts';
@@ -5,7 +7,7 @@ import type { Mail, Mailer } from '#server/ports/mail.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { MailOutbox, StoredMail } from '../schema.ts';
 import { mailJobs } from './jobs.ts';
-import { sendAccountMail, sendMail, standingText } from './service.ts';
+import { defineMail, sendAccountMail, sendMail, standingText } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -15,13 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const plain = defineMail({ key: 'tests_plain', hides: 'nothing' });
+const personal = defineMail({ key: 'tests_personal', hides: 'body' });
 const letter = {
+  kind: personal,
   to: 'reader@partner.example',
   subject: 'Hello\nBcc: everybody@example.com',
   paragraphs: ['Dear <reader> & friends'],
   action: { label: 'Open', path: '/somewhere#token=abc' },
 };
 
+const confirm = (is: boolean) =>
+  world.kernel.system.unscoped((tx) =>
+    tx.run('update identity.users set email_verified = $2 where id = $1', [company.owner.user_id, is]),
+  );
 async function outbox(): Promise<MailOutbox> {
   return company.owner.get<MailOutbox>('/mail_outbox');
 }
@@ -30,17 +39,24 @@ async function deliver(mail_id: string, mailer: Mailer): Promise<void> {
   await mailJobs['mails.deliver']!(job, { mail_id });
 }
 
-test('keeps emails readable in the app without a mail server', async () => {
-  await company.within((call) => sendMail(call, letter));
+test('saves emails for the operator without a mail server', async () => {
+  await company.within((call) => sendMail(call, { ...letter, kind: plain, action: { label: 'Open', path: '/here' } }));
   const { delivers, mails } = await outbox();
   expect(delivers).toBe(false);
-  expect(mails).toMatchObject([{ to_address: letter.to, status: 'queued' }]);
+  expect(mails).toMatchObject([{ to_address: letter.to, status: 'queued', hides: 'nothing' }]);
   const mail = await company.owner.get<StoredMail>(`/mail_outbox/${mails[0]!.id}`);
-  expect(mail.body_text).toContain(`${world.kernel.config.baseUrl}/somewhere#token=abc`);
+  expect(mail.body_text).toContain(`${world.kernel.config.baseUrl}/here`);
   expect(mail.body_html).toContain('Dear &#60;reader&#62; &#38; friends');
   expect(mail.subject).not.toContain('\n');
-  await deliver(mail.id, world.kernel.mailer);
-  expect((await outbox()).mails[0]).toMatchObject({ status: 'queued' });
+  const secret = await company.within((call) => sendMail(call, letter));
+  await deliver(secret, world.kernel.mailer);
+  expect((await outbox()).mails[0]).toMatchObject({ id: secret, status: 'queued' });
+  const file = readFileSync(join(world.kernel.config.dataDir, 'mail', `${secret}.eml`), 'utf8');
+  expect(file.replace(/=\n/g, '').replaceAll('=3D', '=')).toContain('/somewhere#token=abc');
+});
+
+test('refuses a link with a secret in an email that everyone may read', async () => {
+  await expect(company.within((call) => sendMail(call, { ...letter, kind: plain }))).rejects.toThrow('declare');
 });
 
 test('shows the company’s color and logo in emails', async () => {
@@ -48,7 +64,7 @@ test('shows the company’s color and logo in emails', async () => {
     primary_color: '#ffd400',
     logo_url: '/api/pictures/AAAAAAAAAAAAAAAAAAAAAAAA.png',
   });
-  await company.within((call) => sendMail(call, letter));
+  await company.within((call) => sendMail(call, { ...letter, kind: plain, action: { label: 'Open', path: '/here' } }));
   const { id } = (await outbox()).mails[0]!;
   const { body_html } = await company.owner.get<StoredMail>(`/mail_outbox/${id}`);
   expect(body_html).toContain(
@@ -96,19 +112,40 @@ test('lets only owners and admins read emails', async () => {
   expect((await stranger.request('GET', `/mail_outbox/${id}`)).statusCode).toBe(404);
 });
 
-test('hides link secrets when a mail server delivers emails', async () => {
-  const id = await company.within((call) => sendMail(call, letter));
-  world.kernel.mailer.delivers = true;
-  try {
-    const mail = await company.owner.get<StoredMail>(`/mail_outbox/${id}`);
-    expect(mail.body_text).toContain('/somewhere#token=…');
-    expect(JSON.stringify(mail)).not.toContain('#token=abc');
-  } finally {
-    world.kernel.mailer.delivers = false;
-  }
+test.each([true, false])(
+  'hides a body with a personal link from everyone but its recipient (delivers: %s)',
+  async (delivers) => {
+    const id = await company.within((call) => sendMail(call, letter));
+    const own = await company.within((call) => sendMail(call, { ...letter, to: company.owner.email }));
+    await confirm(true);
+    world.kernel.mailer.delivers = delivers;
+    try {
+      const mail = await company.owner.get<StoredMail>(`/mail_outbox/${id}`);
+      expect(mail).toMatchObject({
+        to_address: letter.to,
+        status: 'queued',
+        hides: 'body',
+        body_text: '',
+        body_html: null,
+      });
+      const mine = await company.owner.get<StoredMail>(`/mail_outbox/${own}`);
+      // While emails leave, the recipient reads them in the mailbox.
+      expect(mine.body_text.includes('#token=abc')).toBe(!delivers);
+    } finally {
+      world.kernel.mailer.delivers = false;
+    }
+  },
+);
+
+test('an address that is not confirmed reads nothing as a recipient', async () => {
+  const own = await company.within((call) => sendMail(call, { ...letter, to: company.owner.email }));
+  await confirm(false);
+  expect((await company.owner.get<StoredMail>(`/mail_outbox/${own}`)).body_text).toBe('');
+  await confirm(true);
+  expect((await company.owner.get<StoredMail>(`/mail_outbox/${own}`)).body_text).toContain('#token=abc');
 });
 
-test('hides link secrets from API keys and roles that only manage emails', async () => {
+test('hides bodies from API keys and roles that only manage emails', async () => {
   const id = await company.within((call) => sendMail(call, letter));
   const { secret } = await company.owner.post<{ secret: string }>('/api_keys', {
     name: 'Mails',
@@ -127,11 +164,10 @@ test('hides link secrets from API keys and roles that only manage emails', async
   for (const token of [secret, postmaster.token]) {
     const headers = { authorization: `Bearer ${token}` };
     const mail = (await world.app.inject({ url: `/api/mail_outbox/${id}`, headers })).json<StoredMail>();
-    expect(mail.body_text).toContain('/somewhere#token=…');
+    expect(mail.body_text).toBe('');
     const { mails } = (await world.app.inject({ url: '/api/mail_outbox', headers })).json<MailOutbox>();
     expect(mails).toHaveLength((await postmaster.get<MailOutbox>('/mail_outbox')).mails.length);
   }
-  expect((await company.owner.get<StoredMail>(`/mail_outbox/${id}`)).body_text).toContain('#token=abc');
 });
 
 test('withholds a queued email when the access or permissions of its recipient change', async () => {

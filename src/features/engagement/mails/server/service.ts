@@ -3,11 +3,13 @@ import type { Tx } from '#server/db/client.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import { type Brand, composeMail, type Letter } from './compose.ts';
-import { sealSecrets } from './secrets.ts';
+import { requireDeclaredSecrets } from './kinds.ts';
+import { sealBody } from './secrets.ts';
 import { recordSubjects } from './subjects.ts';
 
 export { permissionSnapshot as standingText } from './access.ts';
 export type { Letter, LetterTable } from './compose.ts';
+export { defineMail, type MailKind } from './kinds.ts';
 export { mergeSubjects as subjectsTogether } from './subjects.ts';
 
 /** Queues a mail in the transaction that causes it: it leaves after the commit, or never. @returns its id */
@@ -16,28 +18,37 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
   const brand = await call.maybe<Brand>('select name, logo_url, primary_color from organizations where id = $1', [
     call.organization_id,
   ]);
-  const { text, html } = composeMail(letter, brand);
+  const { text, html } = bodiesOf(call, id, letter, brand);
   await call.run(
-    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, is_private, access, to_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, kind, hides, access, to_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       call.organization_id,
       letter.to,
       letter.subject.replace(/[\r\n]+/g, ' '),
-      sealSecrets(call.sealing, text, id),
-      sealSecrets(call.sealing, html, id),
+      text,
+      html,
       call.now(),
       JSON.stringify(letter.attachments ?? []),
-      letter.isPrivate ?? false,
+      letter.kind.key,
+      letter.kind.hides,
       letter.access ? JSON.stringify(letter.access) : null,
       letter.to_name ?? null,
     ],
   );
-  if (!letter.isPrivate) await recordSubjects(call, id, letter);
+  if (letter.kind.hides !== 'everything') await recordSubjects(call, id, letter);
   await call.rows('select enqueue_mail($1)', [id]);
   await call.announce('mail_outbox.created', id);
   return id;
+}
+
+/** A hidden body is sealed before it is stored. */
+function bodiesOf({ sealing }: Pick<Kernel, 'sealing'>, id: string, letter: Letter, brand?: Brand) {
+  requireDeclaredSecrets(letter.kind, letter);
+  const { text, html } = composeMail(letter, brand);
+  if (letter.kind.hides === 'nothing') return { text, html };
+  return { text: sealBody(sealing, text, id), html: sealBody(sealing, html, id) };
 }
 
 /** Keeps mails here that have not left yet; those that left have left. */
@@ -59,18 +70,20 @@ export async function sendAccountMail(
   letter: Letter & { user_id: string },
 ): Promise<void> {
   const id = newId();
-  const { text, html } = composeMail(letter);
+  const { text, html } = bodiesOf({ sealing }, id, letter);
   await tx.run(
-    `insert into mail_outbox (id, user_id, to_address, subject, body_text, body_html, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into mail_outbox (id, user_id, to_address, subject, body_text, body_html, created_at, kind, hides)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       id,
       letter.user_id,
       letter.to,
       letter.subject.replace(/[\r\n]+/g, ' '),
-      sealSecrets(sealing, text, id),
-      sealSecrets(sealing, html, id),
+      text,
+      html,
       clock.now(),
+      letter.kind.key,
+      letter.kind.hides,
     ],
   );
   await tx.rows("select enqueue_job($1, $2, null, $3, queue => 'account mails')", [

@@ -16,6 +16,7 @@ import type { Column, Option } from '#web/resource/list/columns.ts';
 import { DataTable } from '#web/resource/list/DataTable.tsx';
 import { useNarrow } from '#web/useNarrow.ts';
 import type { MailOutbox, MailSummary, StoredMail } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const statuses: readonly Option[] = [
   { value: 'queued', label: 'Queued', tone: 'amber' },
@@ -39,7 +40,7 @@ const framed = {
   overflow: 'auto hidden',
 } as const;
 
-/** Mails this installation wrote. Without a mail server they stay here, and this is where they are read. */
+/** Emails that this company sent, with their state. Bodies with a personal link or code are shown to their recipients only. */
 export default function MailOutboxScreen() {
   const setOpen = useSetDrawer();
   const isNarrow = useNarrow();
@@ -54,14 +55,7 @@ export default function MailOutboxScreen() {
       <Loaded query={outbox}>
         {({ delivers, mails }) => (
           <>
-            {!delivers && (
-              <Alert
-                type="info"
-                showIcon
-                style={{ marginBottom: 16 }}
-                title="No mail server is configured, so you can only read emails here. To deliver them, set SMTP_URL and restart."
-              />
-            )}
+            {!delivers && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={texts.noServer} />}
             {mails.length === 0 ? (
               <EmptyState icon={Mail} title="No emails yet">
                 Invitations and notifications sent by email appear here.
@@ -117,15 +111,7 @@ function Letter({ id }: { id: string }) {
               ))}
             </ul>
           )}
-          {row.body_text ? (
-            <Body text={row.body_text} />
-          ) : (
-            <p className="meta">
-              {row.is_private
-                ? 'Only the recipient can read this email.'
-                : 'The content of delivered emails is not kept.'}
-            </p>
-          )}
+          {row.body_text ? <Body text={row.body_text} /> : <p className="meta">{texts.hidden[row.hides]}</p>}
         </article>
       )}
     </Loaded>

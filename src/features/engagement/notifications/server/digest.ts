@@ -1,5 +1,5 @@
 import type { MailSubject } from '#features/engagement/mails/schema.ts';
-import { sendMail, subjectsTogether } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail, subjectsTogether } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { allTopics } from '#server/notification-topics.ts';
 import { type Addressee, excerpt, peopleOfPartner, teamMembersAmong, withAccess } from './service.ts';
@@ -36,6 +36,8 @@ export async function sendDigests(call: Call): Promise<void> {
   }
 }
 
+const digestMail = defineMail({ key: 'digest', hides: 'nothing' });
+
 async function mailTogether(
   call: Call,
   { user_id, email, full_name }: Addressee,
@@ -44,6 +46,7 @@ async function mailTogether(
 ): Promise<void> {
   const only = notices.length === 1 ? notices[0]! : undefined;
   await sendMail(call, {
+    kind: digestMail,
     to: email,
     to_name: full_name,
     about: subjectsTogether(notices.map(({ about }) => about)),

@@ -1,5 +1,5 @@
 import type { MailSubject } from '#features/engagement/mails/schema.ts';
-import { type Letter, sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, type Letter, type MailKind, sendMail } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { topicOf } from '#server/notification-topics.ts';
 import { newId } from '#shared/ids.ts';
@@ -28,14 +28,28 @@ export interface Notice {
   about?: readonly MailSubject[];
 }
 
+const noticeMail = defineMail({ key: 'notice', hides: 'nothing' });
+
 /** How a notice reads as a mail of its own; without it the mail says no more than the bell. */
 export interface NoticeLetter {
+  /** For one that carries links of its own. */
+  kind?: MailKind;
   subject: string;
   /** What the button says. */
   action: string;
   /** Additional information for the reader. */
   more?: string;
   lists?: Letter['lists'];
+}
+
+/** Who gets an email about something that open transactions do. */
+const mailedIn = new WeakMap<Call['tx'], Set<string>>();
+
+/** The colleagues who get an email about something that this transaction did: one event sends each person one email. */
+export const mailedSoFar = ({ tx }: Call): ReadonlySet<string> => mailedIn.get(tx) ?? new Set();
+
+function noteMailed({ tx }: Call, user_id: string): void {
+  mailedIn.set(tx, (mailedIn.get(tx) ?? new Set()).add(user_id));
 }
 
 /**
@@ -82,6 +96,7 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
     const { email, hours } = wishes.get(person.user_id)!;
     const at = mailTime(email, call.now(), hours);
     if (!at) continue;
+    if (audience.mode === 'company') noteMailed(call, person.user_id);
     if (at.getTime() === call.now().getTime()) await mailNow(call, person, partner_id, notice, letter);
     else await mailLater(call, person, { ...notice, topic: topic.key, mode: audience.mode, partner_id, mail_at: at });
   }
@@ -115,6 +130,7 @@ async function mailNow(
   letter?: NoticeLetter,
 ) {
   await sendMail(call, {
+    kind: letter?.kind ?? noticeMail,
     to: email,
     to_name: full_name,
     ...(notice.about && { about: notice.about }),

@@ -1,5 +1,5 @@
 import { requireAssignable } from '#features/access/roles/server/service.ts';
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
 import { contactByEmail } from '#features/partners/contacts/server/service.ts';
 import { readPartner } from '#features/partners/partners/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
@@ -173,6 +173,8 @@ async function spareMailbox(call: Call, email: string): Promise<void> {
     throw new Refusal(429, `${email} already got ${MAILS_AN_HOUR} invitations within the last hour. Try again later.`);
 }
 
+const invitationMail = defineMail({ key: 'invitation', hides: 'body' });
+
 async function mailInvitation(call: Call, id: string, token: string, message: string | null): Promise<void> {
   const { email, full_name, partner_id, partner_name } = await readInvitation(call, id);
   await spareMailbox(call, email);
@@ -182,6 +184,7 @@ async function mailInvitation(call: Call, id: string, token: string, message: st
   const inviter = call.actor.role === 'system' ? name : call.actor.full_name;
   const where = partner_name ? `${name}'s partner portal as a user of ${partner_name}` : `the team of ${name}`;
   await sendMail(call, {
+    kind: invitationMail,
     to: email,
     to_name: full_name,
     partner_id,

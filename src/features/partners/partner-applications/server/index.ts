@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { receivingJobs } from './later.ts';
 import { topics } from './notification-topics.ts';
 import { applicationJobs, applicationSchedules } from './overdue.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -13,7 +14,7 @@ export const feature: ServerFeature = {
   routes: applicationRoutes,
   plugin: publicApplicationRoutes,
   publicPages: [statusPage],
-  jobs: applicationJobs,
+  jobs: { ...applicationJobs, ...receivingJobs },
   schedules: applicationSchedules,
   topics,
   onPartnerMerge,

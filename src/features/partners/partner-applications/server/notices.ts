@@ -1,11 +1,19 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, type MailKind, sendMail } from '#features/engagement/mails/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { PartnerApplication } from '../schema.ts';
 import { linkOf } from './link.ts';
+
+/** The link lets its reader act for the applicant. */
+const applicantMail = (key: string) => defineMail({ key: `application_${key}`, hides: 'body' });
+const receiptMail = applicantMail('receipt');
+const refusalMail = applicantMail('repeated');
+const questionMail = applicantMail('question');
+const approvalMail = applicantMail('approval');
+const rejectionMail = applicantMail('rejection');
 
 type Application = Pick<PartnerApplication, 'id' | 'email' | 'contact_name' | 'company_name'>;
 
@@ -65,6 +73,7 @@ export async function mailReceipt(
   const program = await programOf(call);
   const due = await dayOf(call, application.review_due_at);
   await mail(call, application, {
+    kind: receiptMail,
     subject: `Your application to ${program}'s partner program`,
     paragraphs: [
       `${program} received the application of ${application.company_name}.`,
@@ -74,9 +83,30 @@ export async function mailReceipt(
   });
 }
 
+/** Somebody applied again. The mailbox is told why nothing came of it, at most once an hour, because anybody can cause it. */
+export async function mailRefusal(call: Call, earlier: Application, message: string): Promise<void> {
+  const hourAgo = new Date(call.now().getTime() - 3_600_000);
+  const lately = await call.maybe(
+    'select from mail_outbox where organization_id = $1 and to_address = $2 and kind = $3 and created_at > $4 limit 1',
+    [call.organization_id, earlier.email, refusalMail.key, hourAgo],
+  );
+  if (lately) return;
+  const program = await programOf(call);
+  await mail(call, earlier, {
+    kind: refusalMail,
+    subject: `Your application to ${program}'s partner program`,
+    paragraphs: [
+      `Someone sent the sign-up form of ${program} with your email address. ${message}`,
+      'If this was not you, you can ignore this email.',
+    ],
+    label: 'See the application',
+  });
+}
+
 export async function mailQuestion(call: Call, application: Application, question: string): Promise<void> {
   const program = await programOf(call);
   await mail(call, application, {
+    kind: questionMail,
     subject: `${program} has a question about your application`,
     paragraphs: [`${program} asks:`, question],
     label: 'Answer',
@@ -86,6 +116,7 @@ export async function mailQuestion(call: Call, application: Application, questio
 export async function mailApproval(call: Call, application: Application): Promise<void> {
   const program = await programOf(call);
   await mail(call, application, {
+    kind: approvalMail,
     subject: `Your application to ${program}'s partner program was approved`,
     paragraphs: [
       `${program} approved your application.`,
@@ -102,6 +133,7 @@ export async function mailRejection(
   const program = await programOf(call);
   const again = await dayOf(call, application.reapply_on);
   await mail(call, application, {
+    kind: rejectionMail,
     subject: `Your application to ${program}'s partner program`,
     paragraphs: [
       `${program} did not approve your application.`,
@@ -115,11 +147,12 @@ export async function mailRejection(
 async function mail(
   call: Call,
   { id, email, contact_name }: Application,
-  { subject, paragraphs, label }: { subject: string; paragraphs: string[]; label: string },
+  { kind, subject, paragraphs, label }: { kind: MailKind; subject: string; paragraphs: string[]; label: string },
 ): Promise<void> {
   if (call.batch_id) return;
   await call.asCompany(async (company) =>
     sendMail(company, {
+      kind,
       to: email,
       to_name: contact_name,
       subject,

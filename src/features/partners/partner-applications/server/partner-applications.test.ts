@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import type { PartnerPageCreate } from '#features/partners/partner-pages/schema.ts';
 import { sampleSignUpPage } from '#features/partners/partner-pages/server/sample.ts';
 import { createDefaultPartnerStatuses } from '#features/partners/partner-statuses/server/service.ts';
@@ -49,13 +50,7 @@ test('an application gets a due time, its checks and a receipt with a link', asy
   // Five business days from Monday.
   expect(row.review_due_at).toBe('2026-03-23T09:00:00+00:00');
   expect(row.rules.find(({ key }) => key === 'confirmed')!.is_met).toBe(false);
-  const [mail] = await company.within((call) =>
-    call.rows<{ body_text: string }>(
-      'select body_text from mail_outbox where organization_id = $1 and to_address = $2',
-      [call.organization_id, row.email],
-    ),
-  );
-  expect(mail!.body_text).toContain('tandem:/application/');
+  expect((await mailedTo(world.kernel, row.email)).body_text).toContain('tandem:/application');
 });
 
 test('approval makes partner, contact, invitation, tier and tags in one step', async () => {
@@ -288,6 +283,40 @@ test('a person of an existing partner asks to join it, and its administrator dec
   expect(await company.owner.get(`/invitations?partner_id=${partner}`)).toMatchObject([
     { email: 'new@cobalt.example', role: 'partner_member' },
   ]);
+});
+
+test('the website of an application opens nothing: only the domain of the confirmed mailbox does', async () => {
+  await partnerWithAdmin('victim.example');
+  await apply({ email: 'boss@victim.example', website: 'https://victim.example' });
+  const spy = await apply({ email: 'spy@attacker.example', website: 'https://victim.example' });
+  const seen = await view(spy, 'confirm');
+  expect(seen.can_join).toBe(false);
+  // Nor whether the victim has applied.
+  expect(seen.rules.find(({ key }) => key === 'single')).toMatchObject({ is_met: true });
+  expect((await act(spy, 'join')).statusCode).toBe(409);
+  // The reviewers see the reasons to look twice all the same.
+  expect(await flagsOf(spy)).toEqual(expect.arrayContaining(['existing_partner', 'duplicate_application']));
+});
+
+test('an application looks the same to its applicant before the mailbox is confirmed, whoever applies', async () => {
+  await partnerWithAdmin('victim.example');
+  const rules = async (given: Given) => (await read(await apply(given))).rules;
+  const stranger = await rules({ email: 'a@nobody.example', website: 'https://nobody.example' });
+  expect(await rules({ email: 'a@victim.example', website: 'https://victim.example' })).toEqual(stranger);
+  expect(await rules({ email: 'b@victim.example', website: 'https://victim.example' })).toEqual(stranger);
+});
+
+test('a mailbox at a public provider matches no partner, also where a contact has it', async () => {
+  const { partner } = await partnerWithAdmin('gmail.com');
+  await company.owner.post('/contacts', {
+    first_name: 'Gus',
+    last_name: 'Mail',
+    email: 'gus@gmail.com',
+    partner_id: partner,
+  });
+  const id = await apply({ email: 'gus@gmail.com', website: 'https://gmail.com' });
+  expect(await view(id, 'confirm')).toMatchObject({ is_confirmed: true, can_join: false });
+  expect((await act(id, 'join')).statusCode).toBe(409);
 });
 
 test('a partner sees no applications to the program, and not those of other partners', async () => {

@@ -1,14 +1,15 @@
 import disposable from 'disposable-email-domains' with { type: 'json' };
+import { finishSubmission } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict } from '#server/errors.ts';
+import { conflict, type Refusal } from '#server/errors.ts';
 import { addBusinessSeconds } from '#shared/business-time.ts';
 import { newId } from '#shared/ids.ts';
-import { domainKey, hostOf } from '#shared/matching.ts';
+import { domainKey, hostOf, isFreeMail } from '#shared/matching.ts';
 import { type Findings, riskFlags, ruleResults } from '../risk.ts';
 import type { Applicant } from '../schema.ts';
 import { approveAutomatically } from './automatic.ts';
 import { linkOf } from './link.ts';
-import { mailReceipt, tellReviewers } from './notices.ts';
+import { mailReceipt, mailRefusal, tellReviewers } from './notices.ts';
 import { lockApplication, readApplication } from './read.ts';
 
 /** What an application needs to know of the page it came through. */
@@ -34,7 +35,8 @@ export async function receiveApplication(
   applicant: Applicant,
   { submission_id = null, isConfirmed = false }: { submission_id?: string | null; isConfirmed?: boolean } = {},
 ): Promise<{ id: string; link: string }> {
-  await refuseRepeated(call, page, applicant);
+  const repeated = await repetitionOf(call, page, applicant);
+  if (repeated) throw repeated.refusal;
   const found = await look(call, page, applicant, isConfirmed);
   const id = newId();
   const due = addBusinessSeconds(call.now(), page.review_days * DAY_SECONDS, call.actor.timezone);
@@ -61,7 +63,7 @@ export async function receiveApplication(
       page.owner_user_id,
       due,
       isConfirmed ? call.now() : null,
-      found.partner?.id ?? null,
+      found.partnerOfMailbox?.id ?? null,
       call.now(),
     ],
   );
@@ -71,17 +73,53 @@ export async function receiveApplication(
   return { id, link: await linkOf(call, id) };
 }
 
-/** The applicant opened the link in the email, which proves the address. */
+export interface Submission {
+  page: ApplicationPage;
+  applicant: Applicant;
+  submission_id: string;
+}
+
+/**
+ * Takes an application from somebody who has not proved the address, in the background: nothing that visitors see, not even how
+ * long the answer takes, tells who has applied before. The mailbox learns the truth.
+ */
+export async function receiveSubmitted(call: Call, { page, applicant, submission_id }: Submission): Promise<void> {
+  const before = await call.maybe(
+    'select from partner_applications where organization_id = $1 and submission_id = $2',
+    [call.organization_id, submission_id],
+  );
+  if (before) return;
+  const repeated = await repetitionOf(call, page, applicant);
+  if (repeated) {
+    await mailRefusal(call, repeated.earlier, repeated.refusal.message);
+    await finishSubmission(call, submission_id, applicant.email);
+    return;
+  }
+  await call.because('Sent through a sign-up form');
+  const { id } = await receiveApplication(call, page, applicant, { submission_id });
+  await call.because('');
+  await finishSubmission(call, submission_id, applicant.email, { ref_table: 'partner_applications', ref_id: id });
+}
+
+/** The applicant opened the link in the email, which proves the address. Only now the mailbox is compared with partners. */
 export async function confirmAddress(call: Call, id: string): Promise<void> {
   const application = await lockApplication(call, id);
   if (application.confirmed_at) return;
+  const page = await call.one<{ countries: string[] }>(
+    'select countries from partner_pages where organization_id = $1 and id = $2',
+    [call.organization_id, application.page_id],
+  );
+  const found = await look(call, page, application, true, id);
   await call.run(
-    `update partner_applications set confirmed_at = $3, rules = $4 where organization_id = $1 and id = $2`,
+    `update partner_applications set confirmed_at = $3, rules = $4, flags = $5, matched_partner_id = $6
+     where organization_id = $1 and id = $2`,
     [
       call.organization_id,
       id,
       call.now(),
-      JSON.stringify(application.rules.map((rule) => (rule.key === 'confirmed' ? { ...rule, is_met: true } : rule))),
+      JSON.stringify(ruleResults(application, found)),
+      JSON.stringify(riskFlags(application, found)),
+      found.partnerOfMailbox?.id ?? null,
     ],
   );
   await approveAutomatically(call, id);
@@ -90,41 +128,57 @@ export async function confirmAddress(call: Call, id: string): Promise<void> {
 /** The website's domain, or the mailbox's where it identifies a company. */
 const domainOf = ({ website, email }: Applicant) => domainKey(website) ?? domainKey(email);
 
-async function refuseRepeated(call: Call, page: ApplicationPage, { email }: Applicant): Promise<void> {
-  const earlier = await call.rows<{ status: string; reapply_on: string | null; may_reapply: boolean }>(
-    `select status, reapply_on, may_reapply from partner_applications
+interface Earlier {
+  id: string;
+  email: string;
+  contact_name: string;
+  company_name: string;
+  status: string;
+  reapply_on: string | null;
+  may_reapply: boolean;
+}
+
+/** An earlier application that stands in the way of this one, and what the applicant is told. */
+async function repetitionOf(
+  call: Call,
+  page: ApplicationPage,
+  { email }: Applicant,
+): Promise<{ earlier: Earlier; refusal: Refusal } | undefined> {
+  const all = await call.rows<Earlier>(
+    `select id, email::text as email, contact_name, company_name, status, reapply_on, may_reapply from partner_applications
      where organization_id = $1 and email = $2 and (page_id = $3 or status = 'rejected') order by created_at desc`,
     [call.organization_id, email, page.id],
   );
-  if (earlier.some(({ status }) => status === 'pending_review' || status === 'info_requested'))
-    throw conflict(
-      'You have already applied. Follow the link in the email that we sent you.',
-      {},
-      {
-        email: ['has an open application'],
-      },
-    );
-  const rejected = earlier.find(({ status }) => status === 'rejected');
-  if (!rejected) return;
-  if (!rejected.may_reapply)
-    throw conflict(
+  const open = all.find(({ status }) => status === 'pending_review' || status === 'info_requested');
+  if (open) {
+    const errors = { email: ['has an open application'] };
+    const refusal = conflict('You have already applied. Follow the link in the email that we sent you.', {}, errors);
+    return { earlier: open, refusal };
+  }
+  const rejected = all.find(({ status }) => status === 'rejected');
+  if (!rejected) return undefined;
+  const { may_reapply, reapply_on } = rejected;
+  if (!may_reapply) {
+    const errors = { email: ['cannot apply again'] };
+    const refusal = conflict(
       'Your earlier application was rejected, and this program accepts no second one.',
       {},
-      {
-        email: ['cannot apply again'],
-      },
+      errors,
     );
-  if (rejected.reapply_on && rejected.reapply_on > call.today())
-    throw conflict(
-      `You can apply again from ${rejected.reapply_on}.`,
-      { reapply_on: rejected.reapply_on },
-      {
-        email: [`can apply again from ${rejected.reapply_on}`],
-      },
-    );
+    return { earlier: rejected, refusal };
+  }
+  if (!reapply_on || reapply_on <= call.today()) return undefined;
+  const errors = { email: [`can apply again from ${reapply_on}`] };
+  return { earlier: rejected, refusal: conflict(`You can apply again from ${reapply_on}.`, { reapply_on }, errors) };
 }
 
-async function look(call: Call, page: ApplicationPage, applicant: Applicant, isConfirmed: boolean): Promise<Findings> {
+async function look(
+  call: Call,
+  page: Pick<ApplicationPage, 'countries'>,
+  applicant: Applicant,
+  isConfirmed: boolean,
+  own_id: string | null = null,
+): Promise<Findings> {
   const key = domainOf(applicant);
   const [partner] = await call.rows<{ id: string; name: string; isBanned: boolean }>(
     `select p.id, p.name, s.category = 'banned' as "isBanned" from partners p
@@ -138,17 +192,40 @@ async function look(call: Call, page: ApplicationPage, applicant: Applicant, isC
   const others = await call.rows<{ id: string; company_name: string; status: string; reason_code: string | null }>(
     `select id, company_name, status, reason_code from partner_applications
      where organization_id = $1 and (email = $2 or domain_key = $3)
-       and (status in ('pending_review', 'info_requested') or reason_code = 'suspicious')
+       and (status in ('pending_review', 'info_requested') or reason_code = 'suspicious') and id is distinct from $4
      order by created_at desc limit 10`,
-    [call.organization_id, applicant.email, key],
+    [call.organization_id, applicant.email, key, own_id],
   );
-  const host = hostOf(applicant.email) ?? '';
   return {
-    isDisposableMail: disposableDomains.has(host),
+    isDisposableMail: isDisposable(applicant.email),
     isConfirmed,
     partner: partner ?? null,
+    ...(isConfirmed
+      ? await lookByMailbox(call, applicant.email, own_id)
+      : { partnerOfMailbox: null, hasOpenOfMailbox: null }),
     open: others.filter(({ status }) => status === 'pending_review' || status === 'info_requested'),
     suspicious: others.filter(({ reason_code }) => reason_code === 'suspicious'),
     countries: page.countries,
   };
+}
+
+const isDisposable = (email: string) => disposableDomains.has(hostOf(email) ?? '');
+
+/** What a confirmed mailbox proves: that its owner is with the company of its domain, unless a provider gives addresses to everybody. */
+async function lookByMailbox(
+  call: Call,
+  email: string,
+  own_id: string | null,
+): Promise<Pick<Findings, 'partnerOfMailbox' | 'hasOpenOfMailbox'>> {
+  const isPublic = isFreeMail(email) || isDisposable(email);
+  const [partner] = await call.rows<{ id: string }>(
+    `select id from partners where organization_id = $1 and domain_key = $2 and archived_at is null order by created_at limit 1`,
+    [call.organization_id, isPublic ? null : domainKey(email)],
+  );
+  const other = await call.maybe(
+    `select from partner_applications where organization_id = $1 and status in ('pending_review', 'info_requested')
+       and id is distinct from $4 and (email = $2 or split_part(lower(email::text), '@', 2) = $3) limit 1`,
+    [call.organization_id, email, isPublic ? null : email.toLowerCase().split('@').at(-1), own_id],
+  );
+  return { partnerOfMailbox: partner ?? null, hasOpenOfMailbox: other !== undefined };
 }

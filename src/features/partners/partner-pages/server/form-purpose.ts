@@ -5,7 +5,7 @@ import {
   textTypes,
 } from '#features/engagement/forms/server/service.ts';
 import type { Applicant } from '#features/partners/partner-applications/schema.ts';
-import { receiveApplication } from '#features/partners/partner-applications/server/service.ts';
+import { receiveApplication, receiveLater } from '#features/partners/partner-applications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { isId } from '#shared/ids.ts';
@@ -47,9 +47,12 @@ export const formPurposes = definePurpose({
       message: textOrNull(bound['application.message']),
     };
     const isConfirmed = submission.verified_email === applicant.email;
+    if (!isConfirmed) {
+      await receiveLater(call, { page, applicant, submission_id: submission.id });
+      return 'later';
+    }
     const { id, link } = await receiveApplication(call, page, applicant, { submission_id: submission.id, isConfirmed });
-    // Who did not prove the address gets the link by email only.
-    return { ref_table: 'partner_applications', ref_id: id, ...(isConfirmed && { status_link: link }) };
+    return { ref_table: 'partner_applications', ref_id: id, status_link: link };
   },
 });
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
+import { allMailedTo, mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import type { PartnerApplication } from '#features/partners/partner-applications/schema.ts';
+import { receivingJobs } from '#features/partners/partner-applications/server/later.ts';
 import { createDefaultPartnerStatuses } from '#features/partners/partner-statuses/server/service.ts';
+import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { PartnerPage, PartnerPageCreate } from '../schema.ts';
 
@@ -35,8 +38,15 @@ const answers = {
   email: 'mia@cobalt.example',
   consent: true,
 };
-const apply = ({ id, form_id }: PartnerPage, more: object = {}) =>
+const send = ({ id, form_id }: PartnerPage, more: object = {}) =>
   visitorIn(world).fill(form_id, { ...answers, ...more }, { context: { page_id: id } });
+const work = () => runWaiting(world, receivingJobs);
+async function apply(made: PartnerPage, more: object = {}) {
+  const sent = await send(made, more);
+  await work();
+  return sent;
+}
+const applications = () => company.owner.get<PartnerApplication[]>('/partner_applications');
 
 test('a new page brings a published form with the usual questions', async () => {
   const { form_id, form_name, state } = await company.owner.post<PartnerPage>('/partner_pages', {
@@ -90,7 +100,7 @@ test('a submission becomes an application, and the funnel counts each step', asy
   expect(sent.statusCode).toBe(201);
   // The link goes to the address only, until it is confirmed.
   expect(sent.json()).toMatchObject({ status_link: null });
-  const [application] = await company.owner.get<PartnerApplication[]>('/partner_applications');
+  const [application] = await applications();
   expect(application).toMatchObject({
     company_name: 'Cobalt',
     contact_name: 'Mia Berg',
@@ -102,6 +112,73 @@ test('a submission becomes an application, and the funnel counts each step', asy
     ...{ views: 2, starts: 1, submissions: 1, approvals: 1, open_applications: 0 },
     median_decision_seconds: 0,
   });
+});
+
+test('the answer to an application is the same for a stranger, an applicant, a rejected one and a partner', async () => {
+  const made = await page({ reapply_days: null });
+  await company.owner.post('/partners', { name: 'Known', domain: 'known.example' });
+  await apply(made, { email: 'open@cobalt.example' });
+  await apply(made, { email: 'rejected@cobalt.example' });
+  const rejected = (await applications()).find(({ email }) => email.startsWith('rejected'))!;
+  await company.owner.post(`/partner_applications/${rejected.id}/reject`, { reason_code: 'not_a_fit' });
+  const shown = [];
+  for (const email of ['new@nobody.example', 'open@cobalt.example', 'rejected@cobalt.example', 'x@known.example']) {
+    const { statusCode, body } = await send(made, { email, website: 'https://known.example' });
+    // Nothing has been looked up when the answer is given, so its time tells nothing either.
+    expect(await company.owner.get(`/partner_applications?email=${email}&status=pending_review`)).toHaveLength(
+      email.startsWith('open') ? 1 : 0,
+    );
+    shown.push([statusCode, body.replace(/"id":"[^"]+"/, '')]);
+  }
+  expect(new Set(shown.map((each) => JSON.stringify(each))).size, JSON.stringify(shown)).toBe(1);
+  await work();
+  expect((await applications()).map(({ email }) => email).sort()).toEqual([
+    'new@nobody.example',
+    'open@cobalt.example',
+    'rejected@cobalt.example',
+    'x@known.example',
+  ]);
+  expect((await mailedTo(world.kernel, 'open@cobalt.example')).body_text).toContain('You have already applied.');
+  expect((await mailedTo(world.kernel, 'rejected@cobalt.example')).body_text).toContain('accepts no second one');
+});
+
+test('repeated applications send one email an hour to the mailbox', async () => {
+  const made = await page();
+  const email = 'often@cobalt.example';
+  for (let at = 0; at < 4; at += 1) await apply(made, { email });
+  expect(await allMailedTo(world.kernel, email)).toHaveLength(2);
+});
+
+test('an application sends one email to each reviewer, although the form names a reviewer as recipient', async () => {
+  const made = await page();
+  const colleague = await company.member('partner_manager');
+  await company.owner.patch(`/forms/${made.form_id}`, { recipient_ids: [company.owner.user_id, colleague.user_id] });
+  const looker = await company.member('finance');
+  await apply(made);
+  for (const { email } of [company.owner, colleague])
+    expect((await allMailedTo(world.kernel, email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Cobalt applied to become a partner'),
+    ]);
+  expect(await allMailedTo(world.kernel, looker.email)).toEqual([]);
+  // Somebody who does not review hears of the submission.
+  await company.owner.patch(`/forms/${made.form_id}`, { recipient_ids: [looker.user_id] });
+  await apply(made, { email: 'second@cobalt.example' });
+  expect((await allMailedTo(world.kernel, looker.email)).map(({ subject }) => subject)).toEqual([
+    'New submission: Sign-up: application',
+  ]);
+});
+
+test('a job that runs twice makes one application', async () => {
+  const made = await page();
+  await send(made);
+  const handler = receivingJobs['partner-applications.receive']!;
+  await runWaiting(world, {
+    'partner-applications.receive': async (job, payload) => {
+      await handler(job, payload);
+      await handler(job, payload);
+    },
+  });
+  expect(await applications()).toHaveLength(1);
 });
 
 test('a closed page, and one that is not open yet, explain themselves and take nothing', async () => {

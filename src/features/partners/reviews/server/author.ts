@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
 import { wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
@@ -13,6 +13,8 @@ import { tellGuessed, tellSubmitted } from './review-notices.ts';
 
 const TRIES_PER_CODE = 5;
 const MOST_CODES = 5;
+
+const codeMail = defineMail({ key: 'review_code', hides: 'body' });
 
 /** What the page shows to the holder of the link. Opening it starts the review. */
 export function openReview(kernel: Kernel, token: string): Promise<ReviewInvited> {
@@ -47,7 +49,7 @@ export function openReview(kernel: Kernel, token: string): Promise<ReviewInvited
 export function submitReview(kernel: Kernel, { token, ...draft }: ReviewDraft): Promise<Static<typeof CodeSent>> {
   return withLink(kernel, token, async (call, link) => {
     await writeReview(call, link.review.id, draft);
-    return sendCode(kernel, call, link);
+    return sendCode(call, link);
   });
 }
 
@@ -75,7 +77,7 @@ export async function writeReview(call: Call, review_id: string, draft: Omit<Rev
 export function resendCode(kernel: Kernel, token: string): Promise<Static<typeof CodeSent>> {
   return withLink(kernel, token, (call, link) => {
     if (link.review.status !== 'submitted') throw conflict('Submit your review first.');
-    return sendCode(kernel, call, link);
+    return sendCode(call, link);
   });
 }
 
@@ -124,7 +126,7 @@ export async function confirmReview(call: Call, review: LockedReview): Promise<v
   await tellSubmitted(call, review);
 }
 
-async function sendCode({ mailer }: Kernel, call: Call, link: OpenLink): Promise<Static<typeof CodeSent>> {
+async function sendCode(call: Call, link: OpenLink): Promise<Static<typeof CodeSent>> {
   if (link.codes_sent >= MOST_CODES)
     throw new Refusal(429, 'Too many codes were sent for this review. Ask the company for a new link.');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -138,9 +140,8 @@ async function sendCode({ mailer }: Kernel, call: Call, link: OpenLink): Promise
     call.organization_id,
   ]);
   await sendMail(call, {
+    kind: codeMail,
     to: link.email,
-    // Where emails are not delivered, an administrator passes them on.
-    isPrivate: mailer.delivers,
     subject: 'Your code to confirm your review',
     paragraphs: [
       'Hello,',

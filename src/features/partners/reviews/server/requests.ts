@@ -1,4 +1,4 @@
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
@@ -106,7 +106,9 @@ export async function revokeLinks(call: Call, review_id: string): Promise<void> 
   );
 }
 
-/** The list of outgoing emails hides the token, so only its reader can write the review. */
+/** Only its reader can write the review, not the company that asks for it. */
+const linkMail = defineMail({ key: 'review_request', hides: 'body' });
+
 async function mailLink(
   call: Call,
   review: LockedReview,
@@ -120,6 +122,7 @@ async function mailLink(
     [call.organization_id, review.id],
   );
   await sendMail(call, {
+    kind: linkMail,
     to: email,
     to_name: full_name,
     about: [

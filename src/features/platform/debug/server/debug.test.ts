@@ -145,7 +145,7 @@ test('reloads after a cache is cleared', async () => {
 test('shows recipients in the email log, never the content', async () => {
   await acme.within((call) =>
     call.run(
-      "insert into mail_outbox (organization_id, to_address, subject, body_text) values ($1, 'pia@partner.test', 'Your invitation', 'secret link')",
+      "insert into mail_outbox (organization_id, to_address, subject, body_text, kind, hides) values ($1, 'pia@partner.test', 'Your invitation', 'secret link', 'invitation', 'body')",
       [acme.id],
     ),
   );

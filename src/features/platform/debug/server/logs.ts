@@ -8,7 +8,8 @@ import type { LoggedMail, OpenSession, ServerError } from '../schema.ts';
 /** The latest 200 mails of all companies. */
 export async function mailsOf(call: Call, status?: string): Promise<LoggedMail[]> {
   return call.rows<LoggedMail>(
-    `select m.id, m.to_address, m.subject, o.name as company, m.status, m.error, m.sent_at, m.created_at
+    `select m.id, m.to_address,
+       case when m.hides = 'everything' then 'Private email between users of a partner' else m.subject end as subject, o.name as company, m.status, m.error, m.sent_at, m.created_at
      from mail_outbox m left join organizations o on o.id = m.organization_id
      where $1::text is null or m.status = $1 order by m.created_at desc, m.id desc limit 200`,
     [status ?? null],

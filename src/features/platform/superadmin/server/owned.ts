@@ -11,8 +11,13 @@ export interface OwnedTable {
   select: string;
 }
 
-/** Bank details are sealed under the installation's secret, and hashes open doors here: neither is of use elsewhere. */
-const SECRETS = ['token_hash', 'secret_hash', 'details_enc'];
+/**
+ * Columns are withheld by their names, so that no new table is forgotten: what opens something, what is sealed under the
+ * installation's secret, and hashes that tell visitors or requests apart. None is of use elsewhere.
+ */
+const SECRET_NAME = /token|secret|password|salt|nonce|private_key|_enc$|^(address|request|sent)_hash$|^status_link$/;
+
+const isSecret = (column: string) => SECRET_NAME.test(column) && !/_(sent|tries|at)$/.test(column);
 
 /** Under its key a file can be read in its store. Pictures keep theirs: it is the address other rows show them by. */
 const isFileKey = (kept: readonly KeptFiles[], table: string, column: string) =>
@@ -24,20 +29,22 @@ export const EXCLUDED_TABLES = {
   audit_events: 'Changes to reports that partners create for themselves',
   dashboard_layouts: 'Dashboards of partner users',
   idempotency_records: 'All rows: responses kept for repeated requests',
-  in_app_notifications: 'Notifications of partner users',
-  mail_outbox: 'Emails that partners send to their own users, and the keys of attachments',
-  notification_hours: 'Settings of partner users',
-  notification_preferences: 'Settings of partner users',
+  form_drafts: 'Unfinished forms, which only the people see who fill them in',
+  in_app_notifications: 'Notifications, which only their recipients see',
+  mail_outbox:
+    'Emails that partners send to their own users, texts with a personal link or code, and the keys of attachments',
+  notification_hours: 'Settings that people make for themselves',
+  notification_preferences: 'Settings that people make for themselves',
   outbox_events: 'All rows: internal events waiting to be processed',
   report_clocks: 'Reports that partners create for themselves',
   report_deliveries: 'Reports that partners create for themselves',
   report_runs: 'Reports that partners create for themselves',
   report_schedules: 'Reports that partners create for themselves',
-  saved_views: 'Saved views of partner users',
+  saved_views: 'Saved views of partner users, and private ones of team members',
   survey_invitations: 'Who was asked by anonymous surveys, and who answered',
   survey_responses: 'Anonymous answers, which are only shown in groups',
   visitor_links: 'All rows: links of people without an account',
-  waiting_notices: 'Notifications of partner users',
+  waiting_notices: 'Notifications, which only their recipients see',
 };
 
 const NOTHING = 'false';
@@ -46,23 +53,24 @@ const OF_COMPANY_REPORT = `schedule_id in (select s.id from report_schedules s
 
 /** Which rows of these tables are the company's own to read. */
 const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
-  audit_events: "ref_table <> 'report_schedules' or coalesce(partner_id, actor_partner_id) is null",
+  audit_events: 'not is_private_to_partner(ref_table, partner_id, actor_partner_id)',
   dashboard_layouts: 'partner_id is null',
   idempotency_records: NOTHING,
-  in_app_notifications: "mode = 'company'",
-  mail_outbox: 'not is_private',
-  notification_hours: "mode = 'company'",
-  notification_preferences: "mode = 'company'",
+  form_drafts: NOTHING,
+  in_app_notifications: NOTHING,
+  mail_outbox: "hides <> 'everything'",
+  notification_hours: NOTHING,
+  notification_preferences: NOTHING,
   outbox_events: NOTHING,
   report_clocks: OF_COMPANY_REPORT,
   report_deliveries: OF_COMPANY_REPORT,
   report_runs: OF_COMPANY_REPORT,
   report_schedules: 'partner_id is null',
-  saved_views: 'owner_partner_id is null',
+  saved_views: "owner_partner_id is null and visibility <> 'private'",
   survey_invitations: 'not is_anonymous',
   survey_responses: 'not is_anonymous',
   visitor_links: NOTHING,
-  waiting_notices: "mode = 'company'",
+  waiting_notices: NOTHING,
 };
 
 /** Columns that are told in part. */
@@ -70,6 +78,8 @@ const TOLD_AS: Record<string, Record<string, string>> = {
   mail_outbox: {
     attachments:
       "(select coalesce(jsonb_agg(f - 'key'), '[]') from jsonb_array_elements(attachments) f) as attachments",
+    body_text: "case when hides = 'nothing' then body_text else '' end as body_text",
+    body_html: "case when hides = 'nothing' then body_html end as body_html",
   },
 };
 
@@ -86,7 +96,7 @@ export async function ownedTables(tx: Tx, kept: readonly KeptFiles[]): Promise<O
   );
   return tables.map(({ name, columns }) => {
     const isWithheld = (column: { name: string; is_bytes: boolean }) =>
-      column.is_bytes || SECRETS.includes(column.name) || isFileKey(kept, name, column.name);
+      column.is_bytes || isSecret(column.name) || isFileKey(kept, name, column.name);
     const shown = columns.filter((column) => !isWithheld(column)).map((column) => column.name);
     const owner = name === 'organizations' ? 'id' : 'organization_id';
     const readable = (READABLE as Record<string, string>)[name];

@@ -1,10 +1,14 @@
-import type { Letter, LetterTable } from '#features/engagement/mails/server/service.ts';
+import { defineMail, type Letter, type LetterTable } from '#features/engagement/mails/server/service.ts';
 import type { Format, Paper, PaperTable } from '../schema.ts';
 import { fillVariables, type Variables } from '../variables.ts';
 import type { ReportFile } from './file.ts';
 
 /** So many rows stand in a mail; whoever wants more opens a file. */
 export const MAX_INLINE_ROWS = 200;
+
+const reportMail = defineMail({ key: 'report', hides: 'nothing' });
+/** Made in the portal, for the partner's own people. */
+const partnerReportMail = defineMail({ key: 'partner_report', hides: 'everything' });
 
 interface Writing {
   to: string;
@@ -47,7 +51,7 @@ export function composeReportMail({
     to,
     access,
     subject: fillVariables(subject, values),
-    isPrivate,
+    kind: isPrivate ? partnerReportMail : reportMail,
     paragraphs: [
       ...words.map((paragraph) => paragraph.trim()).filter(Boolean),
       format === 'inline'

@@ -423,14 +423,19 @@ test('hides emails between partner users from the company, and shows its own ema
   );
   const [theirs] = (await owner.get<MailOutbox>('/mail_outbox')).mails;
   const letter = await owner.get<StoredMail>(`/mail_outbox/${theirs!.id}`);
-  expect(letter).toMatchObject({ to_address: partnerAdmin.email, status: 'queued', is_private: true, attachments: [] });
+  expect(letter).toMatchObject({
+    to_address: partnerAdmin.email,
+    status: 'queued',
+    hides: 'everything',
+    attachments: [],
+  });
   expect(JSON.stringify(letter)).not.toMatch(/Between|plan|deal/);
   await runNow(owner, await make(owner, [{ kind: 'partner', partner_id: mine }], words));
   const [ours] = (await owner.get<MailOutbox>('/mail_outbox')).mails;
   expect(await owner.get<StoredMail>(`/mail_outbox/${ours!.id}`)).toMatchObject({
     subject: words.subject,
     body_text: expect.stringContaining('Between ourselves'),
-    is_private: false,
+    hides: 'nothing',
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
 import { dismissChecklist } from '#features/setup/onboarding/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { action, registerAction } from '#server/http/action.ts';
@@ -74,6 +74,8 @@ export function goLiveRoutes(api: FastifyInstance, kernel: Kernel): void {
   }
 }
 
+const testMail = defineMail({ key: 'test', hides: 'nothing' });
+
 async function sendTestMail(call: Call): Promise<void> {
   const { email, name } = await call.one<{ email: string; name: string }>(
     `select p.email, o.name from people p join organizations o on o.id = p.organization_id
@@ -82,6 +84,7 @@ async function sendTestMail(call: Call): Promise<void> {
     'Your address',
   );
   await sendMail(call, {
+    kind: testMail,
     to: email,
     subject: `Test email from ${name}`,
     paragraphs: [

@@ -19,7 +19,7 @@ export const texts = defineTexts({
     offDashboard: 'Hide from the dashboard',
     testMail: 'Send test email',
     testSent: 'Test email sent',
-    testWaits: 'No mail server is set up. Your test email waits under Sent email.',
+    testWaits: 'No mail server is set up. Your test email is listed under Sent email.',
   },
 });
 

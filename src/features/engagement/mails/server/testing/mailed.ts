@@ -1,5 +1,5 @@
 import type { Kernel } from '#server/kernel.ts';
-import { withSecrets } from '../secrets.ts';
+import { openBody } from '../secrets.ts';
 
 interface Mailed {
   id: string;
@@ -10,14 +10,22 @@ interface Mailed {
 }
 
 /** The newest mail to somebody, as its reader gets it. @throws when there is none */
-export async function mailedTo({ system, sealing }: Kernel, email: string): Promise<Mailed> {
-  const [mail] = await system.unscoped((tx) =>
+export async function mailedTo(kernel: Kernel, email: string): Promise<Mailed> {
+  const mail = (await allMailedTo(kernel, email)).at(-1);
+  if (!mail) throw new Error(`No mail went to ${email}.`);
+  return mail;
+}
+
+/** All of them, oldest first. */
+export async function allMailedTo({ system, sealing }: Kernel, email: string): Promise<Mailed[]> {
+  const mails = await system.unscoped((tx) =>
     tx.rows<Omit<Mailed, 'token'>>(
-      'select id, subject, body_text from mail_outbox where to_address = $1 order by created_at desc, id desc limit 1',
+      'select id, subject, body_text from mail_outbox where to_address = $1 order by created_at, id',
       [email],
     ),
   );
-  if (!mail) throw new Error(`No mail went to ${email}.`);
-  const body_text = withSecrets(sealing, mail.body_text, mail.id);
-  return { ...mail, body_text, token: /#token=([\w-]+)/.exec(body_text)?.[1] ?? '' };
+  return mails.map((mail) => {
+    const body_text = openBody(sealing, mail.body_text, mail.id);
+    return { ...mail, body_text, token: /#token=([\w-]+)/.exec(body_text)?.[1] ?? '' };
+  });
 }

@@ -1,5 +1,5 @@
 import { storeFile } from '#features/enablement/documents/server/service.ts';
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -88,6 +88,8 @@ async function endFormer(call: Call, { renews_id }: LockedContract): Promise<voi
   );
 }
 
+const sealedMail = defineMail({ key: 'contract_sealed', hides: 'body' });
+
 /** Every signer gets a link to the sealed file. */
 async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
   const until = new Date(call.now().getTime() + DOWNLOAD_DAYS * 86_400_000);
@@ -99,6 +101,7 @@ async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
     // The page on which somebody has just signed still offers the sealed file.
     const token = await newLink(call, contract, signing, until, { keepsFormer: true });
     await sendMail(call, {
+      kind: sealedMail,
       to: signing.email,
       to_name: signing.name,
       about: [{ table: 'partners', id: contract.partner_id }],

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -9,6 +9,8 @@ import type { CodeSent } from '../../public.schema.ts';
 import { type Origin, recordEvent } from '../events.ts';
 import type { Signing } from '../locked.ts';
 import { type OpenLink, withLink } from './link.ts';
+
+const codeMail = defineMail({ key: 'contract_code', hides: 'body' });
 
 /** Mails a code to the signer: whoever enters it reads this mailbox. */
 export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise<Static<typeof CodeSent>> {
@@ -28,10 +30,9 @@ export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise
       call.organization_id,
     ]);
     await sendMail(call, {
+      kind: codeMail,
       to: link.signing.email,
       to_name: link.signing.name,
-      // Where emails are not delivered, an administrator passes them on.
-      isPrivate: kernel.mailer.delivers,
       subject: `Your code to sign “${link.contract.title}”`,
       paragraphs: [
         `Hello ${link.signing.name},`,

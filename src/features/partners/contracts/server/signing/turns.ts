@@ -1,4 +1,4 @@
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import type { LockedContract, Signing } from '../locked.ts';
@@ -53,6 +53,8 @@ export async function revokeLinks(call: Call, signing_id: string): Promise<void>
   );
 }
 
+const linkMail = defineMail({ key: 'contract_signing', hides: 'body' });
+
 export const signingPath = (contract_id: string, token: string): string => `/sign/${contract_id}#token=${token}`;
 
 async function mailLink(
@@ -72,6 +74,7 @@ async function mailLink(
     timeZone: call.actor.timezone,
   });
   await sendMail(call, {
+    kind: linkMail,
     to: signing.email,
     to_name: signing.name,
     about: [{ table: 'partners', id: contract.partner_id }],

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { dataFolder } from './data-folder.ts';
+
+/** The link in the newest email to somebody, as the operator of a machine without a mail server reads it. */
+export async function linkIn(email: string, subject?: string): Promise<string> {
+  return found(email, subject, /https?:\S+/);
+}
+
+/** The six digits in the newest email with a code. */
+export async function codeIn(email: string): Promise<string> {
+  return found(email, 'Your code', /\b\d{6}\b/);
+}
+
+/** The part of a mailed link that this browser opens. */
+export function pathOf(link: string): string {
+  const { pathname, hash } = new URL(link);
+  return `${pathname}${hash}`;
+}
+
+async function found(email: string, subject: string | undefined, pattern: RegExp): Promise<string> {
+  let text: string | undefined;
+  await expect
+    .poll(() => {
+      const mail = mailsTo(email).find((one) => !subject || one.subject.startsWith(subject));
+      text = mail && pattern.exec(mail.text)?.[0];
+      return text;
+    })
+    .toBeTruthy();
+  return text!;
+}
+
+/** Names of files sort by time; the newest comes first. */
+function mailsTo(email: string): { subject: string; text: string }[] {
+  const folder = join(dataFolder, 'mail');
+  let names: string[] = [];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  } catch {
+    // No email was written yet.
+  }
+  return names
+    .sort()
+    .reverse()
+    .map((name) => parsed(readFileSync(join(folder, name), 'utf8')))
+    .filter(({ to }) => to === email);
+}
+
+/** What our own mailer writes: headers, then the text in plain or quoted-printable. */
+function parsed(source: string): { to: string; subject: string; text: string } {
+  const unfolded = source.replace(/\r/g, '').replace(/\n[ \t]+/g, ' ');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(unfolded)?.[1] ?? '';
+  const [, plain = source] = /Content-Type: text\/plain.*?\n\n(.*?)\n--/s.exec(source.replace(/\r/g, '')) ?? [];
+  return { to: header('To'), subject: words(header('Subject')), text: quotedPrintable(plain) };
+}
+
+const quotedPrintable = (text: string) =>
+  decodeURIComponent(
+    text
+      .replace(/=\n/g, '')
+      .replace(/%/g, '%25')
+      .replace(/=([0-9A-F]{2})/g, '%$1'),
+  );
+
+/** A subject with other letters than English ones is encoded word by word. */
+const words = (subject: string) =>
+  subject
+    .replace(/\?=\s+=\?UTF-8\?Q\?/g, '')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, text: string) => quotedPrintable(text.replaceAll('_', ' ')));

@@ -1,0 +1,40 @@
+/**
+ * What of an email only its recipient may read:
+ * - `nothing`: it carries no secret, so the company reads it under *Sent email*;
+ * - `body`: it carries a link, a code or a token for its recipient;
+ * - `everything`: subject and files as well, because it was written for a partner's own people.
+ */
+export type Hidden = 'nothing' | 'body' | 'everything';
+
+export interface MailKind {
+  readonly key: string;
+  readonly hides: Hidden;
+}
+
+const kinds = new Map<string, MailKind>();
+
+/** Declares a kind of email. Every email that is sent names its kind, so no email leaves this question open. */
+export function defineMail(kind: MailKind): MailKind {
+  if (kinds.has(kind.key)) throw new Error(`Two features declare the email "${kind.key}".`);
+  kinds.set(kind.key, kind);
+  return kind;
+}
+
+export const allMailKinds = (): readonly MailKind[] => [...kinds.values()];
+
+/** A link with a secret of ours. */
+const SECRET_LINK = /#(token|code)=/;
+
+/**
+ * Links are written by our own code, so a secret in one of them is a fault of the declaration.
+ * @throws when an email that everyone may read carries a link with a secret
+ */
+export function requireDeclaredSecrets(
+  { key, hides }: MailKind,
+  { action, lists = [] }: { action?: { path: string }; lists?: readonly { items: readonly { path?: string }[] }[] },
+): void {
+  if (hides !== 'nothing') return;
+  const paths = [action?.path, ...lists.flatMap(({ items }) => items.map(({ path }) => path))];
+  if (paths.some((path) => path && SECRET_LINK.test(path)))
+    throw new Error(`The email "${key}" carries a link with a secret: declare that its body is hidden.`);
+}

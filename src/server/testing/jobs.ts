@@ -1,0 +1,24 @@
+import { withConnection } from '../db/connect.ts';
+import type { JobHandler } from '../jobs/job.ts';
+import { jobFor } from '../jobs/worker.ts';
+import type { World } from './world.ts';
+
+/** Runs what waits in the queue for these handlers, in the order in which it was queued. @returns how many ran */
+export async function runWaiting(
+  { database, kernel }: World,
+  handlers: Readonly<Record<string, JobHandler>>,
+): Promise<number> {
+  const waiting = await withConnection(database.adminUrl, async (client) => {
+    const { rows } = await client.query<{ id: string; task: string; payload: Record<string, unknown> }>(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier = any($1) returning j.id, t.identifier as task, j.payload`,
+      [Object.keys(handlers)],
+    );
+    return rows.sort((a, b) => Number(a.id) - Number(b.id));
+  });
+  for (const { task, payload } of waiting) {
+    const { organization_id, ...rest } = payload;
+    await handlers[task]!(await jobFor(kernel, String(organization_id)), rest);
+  }
+  return waiting.length;
+}
