@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Frame, type Page, test } from '@playwright/test';
-import { bearer, linkIn, registered, SECRET, uniqueEmail } from './accounts.ts';
+import { bearer, registered, SECRET, uniqueEmail } from './accounts.ts';
+import { linkIn } from './mailbox.ts';
 import { demo, enterAs, enterBy, expectAccessible, fromSomewhere } from './people.ts';
 
 const phone = { width: 390, height: 844 };
@@ -124,7 +125,7 @@ async function learnerElsewhere(page: Page, title: string): Promise<string> {
   await publishPackage(page, token, title, 'singlesco_scorm12.zip');
   const email = uniqueEmail('partner.example');
   await post(page, token, '/invitations', { email, role: 'partner_admin', partner_id });
-  const link = new URL(await linkIn(page.request, token, email));
+  const link = new URL(await linkIn(email));
   const accepted = await page.request.post('/api/public/invitations/accept', {
     headers: fromSomewhere(),
     data: { token: link.hash.slice('#token='.length), password: SECRET, full_name: 'Ann Partner' },

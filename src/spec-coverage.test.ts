@@ -133,7 +133,7 @@ test('every address of the specification is a screen that the screen test opens,
 
 /** The screen test lists what it does not open as `'/address':`, followed by the reason. */
 function isListedAsNotOpened(path: string): boolean {
-  const [, listed] = /const elsewhere[^=]*= \{\n([\s\S]*?)\n\};/.exec(read(EVERY_SCREEN))!;
+  const [, listed] = /const elsewhere[^=]*= \{\n([\s\S]*?)\n\};/.exec(readFileSync(join(root, EVERY_SCREEN), 'utf8'))!;
   return listed!.includes(`'${path}':`);
 }
 

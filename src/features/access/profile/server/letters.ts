@@ -13,6 +13,7 @@ const kinds = {
   confirm: linkMail('confirm_address'),
   reset: linkMail('reset_password'),
   known: newsMail('known_address'),
+  guesses: newsMail('guesses'),
   passwordChanged: newsMail('password_changed'),
   emailChanged: newsMail('address_changed'),
   twoFactor: newsMail('two_factor_changed'),
@@ -55,6 +56,7 @@ export const letters = {
     footer: ignore,
   }),
   guesses: (what: 'password' | 'code'): Body => ({
+    kind: kinds.guesses,
     subject: what === 'code' ? 'Someone is guessing your sign-in code' : 'Someone is guessing your password',
     paragraphs: [
       'Hello,',

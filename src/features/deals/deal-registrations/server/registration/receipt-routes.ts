@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { countAttempts, publicForm, requestThrottle } from '#server/auth/throttle.ts';
+import { attempt, publicForm, requestThrottle } from '#server/auth/throttle.ts';
 import { notFound } from '#server/errors.ts';
 import { action, IdParams, JsonText, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -65,12 +65,12 @@ export function receiptRoutes(api: FastifyInstance, kernel: Kernel): void {
       body: CheckInput,
       response: { 200: PublicReceiptCheck },
     },
-    handler: ({ body: { company_id, receipt }, ip }) =>
-      countAttempts(kernel, requestThrottle(ip, 'receipt_verify'), async () => {
-        if (!(await isIssuer(kernel, company_id))) throw notFound('This company');
-        const { details, ...check } = checkReceipt(Buffer.from(receipt, 'utf8'), company_id, signer);
-        // What stands in a file without a valid signature proves nothing, so the page does not repeat it.
-        return { ...check, receipt: check.verdict === 'valid' ? details : null };
-      }),
+    handler: async ({ body: { company_id, receipt }, ip }) => {
+      await attempt(kernel, [requestThrottle(ip, 'receipt_verify')]);
+      if (!(await isIssuer(kernel, company_id))) throw notFound('This company');
+      const { details, ...check } = checkReceipt(Buffer.from(receipt, 'utf8'), company_id, signer);
+      // The content of a file without a valid signature proves nothing, so the page does not repeat it.
+      return { ...check, receipt: check.verdict === 'valid' ? details : null };
+    },
   });
 }
