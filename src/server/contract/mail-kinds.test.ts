@@ -39,7 +39,7 @@ afterAll(() => world.close());
 test('declares what each kind hides, and those with links and codes hide their body', () => {
   const of = (hides: string) =>
     allMailKinds()
-      .filter((kind) => kind.hides === hides)
+      .filter((kind) => kind.hides === hides && !kind.key.startsWith('tests_'))
       .map(({ key }) => key)
       .sort();
   // Everybody who runs the emails reads these, so each new one is a decision.

@@ -4,7 +4,7 @@
  * - `body`: it carries a link, a code or a token for its recipient;
  * - `everything`: subject and files as well, because it was written for a partner's own people.
  */
-export type Hidden = 'nothing' | 'body' | 'everything';
+type Hidden = 'nothing' | 'body' | 'everything';
 
 export interface MailKind {
   readonly key: string;

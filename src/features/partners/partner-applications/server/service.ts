@@ -5,4 +5,4 @@ export {
   rejectApplication,
 } from './decide.ts';
 export { receiveLater } from './later.ts';
-export { confirmAddress, receiveApplication, type Submission } from './receive.ts';
+export { confirmAddress, receiveApplication } from './receive.ts';
