@@ -117,7 +117,7 @@ function Facts({ receipt: { registration, partner, arrived_at, content } }: { re
   });
   if (amount_minor !== null && currency) facts.push([t.amount, formatMoney(amount_minor, currency)]);
   return (
-    <div>
+    <div className={css.receipt}>
       <h2>{t.registration(registration.number)}</h2>
       <p>{t.received(partner.name, longInstant(arrived_at))}</p>
       <dl className={css.facts}>

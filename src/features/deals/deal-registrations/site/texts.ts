@@ -15,7 +15,6 @@ export const texts = {
     account_name: 'Account',
     account_domain: 'Domain',
     country: 'Country',
-    product_family: 'Product family',
     contact_email: 'Contact email',
     title: 'Title',
     expected_close_on: 'Expected close date',

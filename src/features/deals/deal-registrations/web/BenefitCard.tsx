@@ -96,7 +96,7 @@ export function BenefitCard({
             : `Late decisions extend ${partner_id ? 'the partner’s' : 'your'} protection.`}
         </Gain>
         {figures.data && (
-          <Gain icon={Gauge} title={`${figures.data.approved_percent}% approved`}>
+          <Gain icon={Gauge} title={`${figures.data.approved_percent}% of registrations approved`}>
             Half of the decisions took {durationText(figures.data.median_seconds)} or less. Based on{' '}
             {plural(figures.data.decided, 'decision', 'decisions')} in the last 12 months.
           </Gain>
