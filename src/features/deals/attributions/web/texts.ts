@@ -33,7 +33,9 @@ export const methodWords: Record<Method, string> = {
   registration: 'Deal registration',
   coupon: 'Coupon',
   contract_list: 'Contract account',
+  lead: 'Click through lead',
   clicks: 'Clicks',
+  deal: 'Partners of the deal',
   none: 'No partner',
   rejected: 'Rejected',
 };
