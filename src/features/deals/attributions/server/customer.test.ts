@@ -328,3 +328,20 @@ test('sales of one account at the same instant make one account', async () => {
   // Whoever came first has bought, so the colleagues are in review.
   expect(answers.map(({ body }) => body.status).sort()).toEqual(['review', 'review', 'unattributed']);
 });
+
+test('a deal won by hand and its sale, reported at the same instant, are paid once', async () => {
+  const { id: account_id } = await account({ name: 'Blue', domain: 'blue.example' });
+  const open = await deal({ account_id, participants: [{ partner_id: one.partner_id }] });
+  const won = { account_id, stage_id: stages.won, participants: [{ partner_id: one.partner_id }] };
+  const answers = await Promise.all([
+    win(open.id),
+    track('sale', sale(ana)),
+    track('sale', sale({ ...ana, amount_minor: 0 })),
+  ]);
+  expect(answers[1].status).toBe(200);
+  expect((await commissionOf(company)).net).toBe(10_000);
+  const other = await account({ name: 'Green', domain: 'green.example' });
+  const ben = { customer_id: 'ben', email: 'ben@green.example' };
+  await Promise.all([deal({ ...won, account_id: other.id }), track('sale', sale(ben))]);
+  expect((await commissionOf(company)).net).toBe(20_000);
+});

@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const AMOUNT = 100_000;
-const facts = ['click', 'lead', 'accept', 'registration', 'deal', 'win', 'sale', 'refund', 'merge'] as const;
+const facts = ['click', 'lead', 'accept', 'registration', 'deal', 'win', 'sale', 'renewal', 'refund', 'merge'] as const;
 type Fact = (typeof facts)[number];
 
-/** One customer who buys once. The facts about it arrive in any order; one that is not possible yet is left out. */
+/** One customer, who buys once or twice. The facts about it arrive in any order; one that is not possible yet is left out. */
 class Story {
   readonly #company: Company;
   readonly #referrer: Referrer;
@@ -89,11 +89,9 @@ class Story {
       const open = await owner.get<Opportunity[]>('/opportunities?status=open');
       for (const { id } of open) await owner.post(`/opportunities/${id}/move`, { stage_id: this.#stages.won });
     }
-    if (fact === 'sale') {
-      const sold = await this.#track('sale', {
-        ...this.#customer,
-        ...{ invoice_id: 'I-1', amount_minor: AMOUNT, currency: 'USD' },
-      });
+    if (fact === 'sale' || fact === 'renewal') {
+      const invoice_id = fact === 'sale' ? 'I-1' : 'I-2';
+      const sold = await this.#track('sale', { ...this.#customer, invoice_id, amount_minor: AMOUNT, currency: 'USD' });
       // The click is known by then, or it never came.
       if (sold.status === 409) expect(sold.body.errors).toHaveProperty('invoice_id');
       else expect(sold.status, JSON.stringify(sold.body)).toBe(200);
@@ -156,7 +154,7 @@ class Story {
     await run(await jobFor(world.kernel, this.#company.id), { ref_id: other.id });
   }
 
-  /** Whatever was ambiguous is the same deal, because the customer buys once. */
+  /** Whatever is ambiguous belongs to the deal that is named first. */
   async settle(): Promise<void> {
     for (const review of await this.#company.owner.get<SaleReview[]>('/sale_reviews?status=open')) {
       const deal = review.opportunity_ids[0];
@@ -169,7 +167,7 @@ class Story {
     return this.#refunded;
   }
 
-  sale(): Promise<Tracked[]> {
+  sales(): Promise<Tracked[]> {
     return this.#company.owner.get<Tracked[]>('/tracked_events?kind=sale');
   }
 }
@@ -188,11 +186,15 @@ test('whatever the order of the facts, one sale is one deal and one commission',
         }
         // In the end the customer clicked, bought, and everything about it is known.
         for (const last of ['click', 'sale', 'merge', 'win', 'merge'] as const) await story.tell(last);
-        const [sold] = await story.sale();
+        const sales = await story.sales();
         const { won, net } = await commissionOf(story.company);
-        expect({ won }).toEqual({ won: 1 });
-        const credited = sold!.partner_id !== null;
-        expect({ net }).toEqual({ net: credited ? (10_000 * (100 - story.refunded)) / 100 : 0 });
+        expect({ won }).toEqual({ won: sales.length });
+        expect(new Set(sales.map(({ opportunity_id }) => opportunity_id)).size).toBe(sales.length);
+        const earned = sales.map(({ partner_id, external_id }) => {
+          if (partner_id === null) return 0;
+          return external_id === 'I-1' ? (10_000 * (100 - story.refunded)) / 100 : 10_000;
+        });
+        expect({ net }).toEqual({ net: earned.reduce((sum, amount) => sum + amount, 0) });
         expect(await story.company.within(verifyLedger)).toMatchObject({ is_intact: true });
       },
     ),

@@ -8,7 +8,7 @@ import { creditDeal, decisionOf } from '../decide/credit.ts';
 import { type Decision, decide } from '../decide/decide.ts';
 import { storeDecision } from '../decide/store.ts';
 import { holdCommissions } from '../risk/cases.ts';
-import { readCustomer } from '../track/customers.ts';
+import { lockAccount, readCustomer } from '../track/customers.ts';
 import { portionOf } from '../track/portion.ts';
 import { isSettling } from './own-wins.ts';
 import { TRACKING } from './settle.ts';
@@ -27,6 +27,9 @@ interface HandWon {
 export async function creditWonDeals(call: Call, deals: readonly Won[], accrue: () => Promise<unknown>): Promise<void> {
   if (isSettling(call)) return void (await accrue());
   await call.asCompany(async (company) => {
+    if (await isUntracked(company)) return void (await accrue());
+    const accounts = [...new Set(deals.flatMap(({ account_id }) => account_id ?? []))].sort();
+    if (accounts.length <= LOCKED) for (const id of accounts) await lockAccount(company, id);
     const found = await handWonOf(
       company,
       deals.map(({ id }) => id),
@@ -41,6 +44,16 @@ export async function creditWonDeals(call: Call, deals: readonly Won[], accrue: 
     await accrue();
     for (const one of moved) await bookMoved(company, one);
   });
+}
+
+/** Most companies report no customers, and a file of thousands of won deals waits for nobody. */
+const LOCKED = 20;
+
+async function isUntracked(call: Call): Promise<boolean> {
+  const any = await call.maybe('select from tracked_customers where organization_id = $1 limit 1', [
+    call.organization_id,
+  ]);
+  return any === undefined;
 }
 
 /** Accounts that were merged are one customer: a sale and a deal won by hand, one of each, turn out to be the same. */

@@ -72,6 +72,9 @@ async function lock(call: Call, name: string): Promise<void> {
   await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 19))', [`${call.organization_id} ${name}`]);
 }
 
+/** What one account buys is booked one after the other, whether it is reported or won by hand. */
+export const lockAccount = (call: Call, account_id: string): Promise<void> => lock(call, `account ${account_id}`);
+
 /** Connects clicks with the customer. Ids of other companies, of bots, or made up are ignored. */
 export async function connectClicks(call: Call, customer: Customer, given: Reported, at: Date): Promise<void> {
   const ids = [...new Set((given.click_id ?? '').split('.').filter(isId))].slice(-MOST_CLICKS);
@@ -102,12 +105,12 @@ export interface CustomerAccount {
 
 /**
  * The account of a customer: its own, that of its lead, contact or registration, of its domain, of its company's name. People
- * without a company get an account of their own. Locked: what one account buys is booked one after the other.
+ * without a company get an account of their own. It is locked.
  */
 export async function accountOf(call: Call, customer: Customer, given: Reported): Promise<CustomerAccount> {
   const known = customer.account_id ?? (await accountByAddress(call, customer));
   const found = known ? { id: known, isGuess: false } : await accountByName(call, customer, given);
-  await lock(call, `account ${found.id}`);
+  await lockAccount(call, found.id);
   return found;
 }
 
