@@ -1294,6 +1294,42 @@ create index on risk_cases (organization_id, partner_id);
 -- isolated, recorded, row_version
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table sale_reviews (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  event_id uuid not null,
+  customer_id uuid not null,
+  account_id uuid not null,
+  reason text not null check (reason in ('several_deals', 'amount', 'currency', 'two_customers', 'public_mail', 'rule')),
+  summary text not null check (length(summary) >= 1 and length(summary) <= 500),
+  opportunity_ids uuid[] not null default '{}'::uuid[],
+  coupon text,
+  tax_minor bigint not null default 0 check (tax_minor >= 0),
+  status text not null default 'open' check (status in ('open', 'same_deal', 'renewal', 'new_deal', 'ignored')),
+  opportunity_id uuid,
+  decided_by uuid,
+  decided_by_name text,
+  decided_at timestamptz,
+  note text check (length(note) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, event_id),
+  foreign key (organization_id, account_id) references accounts(organization_id, id),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
+  foreign key (organization_id, event_id) references tracked_events(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id)
+);
+create index on sale_reviews (organization_id, account_id);
+create index on sale_reviews (organization_id, created_at desc, id desc);
+create index on sale_reviews (organization_id, customer_id);
+create index on sale_reviews (organization_id, opportunity_id);
+create index on sale_reviews (organization_id, status);
+-- isolated, recorded, row_version
+-- own: (opportunity_id is null) or (exists (select from opportunities o where ((o.organization_id =
+--     sale_reviews.organization_id) and (o.id = sale_reviews.opportunity_id))))
+
 create table tracked_clicks (
   organization_id uuid not null references organizations,
   customer_id uuid not null,
@@ -3310,42 +3346,6 @@ create index on outbox_events (tx, seq);
 -- own: false
 -- own write: true
 -- grants: tandem_app insert, select; tandem_partner insert, select; tandem_system delete, insert, select, update
-
-create table sale_reviews (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  event_id uuid not null,
-  customer_id uuid not null,
-  account_id uuid not null,
-  reason text not null check (reason in ('several_deals', 'amount', 'currency', 'two_customers', 'public_mail', 'rule')),
-  summary text not null check (length(summary) >= 1 and length(summary) <= 500),
-  opportunity_ids uuid[] not null default '{}'::uuid[],
-  coupon text,
-  tax_minor bigint not null default 0 check (tax_minor >= 0),
-  status text not null default 'open' check (status in ('open', 'same_deal', 'renewal', 'new_deal', 'ignored')),
-  opportunity_id uuid,
-  decided_by uuid,
-  decided_by_name text,
-  decided_at timestamptz,
-  note text check (length(note) <= 2000),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, event_id),
-  foreign key (organization_id, account_id) references accounts(organization_id, id),
-  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
-  foreign key (organization_id, event_id) references tracked_events(organization_id, id),
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id)
-);
-create index on sale_reviews (organization_id, account_id);
-create index on sale_reviews (organization_id, created_at desc, id desc);
-create index on sale_reviews (organization_id, customer_id);
-create index on sale_reviews (organization_id, opportunity_id);
-create index on sale_reviews (organization_id, status);
--- isolated, recorded, row_version
--- own: (opportunity_id is null) or (exists (select from opportunities o where ((o.organization_id =
---     sale_reviews.organization_id) and (o.id = sale_reviews.opportunity_id))))
 
 create table server_errors (
   id uuid not null default new_id(),

@@ -117,7 +117,7 @@ function Fields({ row }: { row: LinkSettings }) {
         <OptionField name="sale_open_deal" label="The customer has an open deal" options={openDeal} required />
         <OptionField
           name="sale_won_deal"
-          label="A deal was won by hand"
+          label="A deal was marked as won manually"
           options={wonDeal}
           required
           help="If it has the same amount and no tracked sale yet."

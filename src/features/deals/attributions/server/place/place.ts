@@ -65,7 +65,7 @@ export function placeOf(sale: SaleFacts, rule: SaleRule): Place {
   if (sale.isGuess && deals.length > 0) return review('public_mail', deals);
   // A free invoice, such as one of a trial, pays for nothing that is expected.
   if (sale.amount_minor === 0) return sale.earlier.length > 0 ? further(sale, rule) : { kind: 'new_deal' };
-  return instalment(sale, rule) ?? paysWon(sale, rule) ?? winsOpen(sale, rule) ?? furtherOrNew(sale, rule);
+  return installment(sale, rule) ?? paysWon(sale, rule) ?? winsOpen(sale, rule) ?? furtherOrNew(sale, rule);
 }
 
 const review = (reason: ReviewReason, deals: readonly KnownDeal[]): Place => ({ kind: 'review', reason, deals });
@@ -77,7 +77,7 @@ function preferOwn(deals: readonly KnownDeal[]): readonly KnownDeal[] {
 }
 
 /** A won deal that sales paid a part of takes further ones until it is paid. */
-function instalment(sale: SaleFacts, { sale_amount_percent }: SaleRule): Place | undefined {
+function installment(sale: SaleFacts, { sale_amount_percent }: SaleRule): Place | undefined {
   const partly = sale.deals.filter((deal) => {
     const rest = restOf(deal);
     if (deal.status !== 'won' || deal.sales === 0 || deal.currency !== sale.currency || rest === null) return false;
