@@ -15,14 +15,14 @@ export async function sampleTrackedEvent(call: Call): Promise<string> {
 /** A sale by a partner to itself, which opens a case. */
 async function suspiciousSale(call: Call): Promise<string> {
   const key = newId().slice(-10);
-  const partner_id = await samplePartner(call, { domain: `self-${key}.example.com` });
+  const partner_id = await samplePartner(call, { domain: `self-${key}.example` });
   const link_id = await sampleReferralLink(call, { partner_id });
   const { code } = await call.one<{ code: string }>(
     'select code from referral_links where organization_id = $1 and id = $2',
     [call.organization_id, link_id],
   );
   const sale = await trackSale(call, {
-    ...{ invoice_id: `sample ${key}`, customer_id: key, email: `buyer@self-${key}.example.com`, code },
+    ...{ invoice_id: `sample ${key}`, customer_id: key, email: `buyer@self-${key}.example`, code },
     ...{ amount_minor: 10_000, currency: 'USD' },
   });
   return sale.opportunity_id!;
@@ -57,7 +57,7 @@ export async function sampleContractAccount(call: Call): Promise<string> {
 /** A sale of somebody whose account has two open deals. */
 export async function sampleSaleReview(call: Call): Promise<string> {
   const key = newId().slice(-10);
-  const domain = `review-${key}.example.com`;
+  const domain = `review-${key}.example`;
   const account_id = await sampleAccount(call, { name: `Review ${key}`, domain });
   for (const _ of [1, 2]) await sampleOpportunity(call, { account_id });
   const sale = await trackSale(call, {
