@@ -249,7 +249,7 @@ create table attribution_decisions (
   organization_id uuid not null references organizations,
   opportunity_id uuid not null,
   customer_id uuid,
-  method text not null check (method in ('manual', 'registration', 'coupon', 'contract_list', 'clicks', 'none', 'rejected')),
+  method text not null check (method in ('manual', 'registration', 'coupon', 'contract_list', 'lead', 'clicks', 'deal', 'none', 'rejected')),
   model text not null check (model in ('first', 'last', 'position', 'manual')),
   partner_id uuid,
   shares jsonb not null default '[]'::jsonb,
@@ -853,14 +853,18 @@ create table leads (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  customer_id uuid,
   primary key (organization_id, id),
   unique (organization_id, number),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id),
   foreign key (organization_id, product_id) references products(organization_id, id),
   foreign key (organization_id, requested_partner_id) references partners(organization_id, id)
 );
 create unique index leads_external_ref on leads (organization_id, external_ref);
+create index on leads (organization_id, contact_email);
+create index on leads (organization_id, customer_id);
 create index on leads (organization_id, opportunity_id);
 create index on leads (organization_id, partner_id);
 create index on leads (organization_id, product_id);
@@ -1181,7 +1185,13 @@ create table referral_link_settings (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  creates_leads boolean not null default false,
+  creates_leads boolean not null default true,
+  sale_open_deal text not null default 'win' check (sale_open_deal in ('win', 'review', 'new_deal')),
+  sale_won_deal text not null default 'payment' check (sale_won_deal in ('payment', 'review', 'renewal', 'new_deal')),
+  sale_won_days integer not null default 90 check (sale_won_days >= 0 and sale_won_days <= 730),
+  sale_amount_percent integer not null default 10 check (sale_amount_percent >= 0 and sale_amount_percent <= 100),
+  sale_further text not null default 'renewal' check (sale_further in ('renewal', 'new_deal', 'review')),
+  sale_second_customer text not null default 'review' check (sale_second_customer in ('review', 'new_deal')),
   primary key (organization_id, id),
   unique (organization_id)
 );
@@ -1304,6 +1314,42 @@ create index on risk_cases (organization_id, partner_id);
 -- isolated, recorded, row_version
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table sale_reviews (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  event_id uuid not null,
+  customer_id uuid not null,
+  account_id uuid not null,
+  reason text not null check (reason in ('several_deals', 'amount', 'currency', 'two_customers', 'public_mail', 'rule')),
+  summary text not null check (length(summary) >= 1 and length(summary) <= 500),
+  opportunity_ids uuid[] not null default '{}'::uuid[],
+  coupon text,
+  tax_minor bigint not null default 0 check (tax_minor >= 0),
+  status text not null default 'open' check (status in ('open', 'same_deal', 'renewal', 'new_deal', 'ignored')),
+  opportunity_id uuid,
+  decided_by uuid,
+  decided_by_name text,
+  decided_at timestamptz,
+  note text check (length(note) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, event_id),
+  foreign key (organization_id, account_id) references accounts(organization_id, id),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
+  foreign key (organization_id, event_id) references tracked_events(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id)
+);
+create index on sale_reviews (organization_id, account_id);
+create index on sale_reviews (organization_id, created_at desc, id desc);
+create index on sale_reviews (organization_id, customer_id);
+create index on sale_reviews (organization_id, opportunity_id);
+create index on sale_reviews (organization_id, status);
+-- isolated, recorded, row_version
+-- own: (opportunity_id is null) or (exists (select from opportunities o where ((o.organization_id =
+--     sale_reviews.organization_id) and (o.id = sale_reviews.opportunity_id))))
+
 create table tracked_clicks (
   organization_id uuid not null references organizations,
   customer_id uuid not null,
@@ -1332,11 +1378,17 @@ create table tracked_customers (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  same_as_id uuid,
+  domain_key text,
   primary key (organization_id, id),
   unique (organization_id, external_id),
-  foreign key (organization_id, account_id) references accounts(organization_id, id)
+  foreign key (organization_id, account_id) references accounts(organization_id, id),
+  foreign key (organization_id, same_as_id) references tracked_customers(organization_id, id)
 );
 create index on tracked_customers (organization_id, account_id);
+create index on tracked_customers (organization_id, domain_key);
+create index on tracked_customers (organization_id, email);
+create index on tracked_customers (organization_id, same_as_id);
 -- isolated, row_version
 
 create table tracked_events (
@@ -1353,12 +1405,13 @@ create table tracked_events (
   opportunity_id uuid,
   amount_minor bigint check (amount_minor >= 0 and amount_minor <= '1000000000000000'::bigint),
   currency character(3),
-  status text not null check (status in ('attributed', 'unattributed', 'held', 'waiting', 'rejected')),
+  status text not null check (status in ('attributed', 'unattributed', 'held', 'waiting', 'rejected', 'review')),
   note text,
   occurred_at timestamptz not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   row_version integer not null default 1,
+  booked_minor bigint check (booked_minor >= 0 and booked_minor <= '1000000000000000'::bigint),
   primary key (organization_id, id),
   unique (organization_id, kind, external_id),
   foreign key (organization_id, coupon_id) references coupon_codes(organization_id, id),
@@ -6360,8 +6413,8 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     id organization_id number status source contact_name contact_email contact_phone company_name company_domain country
 --     region postal_code language need budget timing product_id requested_partner_id partner_id opportunity_id consent_at
 --     consent_text submission_id external_ref received_at round due_at offered_at accepted_at contact_due_at
---     first_contact_at closed_at reason_text archived_at row_version created_at updated_at product_name partner_name
---     requested_partner_name opportunity_name opportunity_number opportunity_status opportunity_amount_minor
+--     first_contact_at closed_at reason_text archived_at row_version created_at updated_at customer_id product_name
+--     partner_name requested_partner_name opportunity_name opportunity_number opportunity_status opportunity_amount_minor
 --     opportunity_currency offers
 -- db/views/deals/lead_rule_rows.sql
 --     id organization_id name description order is_active countries product_ids sources audience_id conditions weights
@@ -6539,6 +6592,10 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     row_version created_at updated_at partner_name customer_name
 -- db/views/access/role_rows.sql
 --     id organization_id side name description permissions scope archived_at row_version created_at updated_at member_count
+-- db/views/deals/sale_review_rows.sql
+--     id organization_id event_id customer_id account_id reason summary opportunity_ids coupon tax_minor status
+--     opportunity_id decided_by decided_by_name decided_at note row_version created_at updated_at invoice_id amount_minor
+--     currency occurred_at customer_name account_name opportunity_name
 -- db/views/setup/sample_rows.sql
 --     organization_id batch_id ref_table ref_id
 -- db/views/reporting/saved_view_rows.sql

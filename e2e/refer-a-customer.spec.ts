@@ -67,3 +67,97 @@ test('a partner shares a link, a visitor clicks, signs up and buys, and the part
   await page.goto('/referral-links?tab=risk');
   await expect(page.getByText('Temporary email address').first()).toBeVisible();
 });
+
+test('a click becomes a lead, the lead a deal won by hand, and the tracked sale its payment', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const headers = bearer(await signInByCall(request, demo.company));
+  const partner = bearer(await signInByCall(request, demo.partner));
+  const read = async (path: string) => (await request.get(`/api/${path}`, { headers })).json();
+  const send = async (path: string, data: object, as = headers) => {
+    const answer = await request.post(`/api/${path}`, { headers: as, data });
+    await expect(answer).toBeOK();
+    return answer.json();
+  };
+  const session = await (await request.get('/api/session', { headers: partner })).json();
+  const { partner_name } = session.program as { partner_name: string };
+  const id = `won-by-hand-${Date.now()}`;
+  const { code } = await send(
+    'referral_links',
+    { name: id, destination_url: 'https://www.example.com/pricing' },
+    partner,
+  );
+
+  // The company waits for its first event, and the list of events turns by itself.
+  await enterAs(page, demo.company);
+  await page.goto('/referral-links?tab=connect');
+  await expect(page.getByText('/api/track/script.js')).toBeVisible();
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await expect(page.getByText('Authorization: Bearer')).not.toContainText('YOUR_API_KEY');
+  await expectAccessible(page);
+
+  const customer = { customer_id: id, name: 'Nora Lind', company: `Lind ${id}`, email: `nora@${id}.example`, code };
+  await send('track/lead', customer);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lead' }).getByText(id)).toBeVisible();
+
+  // The partner that brought the lead accepts it and the company wins its deal by hand.
+  const leadOf = async () => (await read(`leads?contact_email=${customer.email}`))[0];
+  const offerOf = async () => {
+    const { id: lead_id } = await leadOf();
+    return (
+      await (await request.get(`/api/lead_offers?lead_id=${lead_id}&status=offered`, { headers: partner })).json()
+    )[0];
+  };
+  await expect.poll(offerOf, { timeout: 60_000 }).toBeTruthy();
+  const offer = await offerOf();
+  await send(`lead_offers/${offer.id}/open`, {}, partner);
+  await send(
+    `lead_offers/${offer.id}/accept`,
+    { next_step: 'Call Nora', amount_minor: 80_000, currency: 'USD' },
+    partner,
+  );
+  const { opportunity_id } = await leadOf();
+  const { type_id } = await read(`opportunities/${opportunity_id}`);
+  const [won] = await read(`opportunity_stages?type_id=${type_id}&category=won`);
+  await send(`opportunities/${opportunity_id}/move`, { stage_id: won.id });
+  const before = await read(`commission_lines?opportunity_id=${opportunity_id}`);
+
+  // The sale pays the deal: one deal, the same commission, and the partner is credited.
+  const sale = await send('track/sale', { ...customer, invoice_id: id, amount_minor: 80_000, currency: 'USD' });
+  expect(sale.opportunity_id).toBe(opportunity_id);
+  const { account_id } = await read(`opportunities/${opportunity_id}`);
+  expect(await read(`opportunities?account_id=${account_id}`)).toHaveLength(1);
+  expect(await read(`commission_lines?opportunity_id=${opportunity_id}`)).toHaveLength(before.length);
+  await page.goto(`/commissions/opportunities/show/${opportunity_id}?tab=attribution`);
+  const credit = page.getByRole('region', { name: 'Credit' });
+  await expect(credit).toContainText(`${partner_name} 100%`);
+  await expect(credit).toContainText('Click through lead');
+
+  // Two open deals: the next sale of a colleague waits for a person.
+  for (const name of ['North', 'South'])
+    await send('opportunities', { name: `${name} ${id}`, account_id, amount_minor: 50_000, currency: 'USD' });
+  const asked = await send('track/sale', {
+    ...{
+      customer_id: `${id}-2`,
+      email: `otto@${id}.example`,
+      invoice_id: `${id}-2`,
+      amount_minor: 50_000,
+      currency: 'USD',
+    },
+  });
+  expect(asked.status).toBe('review');
+  await page.goto('/referral-links?tab=reviews');
+  await page.getByRole('link', { name: `${id}-2` }).click();
+  await expect(page.getByRole('heading', { name: `Invoice ${id}-2`, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: `Choose North ${id}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note').fill('As Otto says');
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('Sale decided')).toBeVisible();
+  await expect(page.locator('main').getByText('Existing deal').first()).toBeVisible();
+  await expectAccessible(page);
+  const [north] = await read(`opportunities?name=North ${id}`);
+  expect(north).toMatchObject({ status: 'won' });
+});

@@ -27,5 +27,13 @@ export const nouns = defineNouns({
     log: 'company',
     isTrail: true,
   },
+  sale_reviews: {
+    one: 'sale in review',
+    many: 'sales in review',
+    address: '/referral-links/reviews/$id',
+    title: 'summary',
+    log: 'company',
+    isTrail: true,
+  },
   contract_accounts: { one: 'contract account', many: 'contract accounts', onPartnerMerge: 'move', log: 'both' },
 });

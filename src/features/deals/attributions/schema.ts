@@ -78,6 +78,7 @@ export const eventStatusOptions = [
   { value: 'unattributed', label: 'No partner', tone: 'gray' },
   { value: 'held', label: 'Risk review', tone: 'amber' },
   { value: 'waiting', label: 'Waiting for sale', tone: 'blue' },
+  { value: 'review', label: 'Needs review', tone: 'amber' },
   { value: 'rejected', label: 'Rejected', tone: 'red' },
 ] as const;
 const EventStatus = oneOf(...eventStatusOptions.map(({ value }) => value));
@@ -117,7 +118,17 @@ export const TrackedEvent = Type.Object({
 });
 export type TrackedEvent = Static<typeof TrackedEvent>;
 
-export const methods = ['manual', 'registration', 'coupon', 'contract_list', 'clicks', 'none', 'rejected'] as const;
+export const methods = [
+  'manual',
+  'registration',
+  'coupon',
+  'contract_list',
+  'lead',
+  'clicks',
+  'deal',
+  'none',
+  'rejected',
+] as const;
 export type Method = (typeof methods)[number];
 const Share = Type.Object({ partner_id: Id, weight: Type.Integer(), link_id: nullable(Id) });
 export type Share = Static<typeof Share>;
@@ -205,6 +216,46 @@ export const RiskCase = Type.Object({
 });
 export type RiskCase = Static<typeof RiskCase>;
 export const CaseDecision = closed({ reason: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) });
+
+export const reviewReasons = ['several_deals', 'amount', 'currency', 'two_customers', 'public_mail', 'rule'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+export const reviewStatusOptions = [
+  { value: 'open', label: 'Open', tone: 'amber' },
+  { value: 'same_deal', label: 'Existing deal', tone: 'green' },
+  { value: 'renewal', label: 'Renewal', tone: 'green' },
+  { value: 'new_deal', label: 'New deal', tone: 'green' },
+  { value: 'ignored', label: 'Ignored', tone: 'gray' },
+] as const;
+/** A tracked sale that could belong to several deals. Nothing is booked until a person decides. */
+export const SaleReview = Type.Object({
+  ...Stored,
+  event_id: Id,
+  invoice_id: Type.String(),
+  amount_minor: Type.Integer(),
+  currency: Type.String(),
+  occurred_at: Instant,
+  customer_id: Id,
+  customer_name: nullable(Type.String()),
+  account_id: Id,
+  account_name: nullable(Type.String()),
+  reason: oneOf(...reviewReasons),
+  summary: Type.String(),
+  opportunity_ids: Type.Array(Id),
+  status: oneOf(...reviewStatusOptions.map(({ value }) => value)),
+  opportunity_id: nullable(Id),
+  opportunity_name: nullable(Type.String()),
+  decided_by_name: nullable(Type.String()),
+  decided_at: nullable(Instant),
+  note: nullable(Type.String()),
+});
+export type SaleReview = Static<typeof SaleReview>;
+export const ReviewDecision = closed({
+  decision: oneOf('same_deal', 'renewal', 'new_deal', 'ignored'),
+  /** The deal it belongs to; only with `same_deal`. */
+  opportunity_id: Type.Optional(nullable(Id)),
+  note: Type.Optional(nullable(text(2000))),
+});
+export type ReviewDecision = Static<typeof ReviewDecision>;
 
 export const contractAccountFields = defineFields({
   partner_id: field.reference('partners', {

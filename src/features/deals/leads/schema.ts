@@ -23,13 +23,14 @@ export type LeadSource = Static<typeof LeadSource>;
 
 /** Everything not listed is refused. */
 export const transitions: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
-  new: ['offered', 'unassigned', 'spam', 'lost'],
-  offered: ['accepted', 'offered', 'unassigned', 'spam', 'lost'],
+  // It is won without having been accepted when the customer buys meanwhile.
+  new: ['offered', 'unassigned', 'spam', 'lost', 'won'],
+  offered: ['accepted', 'offered', 'unassigned', 'spam', 'lost', 'won'],
   accepted: ['converted', 'won', 'lost', 'offered', 'spam'],
   converted: ['won', 'lost', 'offered', 'accepted'],
   won: ['converted', 'lost'],
   lost: ['converted', 'won', 'offered'],
-  unassigned: ['offered', 'spam', 'lost', 'unassigned'],
+  unassigned: ['offered', 'spam', 'lost', 'unassigned', 'won'],
   spam: ['new'],
 };
 
@@ -37,6 +38,8 @@ export const Lead = Type.Object({
   ...Stored,
   ...rowOf(leadFields),
   ...OpportunityState.properties,
+  /** The tracked customer it is about, whose clicks decide the credit. */
+  customer_id: nullable(Id),
   archived_at: nullable(Instant),
 });
 export type Lead = Static<typeof Lead>;
@@ -74,6 +77,7 @@ export interface IncomingLead {
   /** The sentence the contact agreed to; `true` when the sentence is kept elsewhere. */
   consent?: string | boolean | null;
   submission_id?: string | null;
+  customer_id?: string | null;
   external_ref?: string | null;
 }
 

@@ -283,6 +283,18 @@ const settings = {
   conversions_per_hour: Type.Integer({ minimum: 1, maximum: 100_000 }),
   /** Each tracked sign-up also becomes a lead, offered to the partner it is credited to. */
   creates_leads: Type.Boolean(),
+  /** A sale of a customer who has an open deal. */
+  sale_open_deal: oneOf('win', 'review', 'new_deal'),
+  /** A sale of a customer whose deal was won by hand and has no tracked sale yet. */
+  sale_won_deal: oneOf('payment', 'review', 'renewal', 'new_deal'),
+  /** So many days apart, a deal won by hand and a sale can be the same. */
+  sale_won_days: Type.Integer({ minimum: 0, maximum: 730 }),
+  /** Amounts of a deal and a sale that differ by at most so much agree. */
+  sale_amount_percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** A further invoice of a customer. */
+  sale_further: oneOf('renewal', 'new_deal', 'review'),
+  /** The first sale of a customer whose account has another customer already. */
+  sale_second_customer: oneOf('review', 'new_deal'),
 };
 export const LinkSettings = Type.Object(settings);
 export type LinkSettings = Static<typeof LinkSettings>;
@@ -300,7 +312,13 @@ export const defaultSettings: LinkSettings = {
   allowed_campaigns: [],
   holds_paid_search: true,
   conversions_per_hour: 20,
-  creates_leads: false,
+  creates_leads: true,
+  sale_open_deal: 'win',
+  sale_won_deal: 'payment',
+  sale_won_days: 90,
+  sale_amount_percent: 10,
+  sale_further: 'renewal',
+  sale_second_customer: 'review',
 };
 /** What a partner needs to know to create a link. */
 export const LinkRules = Type.Pick(LinkSettings, [

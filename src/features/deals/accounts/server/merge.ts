@@ -5,7 +5,7 @@ import { type Account, type AccountMerge, type AccountMerged, mergeChoices } fro
 import { accounts } from './resource.ts';
 
 /** Tables whose rows move with an account. Commission inputs stay as they are because breakdowns refer to them. */
-export const movedTables = ['opportunities', 'contacts', 'documents', 'tracked_customers'] as const;
+export const movedTables = ['opportunities', 'contacts', 'documents', 'tracked_customers', 'sale_reviews'] as const;
 
 const kind: Mergeable<Account, AccountMerged> = {
   resource: accounts,
@@ -19,7 +19,7 @@ const kind: Mergeable<Account, AccountMerged> = {
   }),
   async move(call, { id }, other, children) {
     const moved: Record<(typeof movedTables)[number], number> = {
-      ...{ opportunities: 0, contacts: 0, documents: 0, tracked_customers: 0 },
+      ...{ opportunities: 0, contacts: 0, documents: 0, tracked_customers: 0, sale_reviews: 0 },
     };
     for (const table of movedTables) {
       moved[table] = await call.run(
@@ -27,7 +27,7 @@ const kind: Mergeable<Account, AccountMerged> = {
         [call.organization_id, other.id, id],
       );
     }
-    const { tracked_customers: _, ...counted } = moved;
+    const { tracked_customers: _, sale_reviews: __, ...counted } = moved;
     return { ...counted, accounts: children };
   },
 };

@@ -53,9 +53,13 @@ export async function findAccounts(call: Call, mentions: readonly Mention[]): Pr
   );
 }
 
+/** More companies than this are created without waiting for others who create the same ones: a file, not an event. */
+const LOCKED = 20;
+
 /** Finds each company or creates it; mentions of one company share its id. @returns ids in the order of the inputs */
 export async function accountsFor(call: Call, inputs: readonly AccountCreate[]): Promise<string[]> {
-  const ids = await findAccounts(call, inputs);
+  const first = await findAccounts(call, inputs);
+  const ids = first.includes(undefined) ? await findAgain(call, inputs, first) : first;
   const fresh = new Map<string, { input: AccountCreate; id?: string }>();
   const keyOf = (input: AccountCreate) => {
     const { name_key, domain_key } = accountKeys(input);
@@ -73,6 +77,25 @@ export async function accountsFor(call: Call, inputs: readonly AccountCreate[]):
     entry.id = created[index]!;
   });
   return inputs.map((input, index) => ids[index] ?? fresh.get(keyOf(input))!.id!);
+}
+
+/** The same company named twice at the same instant is created once: whoever comes second waits, and finds it. */
+async function findAgain(
+  call: Call,
+  inputs: readonly AccountCreate[],
+  found: readonly (string | undefined)[],
+): Promise<(string | undefined)[]> {
+  const missing = inputs.filter((_, index) => !found[index]);
+  if (missing.length > LOCKED) return [...found];
+  const keys = missing.map((input) => {
+    const { name_key, domain_key } = accountKeys(input);
+    return `${call.organization_id} account ${domain_key ?? `name ${name_key}`}`;
+  });
+  await call.rows(
+    'select pg_advisory_xact_lock(hashtextextended(key, 20)) from unnest($1::text[]) key group by key order by key',
+    [[...new Set(keys)].sort()],
+  );
+  return findAccounts(call, inputs);
 }
 
 /** They bought something: from now on they are customers. */

@@ -1,4 +1,4 @@
-import { defineFigures, type Reader, type Rows } from '#features/reporting/dashboards/server/service.ts';
+import { defineFigures, type NeedRows, type Reader, type Rows } from '#features/reporting/dashboards/server/service.ts';
 
 /** Sign-ups, sales and their amounts in the period, beside those of the period before. */
 const results: Reader = (ask) => {
@@ -15,4 +15,15 @@ const results: Reader = (ask) => {
   return () => ({ measured: { series: [], groups: [], items: figures.map((figure) => figure()) } });
 };
 
-export const figures = defineFigures({ widgets: { referral_results: results } });
+const review: NeedRows = {
+  kind: 'sale_review',
+  rows: { status: 'open' },
+  title: "'Invoice ' || t.invoice_id",
+  detail: 't.account_name',
+  at: 't.created_at',
+};
+
+export const figures = defineFigures({
+  widgets: { referral_results: results },
+  needs: { sale_review: () => review },
+});

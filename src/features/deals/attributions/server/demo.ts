@@ -1,3 +1,6 @@
+import { createAccount } from '#features/deals/accounts/server/service.ts';
+import { acceptOffer, distribute, openOffer } from '#features/deals/leads/server/service.ts';
+import { createOpportunity, moveStage } from '#features/deals/opportunities/server/service.ts';
 import type { ReferralLink } from '#features/deals/referral-links/schema.ts';
 import {
   addPastClicks,
@@ -23,6 +26,8 @@ interface DemoLink {
   /** Clicks a day, about. */
   busy: number;
 }
+
+type DemoPartner = { id: string };
 
 /** Links of two partners with weeks of clicks, a few leads and sales, and one sale that waits for a decision. */
 async function tellLinks(story: DemoStory): Promise<void> {
@@ -80,6 +85,14 @@ async function tellLinks(story: DemoStory): Promise<void> {
       });
     });
   }
+  const { code: home } = await history.on(history.today, (call) =>
+    call.one<ReferralLink>('select code from referral_links where organization_id = $1 and id = $2', [
+      call.organization_id,
+      newsletter.id,
+    ]),
+  );
+  await tellJourney(story, first, home);
+  await tellReview(story);
   await history.on(history.day(0, -2), async (call) => {
     const { code } = await call.one<ReferralLink>(
       'select code from referral_links where organization_id = $1 and id = $2',
@@ -90,6 +103,69 @@ async function tellLinks(story: DemoStory): Promise<void> {
       ...{ invoice_id: 'DEMO-1099', amount_minor: 36_000, currency: story.company.currency },
     });
   });
+}
+
+/** A click that became a lead, a deal won by hand and a paid invoice: one deal with one commission. */
+async function tellJourney(story: DemoStory, partner: DemoPartner, code: string): Promise<void> {
+  const { history, company } = story;
+  const customer = {
+    ...{ customer_id: 'demo-journey', name: 'Nadia Ferro', company: 'Kestrel Foods' },
+    ...{ email: 'nadia@kestrel-foods.example', code },
+  };
+  const amount_minor = 640_000;
+  const lead_id = await history.on(history.day(0, -30), async (call) => {
+    const { id } = await trackLead(call, customer);
+    const lead = await call.one<{ id: string }>(
+      'select l.id from leads l join tracked_events e on e.organization_id = l.organization_id and e.customer_id = l.customer_id where e.organization_id = $1 and e.id = $2',
+      [call.organization_id, id],
+    );
+    await distribute(call, lead.id);
+    return lead.id;
+  });
+  await history.on(
+    history.day(0, -29),
+    async (call) => {
+      const offer = await call.maybe<{ id: string }>(
+        "select id from lead_offers where organization_id = $1 and lead_id = $2 and status = 'offered'",
+        [call.organization_id, lead_id],
+      );
+      if (!offer) return;
+      await openOffer(call, offer.id);
+      await acceptOffer(call, offer.id, { next_step: 'Send a proposal', amount_minor, currency: company.currency });
+    },
+    { mode: 'partner', partner_id: partner.id, role: 'partner_admin', user_id: null, full_name: 'Partner sales' },
+  );
+  await history.on(history.day(0, -12), async (call) => {
+    const deal = await call.maybe<{ id: string; stage_id: string }>(
+      `select o.id, s.id as stage_id from leads l join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id
+       join opportunity_stages s on s.organization_id = o.organization_id and s.type_id = o.type_id and s.category = 'won' and s.archived_at is null
+       where l.organization_id = $1 and l.id = $2 order by s."order" limit 1`,
+      [call.organization_id, lead_id],
+    );
+    if (deal) await moveStage(call, deal.id, { stage_id: deal.stage_id });
+  });
+  await history.on(history.day(0, -5), (call) =>
+    trackSale(call, { ...customer, invoice_id: 'DEMO-1200', amount_minor, currency: company.currency }),
+  );
+}
+
+/** A sale that could belong to two deals waits for a decision. */
+async function tellReview({ history, company }: DemoStory): Promise<void> {
+  const domain = 'sable-marine.example';
+  await history.on(history.day(0, -20), async (call) => {
+    const account_id = await createAccount(call, { name: 'Sable Marine', domain });
+    for (const [name, amount_minor] of [
+      ['Sable Marine: harbor crew', 240_000],
+      ['Sable Marine: workshop', 260_000],
+    ] as const)
+      await createOpportunity(call, { name, account_id, amount_minor, currency: company.currency });
+  });
+  await history.on(history.day(0, -1), (call) =>
+    trackSale(call, {
+      ...{ customer_id: 'demo-review', name: 'Iris Holm', company: 'Sable Marine', email: `iris@${domain}` },
+      ...{ invoice_id: 'DEMO-1210', amount_minor: 250_000, currency: company.currency },
+    }),
+  );
 }
 
 function clicksOf({ chance, history }: DemoStory, { id: link_id, busy }: DemoLink) {

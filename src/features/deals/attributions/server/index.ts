@@ -1,16 +1,20 @@
+import { defineWinRule } from '#features/deals/opportunities/server/service.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { attributionJobs, attributionSchedules } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { creditWonDeals } from './place/wins.ts';
 import { trackingPlugin } from './plugin.ts';
-import { attributionDecisions, contractAccounts, riskCases, trackedEvents } from './resource.ts';
+import { attributionDecisions, contractAccounts, riskCases, saleReviews, trackedEvents } from './resource.ts';
 import { attributionRoutes } from './routes.ts';
+
+defineWinRule(creditWonDeals);
 
 export const feature: ServerFeature = {
   name: 'attributions',
   partOf: 'referral_links',
-  resources: [trackedEvents, attributionDecisions, riskCases, contractAccounts],
+  resources: [trackedEvents, attributionDecisions, riskCases, saleReviews, contractAccounts],
   routes: attributionRoutes,
   jobs: attributionJobs,
   on: { 'accounts.merged': ['attributions.accounts-merged'] },

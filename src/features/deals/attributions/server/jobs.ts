@@ -1,5 +1,6 @@
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { moveContractAccounts } from './account-merge.ts';
+import { joinSalesOfAccount } from './place/wins.ts';
 import { expireCases } from './risk/cases.ts';
 import { rejectStaleRefunds } from './track/refunds.ts';
 
@@ -9,7 +10,10 @@ export const attributionJobs: Record<string, JobHandler> = {
     await within(expireCases);
   },
   'attributions.accounts-merged': ({ within }, { ref_id }) =>
-    within((call) => moveContractAccounts(call, ref_id as string)),
+    within(async (call) => {
+      await moveContractAccounts(call, ref_id as string);
+      await joinSalesOfAccount(call, ref_id as string);
+    }),
 };
 
 export const attributionSchedules: Schedule[] = [{ cron: '50 1 * * *', task: 'attributions.end-waiting' }];

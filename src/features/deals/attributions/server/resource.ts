@@ -9,6 +9,7 @@ import {
   ContractAccountUpdate,
   contractAccountFields,
   RiskCase,
+  SaleReview,
   TrackedEvent,
 } from '../schema.ts';
 
@@ -65,6 +66,21 @@ export const riskCases = defineResource({
     sort: ['created_at', 'decided_at', 'status', 'partner_name'],
     filter: ['status', 'partner_id', 'customer_id', 'created_at'],
     search: ['summary', 'partner_name', 'customer_name'],
+    by: '-created_at',
+  },
+});
+
+/** Decided by the step in `routes.ts`. */
+export const saleReviews = defineResource({
+  name: 'sale_reviews',
+  noun: 'sale in review',
+  row: SaleReview,
+  view: 'sale_review_rows',
+  guardedBy: 'attribution_decisions',
+  list: {
+    sort: ['created_at', 'decided_at', 'occurred_at', 'amount_minor', 'status', 'customer_name', 'account_name'],
+    filter: ['status', 'reason', 'customer_id', 'account_id', 'opportunity_id', 'invoice_id', 'currency', 'created_at'],
+    search: ['invoice_id', 'customer_name', 'account_name'],
     by: '-created_at',
   },
 });

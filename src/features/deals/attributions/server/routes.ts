@@ -2,11 +2,21 @@ import { Performance } from '#features/deals/referral-links/schema.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { step } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
-import { AssignCredit, CaseDecision, DealAttribution, Tracked, TrackLead, TrackRefund, TrackSale } from '../schema.ts';
+import {
+  AssignCredit,
+  CaseDecision,
+  DealAttribution,
+  ReviewDecision,
+  Tracked,
+  TrackLead,
+  TrackRefund,
+  TrackSale,
+} from '../schema.ts';
 import { assignCredit } from './decide/assign.ts';
 import { attributionOf } from './decide/timeline.ts';
 import { performanceOf } from './performance.ts';
-import { riskCases } from './resource.ts';
+import { decideReview } from './place/reviews.ts';
+import { riskCases, saleReviews } from './resource.ts';
 import { rejectCase, releaseCase } from './risk/cases.ts';
 import { trackLead } from './track/leads.ts';
 import { trackRefund } from './track/refunds.ts';
@@ -26,7 +36,7 @@ export const attributionRoutes = [
   action({
     ...track,
     url: '/track/sale',
-    summary: 'Report a paid invoice; creates a won deal and its commissions once',
+    summary: 'Report a paid invoice; it wins or pays a deal, or becomes one, and earns commission once',
     body: TrackSale,
     run: (call, { body }) => call.asCompany((company) => trackSale(company, body)),
   }),
@@ -74,6 +84,10 @@ export const attributionRoutes = [
     }),
     response: Performance,
     run: (call, { query }) => performanceOf(call, { weeks: 26, ...query }),
+  }),
+  step(saleReviews, 'decide', 'Decide which deal a sale in review belongs to; commission follows', decideReview, {
+    body: ReviewDecision,
+    can: 'attribution_decisions:manage',
   }),
   step(
     riskCases,

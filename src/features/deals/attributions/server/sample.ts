@@ -1,4 +1,5 @@
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
+import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleReferralLink } from '#features/deals/referral-links/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
@@ -14,14 +15,14 @@ export async function sampleTrackedEvent(call: Call): Promise<string> {
 /** A sale by a partner to itself, which opens a case. */
 async function suspiciousSale(call: Call): Promise<string> {
   const key = newId().slice(-10);
-  const partner_id = await samplePartner(call, { domain: `self-${key}.example.com` });
+  const partner_id = await samplePartner(call, { domain: `self-${key}.example` });
   const link_id = await sampleReferralLink(call, { partner_id });
   const { code } = await call.one<{ code: string }>(
     'select code from referral_links where organization_id = $1 and id = $2',
     [call.organization_id, link_id],
   );
   const sale = await trackSale(call, {
-    ...{ invoice_id: `sample ${key}`, customer_id: key, email: `buyer@self-${key}.example.com`, code },
+    ...{ invoice_id: `sample ${key}`, customer_id: key, email: `buyer@self-${key}.example`, code },
     ...{ amount_minor: 10_000, currency: 'USD' },
   });
   return sale.opportunity_id!;
@@ -51,4 +52,17 @@ export async function sampleContractAccount(call: Call): Promise<string> {
     account_id: await sampleAccount(call),
     starts_on: call.today(),
   });
+}
+
+/** A sale of somebody whose account has two open deals. */
+export async function sampleSaleReview(call: Call): Promise<string> {
+  const key = newId().slice(-10);
+  const domain = `review-${key}.example`;
+  const account_id = await sampleAccount(call, { name: `Review ${key}`, domain });
+  for (const _ of [1, 2]) await sampleOpportunity(call, { account_id });
+  const sale = await trackSale(call, {
+    ...{ invoice_id: `review ${key}`, customer_id: `review ${key}`, email: `buyer@${domain}` },
+    ...{ amount_minor: 10_000, currency: 'USD' },
+  });
+  return firstId(call, 'sale_reviews where organization_id = $1 and event_id = $2', sale.id);
 }

@@ -235,12 +235,15 @@ test('the tracking script is small, public and loads on other websites', async (
   expect(() => new Function(answer.body)).not.toThrow();
 });
 
-test('a sign-up becomes a lead for the partner that brought it, once, where the company wants it', async () => {
+test('a sign-up becomes a lead for the partner that brought it, once, unless the company wants none', async () => {
   const leads = () => company.owner.get<{ source: string; requested_partner_id: string }[]>('/leads?source=link');
   const click_id = await click(world, referrer);
   const signUp = { customer_id: 'l1', email: 'ana@blue.example', name: 'Ana', company: 'Blue', click_id };
-  await track('lead', { ...signUp, customer_id: 'l0' });
+  await company.owner.patch('/referral_link_settings', { creates_leads: false });
+  await track('lead', { ...signUp, customer_id: 'l0', email: 'other@blue.example' });
   expect(await leads()).toEqual([]);
+  const fresh = await world.company();
+  expect(await fresh.owner.get('/referral_link_settings')).toMatchObject({ creates_leads: true });
   await company.owner.patch('/referral_link_settings', { creates_leads: true });
   await Promise.all([1, 2, 3].map(() => track('lead', signUp)));
   expect(await leads()).toMatchObject([

@@ -8,6 +8,13 @@ export const feature: WebFeature = {
   flag: 'referral_links',
   routes: [
     {
+      path: '/referral-links/reviews/$id',
+      asks: 'sale_reviews/$id',
+      title: 'Sale in review',
+      page: () => import('./review.tsx'),
+      ...company,
+    },
+    {
       path: '/referral-links/risk/$id',
       asks: 'risk_cases/$id',
       title: 'Risk case',
@@ -33,7 +40,24 @@ export const feature: WebFeature = {
       permission: 'tracked_events:view',
       panel: () => import('./EventList.tsx'),
     },
+    {
+      on: screens,
+      key: 'reviews',
+      label: 'Sales to review',
+      order: 25,
+      panel: () => import('./ReviewList.tsx'),
+      ...company,
+    },
     { on: screens, key: 'risk', label: 'Risk cases', order: 30, panel: () => import('./RiskList.tsx'), ...company },
+    {
+      on: screens,
+      key: 'connect',
+      label: 'Connect',
+      order: 40,
+      mode: 'company',
+      permission: 'tracked_events:view',
+      panel: () => import('./Connect.tsx'),
+    },
     {
       on: ['opportunities'],
       key: 'attribution',

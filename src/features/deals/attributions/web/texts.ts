@@ -15,6 +15,28 @@ export const texts = {
   editContract: 'Edit contract account',
   noContracts:
     'Accounts that a contract assigns to this partner. Their sales count for the partner even without a click.',
+  noReviews: 'No sales to review. Sales that could belong to several deals wait here until you decide.',
+  noCandidates: 'No deal of this account comes into question. Choose a deal, or record a new one.',
+  decideReview: 'Decide',
+  decideHelp: 'The sale is booked as you decide, and commission follows. You cannot undo this.',
+  reviewDecided: 'Sale decided',
+  choose: 'Choose deal',
+  chooseDeal: (name: string) => `Choose ${name}`,
+  scriptTitle: 'Tracking script',
+  scriptHelp:
+    'Add this line to every page of your website. It keeps the click ID in a first-party cookie and fills form fields named tdm_click.',
+  callsTitle: 'Server calls',
+  callsHelp:
+    'Report leads, sales and refunds from your server. The customer ID ties them together. Repeating a call has no effect.',
+  createKey: 'Create API key',
+  keyName: 'Conversion tracking',
+  keyMade: 'The commands contain your new key. It is shown only now. Store it somewhere safe.',
+  keyMissing: 'Ask an administrator for an API key with the permission “Conversion tracking”.',
+  arrivedTitle: 'Received events',
+  arrivedHelp: 'Run a command or use your website. This list updates by itself.',
+  waiting: 'Waiting for your first event',
+  received: 'Received',
+  copyOf: (what: string) => `Copy ${what.toLowerCase()}`,
   release: 'Release',
   releaseHelp:
     'Held commissions continue as usual, and later sales of this customer are not held for the same reasons.',
@@ -33,7 +55,9 @@ export const methodWords: Record<Method, string> = {
   registration: 'Deal registration',
   coupon: 'Coupon',
   contract_list: 'Contract account',
+  lead: 'Click through lead',
   clicks: 'Clicks',
+  deal: 'Partners of the deal',
   none: 'No partner',
   rejected: 'Rejected',
 };
@@ -50,6 +74,13 @@ export const kindWords: Record<EntryKind, string> = {
   risk: 'Risk',
   contract: 'Contract',
 };
+
+export const reviewChoices = [
+  { value: 'same_deal', label: 'Belongs to an existing deal' },
+  { value: 'renewal', label: 'Is a renewal' },
+  { value: 'new_deal', label: 'Is a new deal' },
+  { value: 'ignored', label: 'Ignore: no deal and no commission' },
+] as const;
 
 export const ruleWords: Record<RiskRule, string> = {
   self_referral: 'Self-referral',

@@ -27,7 +27,7 @@ async function existing(call: Call, { submission_id, external_ref }: IncomingLea
 }
 
 async function insert(call: Call, incoming: IncomingLead): Promise<string> {
-  const { contact, company = {}, source, budget, timing, consent, submission_id, external_ref } = incoming;
+  const { contact, company = {}, source, budget, timing, consent, submission_id, external_ref, customer_id } = incoming;
   const product = await productOf(call, incoming.product);
   const need = [cut(incoming.need, 5000), product === null && incoming.product ? `Product: ${incoming.product}` : null];
   const country = company.country?.trim().toUpperCase() ?? null;
@@ -50,11 +50,12 @@ async function insert(call: Call, incoming: IncomingLead): Promise<string> {
     external_ref: cut(external_ref, 200),
     ...(typeof consent === 'string' ? { consent_text: cut(consent, 1000) } : { consent: consent === true }),
   });
-  if (submission_id)
-    await call.run('update leads set submission_id = $3 where organization_id = $1 and id = $2', [
+  if (submission_id || customer_id)
+    await call.run('update leads set submission_id = $3, customer_id = $4 where organization_id = $1 and id = $2', [
       call.organization_id,
       id,
-      submission_id,
+      submission_id ?? null,
+      customer_id ?? null,
     ]);
   return id;
 }

@@ -22,7 +22,8 @@ export { inactivitySettings as silenceSettings, recordActivity as pulse } from '
 export { amend, replaceDealLines, replaceSplit } from './lines/contents.ts';
 export { linesOfDeal } from './lines/lines.ts';
 export { splitOfDeal } from './participants/split.ts';
-export { moveStage } from './stages/moves.ts';
+export { defineWinRule, type Won } from './stages/consequences.ts';
+export { discardDuplicate, moveStage } from './stages/moves.ts';
 
 /** The next step of an open deal. */
 export async function planNextStep(

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Form, Input } from 'antd';
 import { api } from '#web/api.ts';
-import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { NumberField, OptionField, SwitchField } from '#web/resource/form/fields.tsx';
@@ -23,6 +22,27 @@ const models = [
 const consent = [
   { value: 'always', label: 'Set the cookie at once' },
   { value: 'ask', label: 'Wait until the visitor agrees' },
+];
+
+const openDeal = [
+  { value: 'win', label: 'The sale wins the deal' },
+  { value: 'new_deal', label: 'Create a new deal' },
+  { value: 'review', label: 'A team member decides' },
+];
+const wonDeal = [
+  { value: 'payment', label: 'The sale is the payment of the deal' },
+  { value: 'renewal', label: 'Create a renewal' },
+  { value: 'new_deal', label: 'Create a new deal' },
+  { value: 'review', label: 'A team member decides' },
+];
+const furtherSale = [
+  { value: 'renewal', label: 'Create a renewal' },
+  { value: 'new_deal', label: 'Create a new deal' },
+  { value: 'review', label: 'A team member decides' },
+];
+const secondCustomer = [
+  { value: 'review', label: 'A team member decides' },
+  { value: 'new_deal', label: 'Create a new deal' },
 ];
 
 export function LinkSettingsForm() {
@@ -93,6 +113,34 @@ function Fields({ row }: { row: LinkSettings }) {
           help="The partner that brought it gets the first offer. Sign-ups under risk review are left out."
         />
       </Section>
+      <Section title="Sales of known customers" text={t.salesHelp}>
+        <OptionField name="sale_open_deal" label="The customer has an open deal" options={openDeal} required />
+        <OptionField
+          name="sale_won_deal"
+          label="A deal was marked as won manually"
+          options={wonDeal}
+          required
+          help="If it has the same amount and no tracked sale yet."
+        />
+        <Pair>
+          <NumberField name="sale_won_days" label="Within days" min={0} max={730} required />
+          <NumberField
+            name="sale_amount_percent"
+            label="Amounts may differ by (%)"
+            min={0}
+            max={100}
+            required
+            help="Sales that differ more are reviewed."
+          />
+        </Pair>
+        <OptionField name="sale_further" label="Further invoices of a customer" options={furtherSale} required />
+        <OptionField
+          name="sale_second_customer"
+          label="First sale of another customer of the same account"
+          options={secondCustomer}
+          required
+        />
+      </Section>
       <Section title="Privacy">
         <OptionField name="consent_mode" label="Cookie" options={consent} required />
         <SwitchField name="honors_privacy_signals" label="Respect “do not track” signals of browsers" />
@@ -131,9 +179,6 @@ function Fields({ row }: { row: LinkSettings }) {
           Save settings
         </Button>
       )}
-      <div style={{ marginTop: 32 }}>
-        <Script row={row} />
-      </div>
     </Form>
   );
 }
@@ -143,20 +188,5 @@ function Lines({ name, label, help }: { name: (typeof lists)[number]; label: str
     <Form.Item name={name} label={label} extra={help}>
       <Input.TextArea rows={3} />
     </Form.Item>
-  );
-}
-
-function Script({ row }: { row: LinkSettings }) {
-  const parts = [`data-days="${row.window_days}"`, ...(row.consent_mode === 'ask' ? ['data-consent="ask"'] : [])].join(
-    ' ',
-  );
-  const line = `<script defer src="${window.location.origin}/api/track/script.js" ${parts}></script>`;
-  return (
-    <Section title={t.scriptTitle} text={t.scriptHelp}>
-      <div className={css.script}>
-        <code>{line}</code>
-        <CopyButton text={line} />
-      </div>
-    </Section>
   );
 }

@@ -18,9 +18,7 @@ export const texts = {
   restored: 'Link restored',
   archived: (name: string) => `${name} archived`,
   clicks: (count: number) => plural(count, 'click', 'clicks'),
-  scriptTitle: 'Tracking script',
-  scriptHelp:
-    'Add this line to every page of your website. It keeps the click ID in a first-party cookie and fills form fields named tdm_click.',
+  salesHelp: 'Decides whether a tracked sale belongs to a deal you know. Each invoice earns commission once.',
   domainsHelp: 'One per line. Partners can link to these domains and their subdomains.',
 } as const;
 

@@ -33,7 +33,7 @@ export async function decide(call: Call, asked: Asked): Promise<Decision> {
   const settings = await readLinkSettings(call);
   const { model, window_days } = settings;
   const day = dateInZone(at, call.actor.timezone);
-  const touches = await touchesOf(call, customer.id, at, window_days);
+  const { touches, lead_at } = await touchesOf(call, customer, at, window_days);
   const inputs: Record<string, unknown> = {
     at: at.toISOString(),
     window_days,
@@ -45,7 +45,7 @@ export async function decide(call: Call, asked: Asked): Promise<Decision> {
     ...more,
   });
 
-  const earlier = await earlierDecision(call, customer.id);
+  const earlier = await earlierDecision(call, customer);
   if (earlier?.method === 'rejected')
     return given('rejected', [], 'Credit for this customer was rejected in a risk review.');
   if (earlier?.method === 'manual') {
@@ -80,15 +80,15 @@ export async function decide(call: Call, asked: Asked): Promise<Decision> {
     return given('contract_list', [whole(listed.partner_id)], 'A contract assigns this account to the partner.');
   }
   if (model === 'manual') return given('none', [], 'Credit is assigned manually.');
-  const shares = sharesOf(touches, model);
+  const shares = await currentShares(call, sharesOf(touches, model));
   if (shares.length === 0)
     return given('none', [], `No registration, coupon, contract or click in ${window_days} days.`);
-  return given('clicks', shares, reasonOf(touches, settings));
+  return given('clicks', shares, reasonOf(touches, settings, lead_at && dateInZone(lead_at, call.actor.timezone)));
 }
 
 const whole = (partner_id: string, link_id: string | null = null): Share => ({ partner_id, weight: 1, link_id });
 
-function reasonOf(touches: readonly Touch[], { model, window_days }: LinkSettings): string {
+function reasonOf(touches: readonly Touch[], { model, window_days }: LinkSettings, lead_on: string | null): string {
   const count = touches.length === 1 ? 'the only click' : undefined;
   const which = {
     first: `Credited to ${count ?? 'the first click'}`,
@@ -96,17 +96,40 @@ function reasonOf(touches: readonly Touch[], { model, window_days }: LinkSetting
     position: `Shared by position (40/20/40) among ${touches.length === 1 ? 'one click' : `${touches.length} clicks`}`,
     manual: '',
   }[model];
-  return `${which} in the ${window_days} days before.`;
+  return `${which} in the ${window_days} days before${lead_on ? ` the lead of ${lead_on}` : ''}.`;
 }
 
-/** Clicks of a customer in the window, oldest first. A merged partner's links belong to the kept one. */
-async function touchesOf(call: Call, customer_id: string, at: Date, window_days: number): Promise<Touch[]> {
+/**
+ * Clicks of a customer in the window, oldest first; where there are none, those in the window before the customer's lead, which
+ * the lead keeps however long the deal takes.
+ */
+async function touchesOf(
+  call: Call,
+  customer: Customer,
+  at: Date,
+  window_days: number,
+): Promise<{ touches: Touch[]; lead_at: Date | null }> {
+  const recent = await clicksBefore(call, customer, at, window_days);
+  if (recent.length > 0) return { touches: recent, lead_at: null };
+  const lead = await call.maybe<{ at: string }>(
+    `select min(at) as at from (
+       select occurred_at as at from tracked_events where organization_id = $1 and kind = 'lead' and customer_id = any($2)
+       union all select received_at from leads where organization_id = $1 and customer_id = any($2)) x having min(at) is not null`,
+    [call.organization_id, customer.ids],
+  );
+  if (!lead || new Date(lead.at) > at) return { touches: [], lead_at: null };
+  const lead_at = new Date(lead.at);
+  return { touches: await clicksBefore(call, customer, lead_at, window_days), lead_at };
+}
+
+/** A merged partner's links belong to the kept one. */
+function clicksBefore(call: Call, { ids }: Customer, at: Date, window_days: number): Promise<Touch[]> {
   return call.rows<Touch>(
     `select c.click_id, c.link_id, l.partner_id, c.at, c.referrer_host, c.params from tracked_clicks c
      join referral_links l on l.organization_id = c.organization_id and l.id = c.link_id
-     where c.organization_id = $1 and c.customer_id = $2 and c.at <= $3 and c.at >= $3::timestamptz - make_interval(days => $4)
+     where c.organization_id = $1 and c.customer_id = any($2) and c.at <= $3 and c.at >= $3::timestamptz - make_interval(days => $4)
      order by c.at, c.click_id`,
-    [call.organization_id, customer_id, at, window_days],
+    [call.organization_id, ids, at, window_days],
   );
 }
 
@@ -117,12 +140,32 @@ interface Earlier {
   decided_by_name: string;
 }
 
-function earlierDecision(call: Call, customer_id: string): Promise<Earlier | undefined> {
-  return call.maybe<Earlier>(
+async function earlierDecision(call: Call, { ids }: Customer): Promise<Earlier | undefined> {
+  const found = await call.maybe<Earlier>(
     `select method, shares, reason, decided_by_name from attribution_decisions
-     where organization_id = $1 and customer_id = $2 order by seq desc limit 1`,
-    [call.organization_id, customer_id],
+     where organization_id = $1 and customer_id = any($2) order by seq desc limit 1`,
+    [call.organization_id, ids],
   );
+  return found && { ...found, shares: await currentShares(call, found.shares) };
+}
+
+/** Partners that were merged are the partner that was kept; archived ones earn no more. */
+export async function currentShares(call: Call, shares: readonly Share[]): Promise<Share[]> {
+  if (shares.length === 0) return [];
+  const kept = await call.rows<{ was: string; id: string }>(
+    `select p.id as was, k.id from partners p
+     join partners k on k.organization_id = p.organization_id and k.id = coalesce(p.merged_into_id, p.id)
+     where p.organization_id = $1 and p.id = any($2) and k.archived_at is null`,
+    [call.organization_id, shares.map(({ partner_id }) => partner_id)],
+  );
+  const now = new Map<string, Share>();
+  for (const share of shares) {
+    const partner_id = kept.find(({ was }) => was === share.partner_id)?.id;
+    if (!partner_id) continue;
+    const same = now.get(partner_id);
+    now.set(partner_id, { ...share, partner_id, weight: share.weight + (same?.weight ?? 0) });
+  }
+  return [...now.values()];
 }
 
 interface Registration {

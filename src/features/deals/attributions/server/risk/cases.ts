@@ -26,8 +26,8 @@ const ruleWords: Record<RiskRule, string> = {
 export async function reviewRisk(call: Call, suspect: Suspect): Promise<boolean> {
   const { customer, partner_id } = suspect;
   const known = await call.rows<{ id: string; status: string; signals: RiskSignal[] }>(
-    'select id, status, signals from risk_cases where organization_id = $1 and customer_id = $2 and partner_id = $3',
-    [call.organization_id, customer.id, partner_id],
+    'select id, status, signals from risk_cases where organization_id = $1 and customer_id = any($2) and partner_id = $3',
+    [call.organization_id, customer.ids, partner_id],
   );
   const cleared = new Set(
     known.filter(({ status }) => status !== 'open').flatMap(({ signals }) => signals.map(({ rule }) => rule)),

@@ -59,5 +59,16 @@ export function withKey(world: World, secret: string) {
   };
 }
 
+/** Positive and negative commission of a company together, by deals that are not archived and in all. */
+export function commissionOf(company: Company): Promise<{ won: number; net: number }> {
+  return company.within((call) =>
+    call.one(
+      `select (select count(*)::int from opportunities where organization_id = $1 and status = 'won' and archived_at is null) as won,
+         (select coalesce(sum(amount_minor), 0)::int from commission_lines where organization_id = $1 and status <> 'void') as net`,
+      [company.id],
+    ),
+  );
+}
+
 export const amountsOf = async (company: Company, opportunity_id: string) =>
   (await company.within((call) => linesOf(call, opportunity_id))).map(({ amount_minor }) => amount_minor);

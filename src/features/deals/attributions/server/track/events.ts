@@ -13,6 +13,7 @@ interface NewEvent {
   coupon_id?: string | null;
   opportunity_id?: string | null;
   amount_minor?: number | null;
+  booked_minor?: number | null;
   currency?: string | null;
   status: Tracked['status'];
   note?: string | null;
@@ -22,8 +23,8 @@ interface NewEvent {
 export async function insertEvent(call: Call, event: NewEvent): Promise<void> {
   await call.run(
     `insert into tracked_events (organization_id, id, kind, external_id, content_hash, customer_id, invoice_id, partner_id, link_id, coupon_id,
-       opportunity_id, amount_minor, currency, status, note, occurred_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       opportunity_id, amount_minor, currency, status, note, occurred_at, created_at, booked_minor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       call.organization_id,
       event.id,
@@ -42,9 +43,36 @@ export async function insertEvent(call: Call, event: NewEvent): Promise<void> {
       event.note ?? null,
       event.occurred_at,
       call.now(),
+      event.booked_minor ?? null,
     ],
   );
-  // Live screens of the partner follow; the event itself is the company's.
-  if (event.partner_id)
-    await call.announce('referral_links.updated', event.link_id ?? null, { partner_id: event.partner_id });
+  await call.announce('tracked_events.created', event.id);
+  await tellPartner(call, event);
+}
+
+/** What became of an event that waited. */
+export async function updateEvent(
+  call: Call,
+  id: string,
+  event: Partial<Pick<NewEvent, 'partner_id' | 'link_id' | 'coupon_id' | 'opportunity_id' | 'booked_minor'>> &
+    Pick<NewEvent, 'status' | 'note'>,
+): Promise<void> {
+  await call.run(
+    `update tracked_events set partner_id = $3, link_id = $4, coupon_id = $5, opportunity_id = $6, booked_minor = $7, status = $8, note = $9
+     where organization_id = $1 and id = $2`,
+    [
+      ...[call.organization_id, id, event.partner_id ?? null, event.link_id ?? null, event.coupon_id ?? null],
+      ...[event.opportunity_id ?? null, event.booked_minor ?? null, event.status, event.note ?? null],
+    ],
+  );
+  await call.announce('tracked_events.updated', id);
+  await tellPartner(call, event);
+}
+
+/** Live screens of the partner follow; the event itself is the company's. */
+async function tellPartner(
+  call: Call,
+  { partner_id, link_id }: Pick<NewEvent, 'partner_id' | 'link_id'>,
+): Promise<void> {
+  if (partner_id) await call.announce('referral_links.updated', link_id ?? null, { partner_id });
 }

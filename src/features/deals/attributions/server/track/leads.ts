@@ -1,11 +1,11 @@
-import { receiveLead } from '#features/deals/leads/server/service.ts';
+import { adoptLeads, receiveLead } from '#features/deals/leads/server/service.ts';
 import { readLinkSettings } from '#features/deals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tracked, TrackLead } from '../../schema.ts';
 import { decide } from '../decide/decide.ts';
 import { reviewRisk } from '../risk/cases.ts';
-import { connectClicks, customerOf } from './customers.ts';
+import { type Customer, connectClicks, customerOf } from './customers.ts';
 import { insertEvent } from './events.ts';
 import { once, timeOf } from './once.ts';
 
@@ -35,7 +35,7 @@ export function trackLead(call: Call, given: TrackLead): Promise<Tracked> {
       note: decision.reason,
     });
     const partner_id = lead?.partner_id ?? null;
-    if (!isHeld) await passOn(call, given, { partner_id, external_ref: `sign-up:${external_id}` });
+    if (!isHeld) await passOn(call, given, { customer, partner_id, external_ref: `sign-up:${external_id}` });
     return {
       id,
       kind: 'lead',
@@ -49,18 +49,31 @@ export function trackLead(call: Call, given: TrackLead): Promise<Tracked> {
   });
 }
 
-/** Where the company wants it, a sign-up is also a lead; the partner that brought it is asked first. */
+/**
+ * Unless the company wants none, a sign-up is also a lead; the partner that brought it is asked first. Somebody who is a lead or
+ * bought already is no new one.
+ */
 async function passOn(
   call: Call,
   { name, email, company, domain }: TrackLead,
-  { partner_id, external_ref }: { partner_id: string | null; external_ref: string },
+  { customer, partner_id, external_ref }: { customer: Customer; partner_id: string | null; external_ref: string },
 ): Promise<void> {
-  if (!(await readLinkSettings(call)).creates_leads) return;
+  const isLead = await adoptLeads(call, customer);
+  if (isLead || !(await readLinkSettings(call)).creates_leads || (await hasBought(call, customer))) return;
   await receiveLead(call, {
     source: 'link',
     contact: { name: name?.trim() || email?.trim() || company?.trim() || '', email: email ?? null },
     company: { name: company ?? null, domain: domain ?? null },
     partner_id,
+    customer_id: customer.id,
     external_ref: external_ref.slice(0, 200),
   });
+}
+
+async function hasBought(call: Call, { ids }: Customer): Promise<boolean> {
+  const sale = await call.maybe(
+    "select from tracked_events where organization_id = $1 and customer_id = any($2) and kind = 'sale' and status <> 'rejected' limit 1",
+    [call.organization_id, ids],
+  );
+  return sale !== undefined;
 }

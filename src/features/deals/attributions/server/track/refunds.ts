@@ -6,6 +6,7 @@ import { newId } from '#shared/ids.ts';
 import type { Tracked, TrackRefund } from '../../schema.ts';
 import { insertEvent } from './events.ts';
 import { once, timeOf } from './once.ts';
+import { portionOf } from './portion.ts';
 
 const WAITS_DAYS = 30;
 
@@ -15,6 +16,7 @@ interface Sale {
   link_id: string | null;
   opportunity_id: string;
   amount_minor: number;
+  booked_minor: number;
   currency: string;
 }
 
@@ -39,22 +41,23 @@ export function trackRefund(call: Call, given: TrackRefund): Promise<Tracked> {
       ...(sale && { customer_id: sale.customer_id, partner_id: sale.partner_id, link_id: sale.link_id }),
       ...(sale && { opportunity_id: sale.opportunity_id, currency: sale.currency }),
     });
-    if (sale) await refund(call, sale.opportunity_id, { external_id, amount_minor: amount_minor!, at, note });
+    if (sale) await refund(call, sale, invoice_id, { external_id, amount_minor: amount_minor!, at, note });
     return {
       ...{ id, kind: 'refund', external_id, status, is_repeat: false },
       partner_id: sale?.partner_id ?? null,
       opportunity_id: sale?.opportunity_id ?? null,
       reason: sale
         ? note
-        : `The sale of invoice ${invoice_id} is not known yet. The refund waits ${WAITS_DAYS} days for it.`,
+        : `The sale of invoice ${invoice_id} is not booked yet. The refund waits for it, ${WAITS_DAYS} days if it is unknown.`,
     };
   });
 }
 
+/** A sale in review is booked later; its refunds wait for that. */
 function saleOf(call: Call, invoice_id: string): Promise<Sale | undefined> {
   return call.maybe<Sale>(
-    `select customer_id, partner_id, link_id, opportunity_id, amount_minor, currency from tracked_events
-     where organization_id = $1 and kind = 'sale' and external_id = $2`,
+    `select customer_id, partner_id, link_id, opportunity_id, amount_minor, coalesce(booked_minor, amount_minor) as booked_minor, currency
+     from tracked_events where organization_id = $1 and kind = 'sale' and external_id = $2 and opportunity_id is not null`,
     [call.organization_id, invoice_id],
   );
 }
@@ -66,24 +69,33 @@ async function amountOf(
   { amount_minor }: Sale,
   asked: number | undefined,
 ): Promise<number> {
-  const { refunded } = await call.one<{ refunded: number }>(
-    `select coalesce(sum(amount_minor), 0)::bigint as refunded from tracked_events
-     where organization_id = $1 and kind = 'refund' and invoice_id = $2 and status in ('attributed', 'unattributed')`,
-    [call.organization_id, invoice_id],
-  );
-  const left = amount_minor - refunded;
+  const left = amount_minor - (await refundedOf(call, invoice_id));
   if ((asked ?? left) > left || left === 0)
     throw invalid({ amount_minor: [`is more than the ${left} left of this invoice`] });
   return asked ?? left;
 }
 
+async function refundedOf(call: Call, invoice_id: string): Promise<number> {
+  const { refunded } = await call.one<{ refunded: number }>(
+    `select coalesce(sum(amount_minor), 0)::bigint as refunded from tracked_events
+     where organization_id = $1 and kind = 'refund' and invoice_id = $2 and status in ('attributed', 'unattributed')`,
+    [call.organization_id, invoice_id],
+  );
+  return refunded;
+}
+
+/** Takes back the deal’s part; the refund itself is recorded before. */
 async function refund(
   call: Call,
-  opportunity_id: string,
+  sale: Sale,
+  invoice_id: string,
   { external_id, amount_minor, at, note }: { external_id: string; amount_minor: number; at: Date; note: string | null },
 ): Promise<void> {
-  await refundOpportunity(call, opportunity_id, {
-    ...{ amount_minor, external_id: `refund ${external_id}`, source: 'tracking' },
+  const before = (await refundedOf(call, invoice_id)) - amount_minor;
+  const portion = portionOf(sale, before, amount_minor);
+  if (portion === 0) return;
+  await refundOpportunity(call, sale.opportunity_id, {
+    ...{ amount_minor: portion, external_id: `refund ${external_id}`, source: 'tracking' },
     on: dateInZone(at, call.actor.timezone),
     reason: note ?? 'Refunded to the customer.',
   });
@@ -120,7 +132,7 @@ export async function applyWaitingRefunds(call: Call, invoice_id: string): Promi
       ],
     );
     if (amount_minor !== null)
-      await refund(call, sale.opportunity_id, { external_id, amount_minor, at: new Date(occurred_at), note });
+      await refund(call, sale, invoice_id, { external_id, amount_minor, at: new Date(occurred_at), note });
   }
 }
 
@@ -128,7 +140,18 @@ export async function applyWaitingRefunds(call: Call, invoice_id: string): Promi
 export async function rejectStaleRefunds(call: Call): Promise<void> {
   await call.run(
     `update tracked_events set status = 'rejected', note = 'Its sale was not reported within ${WAITS_DAYS} days.'
-     where organization_id = $1 and kind = 'refund' and status = 'waiting' and created_at < $2::timestamptz - make_interval(days => ${WAITS_DAYS})`,
+     where organization_id = $1 and kind = 'refund' and status = 'waiting' and created_at < $2::timestamptz - make_interval(days => ${WAITS_DAYS})
+       and not exists (select from tracked_events s where s.organization_id = $1 and s.kind = 'sale' and s.external_id = tracked_events.invoice_id
+         and s.status = 'review')`,
     [call.organization_id, call.now()],
+  );
+}
+
+/** The sale is ignored, and so are its refunds. */
+export async function rejectWaitingRefunds(call: Call, invoice_id: string): Promise<void> {
+  await call.run(
+    `update tracked_events set status = 'rejected', note = 'Its sale was ignored.'
+     where organization_id = $1 and kind = 'refund' and status = 'waiting' and invoice_id = $2`,
+    [call.organization_id, invoice_id],
   );
 }

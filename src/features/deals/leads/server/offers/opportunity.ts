@@ -1,4 +1,4 @@
-import { accountsFor } from '#features/deals/accounts/server/service.ts';
+import { accountsFor, createAccount, findAccounts } from '#features/deals/accounts/server/service.ts';
 import {
   createOpportunity,
   planNextStep,
@@ -9,10 +9,17 @@ import type { ParticipantRole } from '#features/deals/opportunity-participants/s
 import { createDefaultPipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { createContact, namesOf } from '#features/partners/contacts/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { domainKey } from '#shared/matching.ts';
 import type { Acceptance, Lead } from '../../schema.ts';
 
 /** The company found the customer: the partner works on the deal but is not its source. */
 const roles: Record<string, ParticipantRole> = { resale: 'resell', services: 'services' };
+
+/** Unless the customer came through a link of this partner. */
+function roleOf({ source, requested_partner_id }: Lead, partner_id: string, motion: string): ParticipantRole {
+  if (source === 'link' && requested_partner_id === partner_id) return 'source';
+  return roles[motion] ?? 'influence';
+}
 
 /** Makes the deal of an accepted lead, or hands the open deal of an earlier partner to the new one. @returns its id */
 export async function dealOfLead(call: Call, lead: Lead, partner_id: string, plan: Acceptance): Promise<string> {
@@ -20,7 +27,7 @@ export async function dealOfLead(call: Call, lead: Lead, partner_id: string, pla
   if (lead.opportunity_id) {
     const deal = await readOpportunity(call, lead.opportunity_id);
     if (deal.status === 'open' && !deal.archived_at) {
-      const role = roles[deal.motion ?? 'resale'] ?? 'influence';
+      const role = roleOf(lead, partner_id, deal.motion ?? 'resale');
       await replaceSplit(call, deal.id, { participants: [{ partner_id, role }] });
       await planNextStep(call, deal.id, { next_step, next_step_on });
       return deal.id;
@@ -33,9 +40,9 @@ export async function dealOfLead(call: Call, lead: Lead, partner_id: string, pla
     account_id,
     type_id: type.id,
     primary_contact_id: await contactOf(call, lead, account_id),
-    participants: [{ partner_id, role: roles[type.motion] ?? 'influence' }],
+    participants: [{ partner_id, role: roleOf(lead, partner_id, type.motion) }],
     owner_user_id: await ownerOf(call, partner_id),
-    source: 'company',
+    source: lead.source === 'link' ? 'link' : 'company',
     next_step,
     next_step_on,
     description: lead.need,
@@ -54,9 +61,30 @@ async function usualType(call: Call) {
   return types.find(({ is_default }) => is_default) ?? types[0]!;
 }
 
-async function accountOf(call: Call, { company_name, contact_name, company_domain, country }: Lead): Promise<string> {
-  const [id] = await accountsFor(call, [{ name: company_name || contact_name, domain: company_domain, country }]);
-  return id!;
+/** The account of the customer, else of the company the lead names. A person without a company is never matched by name. */
+async function accountOf(call: Call, lead: Lead): Promise<string> {
+  const { company_name, contact_name, contact_email, company_domain, country, customer_id } = lead;
+  const known = customer_id && (await accountOfCustomer(call, customer_id));
+  if (known) return known;
+  if (company_name || domainKey(company_domain)) {
+    const [id] = await accountsFor(call, [{ name: company_name || contact_name, domain: company_domain, country }]);
+    return id!;
+  }
+  const domain = domainKey(contact_email);
+  const [found] = domain ? await findAccounts(call, [{ name: domain, domain }]) : [];
+  return found ?? createAccount(call, { name: contact_name, domain, country });
+}
+
+async function accountOfCustomer(call: Call, customer_id: string): Promise<string | undefined> {
+  const found = await call.maybe<{ id: string }>(
+    `select k.id from tracked_customers c
+     join tracked_customers r on r.organization_id = c.organization_id and r.id = coalesce(c.same_as_id, c.id)
+     join accounts a on a.organization_id = r.organization_id and a.id = r.account_id
+     join accounts k on k.organization_id = a.organization_id and k.id = coalesce(a.merged_into_id, a.id)
+     where c.organization_id = $1 and c.id = $2 and k.archived_at is null`,
+    [call.organization_id, customer_id],
+  );
+  return found?.id;
 }
 
 async function contactOf(

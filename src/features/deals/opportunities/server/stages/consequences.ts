@@ -2,18 +2,31 @@ import { markCustomers } from '#features/deals/accounts/server/service.ts';
 import { accrueMany, amendForOpportunity, reverseForOpportunity } from '#features/money/accruals/server/service.ts';
 import type { Call } from '#server/call.ts';
 
-interface Won {
+export interface Won {
   id: string;
   account_id: string | null;
+}
+
+/**
+ * What a feature does around wins, in their transaction: before the commission of the deals is booked, and after. It calls
+ * `accrue` once.
+ */
+type WinRule = (call: Call, deals: readonly Won[], accrue: () => Promise<unknown>) => Promise<void>;
+
+let winRule: WinRule = async (_call, _deals, accrue) => {
+  await accrue();
+};
+
+/** Lets a feature of a higher layer decide who is credited when a deal is won. One feature has such a rule. */
+export function defineWinRule(rule: WinRule): void {
+  winRule = rule;
 }
 
 /** Accrues commission for a won deal and marks its account as a customer. */
 export async function handleWins(call: Call, deals: readonly Won[]): Promise<void> {
   if (deals.length === 0) return;
-  await accrueMany(
-    call,
-    deals.map(({ id }) => id),
-  );
+  const ids = deals.map(({ id }) => id);
+  await winRule(call, deals, () => accrueMany(call, ids));
   await markCustomers(
     call,
     deals.flatMap(({ account_id }) => account_id ?? []),

@@ -63,6 +63,25 @@ export async function moveStage(call: Call, id: string, move: StageMove, { annul
   if (stage.category === 'won' && deal.status !== 'won') await handleWins(call, [deal]);
 }
 
+/** A won deal turned out to be another one: it never was, and is archived as a lost deal. @throws 409 unless it is won */
+export async function discardDuplicate(call: Call, id: string, reason: string): Promise<void> {
+  const deal = await lockedRow<Opportunity>(call, opportunities, id);
+  if (deal.status !== 'won' || deal.archived_at) throw conflict('Only a won deal can be discarded as a duplicate.');
+  await call.because(reason);
+  await handleReversal(call, id, reason, { annulled: true, on: undefined });
+  const lost = await call.one<{ id: string }>(
+    `select id from opportunity_stages where organization_id = $1 and type_id = $2 and category = 'lost' and archived_at is null
+     order by "order", id limit 1`,
+    [call.organization_id, deal.type_id],
+  );
+  await call.run(
+    `update opportunities set stage_id = $3, status = 'lost', lost_reason = 'duplicate', lost_reason_text = $4, archived_at = $5
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, lost.id, reason, call.now()],
+  );
+  await writeStageEvent(call, id, { from: deal.stage_id, to: lost.id, reason_code: 'duplicate', reason });
+}
+
 /** Read directly, because the partner's view leaves fields out. */
 async function customOf(call: Call, id: string): Promise<Record<string, unknown>> {
   const { custom } = await call.one<{ custom: Record<string, unknown> }>(

@@ -1,0 +1,144 @@
+import { readOpportunity } from '#features/deals/opportunities/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { ReviewDecision, ReviewReason } from '../../schema.ts';
+import { decide } from '../decide/decide.ts';
+import { type Customer, readCustomer } from '../track/customers.ts';
+import { updateEvent } from '../track/events.ts';
+import { applyWaitingRefunds, rejectWaitingRefunds } from '../track/refunds.ts';
+import type { Sale } from './facts.ts';
+import type { KnownDeal, Place } from './place.ts';
+import { settle } from './settle.ts';
+
+/** Why a sale waits. */
+export const reviewTexts: Record<ReviewReason, string> = {
+  several_deals: 'Several deals of this customer could belong to this sale.',
+  amount: 'The amount differs from the deal of this customer.',
+  currency: 'The deal of this customer is in another currency.',
+  two_customers: 'Another customer of the same account bought before or is credited to a partner.',
+  public_mail: 'Only the company name matches an account. The email address is from a public mail provider.',
+  rule: 'Your rule sends this sale to review.',
+};
+
+const SHOWN = 20;
+
+interface Opened {
+  event_id: string;
+  customer: Customer;
+  account_id: string;
+  sale: Sale;
+  place: Extract<Place, { kind: 'review' }>;
+}
+
+/** A person decides where the sale belongs; until then it has no deal and earns no commission. */
+export async function openReview(call: Call, { event_id, customer, account_id, sale, place }: Opened): Promise<void> {
+  await call.run(
+    `insert into sale_reviews (organization_id, id, event_id, customer_id, account_id, reason, summary, opportunity_ids, coupon, tax_minor, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      ...[call.organization_id, newId(), event_id, customer.id, account_id, place.reason, reviewTexts[place.reason]],
+      ...[place.deals.slice(0, SHOWN).map(({ id }) => id), sale.coupon, sale.tax_minor, call.now()],
+    ],
+  );
+}
+
+interface Review {
+  id: string;
+  status: string;
+  event_id: string;
+  customer_id: string;
+  account_id: string;
+  coupon: string | null;
+  tax_minor: number;
+  invoice_id: string;
+  amount_minor: number;
+  currency: string;
+  occurred_at: string;
+}
+
+/** Books the sale where the person says, or ignores it. @throws 409 when it was decided already */
+export async function decideReview(call: Call, id: string, given: ReviewDecision): Promise<void> {
+  const { status } = await call.one<{ status: string }>(
+    'select status from sale_reviews where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This sale',
+  );
+  if (status !== 'open') throw conflict('This sale was already decided.', { allowed: [] });
+  await call.asCompany((company) => book(company, id, given));
+}
+
+async function book(call: Call, id: string, { decision: chosen, opportunity_id, note }: ReviewDecision): Promise<void> {
+  const review = await call.one<Review>('select * from sale_review_rows where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+  if (note?.trim()) await call.because(note.trim());
+  const close = (deal: string | null) =>
+    call.run(
+      `update sale_reviews set status = $3, opportunity_id = $4, note = $5, decided_by = $6, decided_by_name = $7, decided_at = $8
+       where organization_id = $1 and id = $2`,
+      [
+        ...[call.organization_id, id, chosen, deal, note?.trim() || null],
+        ...[call.actor.user_id, call.actor.full_name, call.now()],
+      ],
+    );
+  if (chosen === 'ignored') {
+    await updateEvent(call, review.event_id, { status: 'rejected', note: `Ignored by ${call.actor.full_name}.` });
+    await rejectWaitingRefunds(call, review.invoice_id);
+    await close(null);
+    return;
+  }
+  const place = chosen === 'same_deal' ? await dealPlace(call, review, opportunity_id) : ({ kind: chosen } as const);
+  const root = await readCustomer(call, await rootOf(call, review.customer_id));
+  const at = new Date(review.occurred_at);
+  const account_id = await accountNow(call, review.account_id);
+  const decision = await decide(call, { customer: root, account_id, coupon: review.coupon, at });
+  const { invoice_id, amount_minor, currency, tax_minor, coupon } = review;
+  const sale: Sale = { invoice_id, amount_minor, tax_minor, currency, coupon, at };
+  const settled = await settle(call, sale, { customer: root, account_id, decision, place });
+  await updateEvent(call, review.event_id, { ...settled, note: settled.reason });
+  await close(settled.opportunity_id);
+  await applyWaitingRefunds(call, invoice_id);
+}
+
+/** @throws 422 for a deal that cannot have been paid */
+async function dealPlace(
+  call: Call,
+  review: Review,
+  opportunity_id: string | null | undefined,
+): Promise<{ kind: 'win' | 'payment'; deal: KnownDeal }> {
+  if (!opportunity_id) throw invalid({ opportunity_id: ['is required'] });
+  const found = await call.maybe(
+    'select from opportunities where organization_id = $1 and id = $2 and archived_at is null for update',
+    [call.organization_id, opportunity_id],
+  );
+  if (!found) throw invalid({ opportunity_id: ['does not exist'] });
+  const { id, number, status, currency, amount_minor, closed_on } = await readOpportunity(call, opportunity_id);
+  if (status === 'lost') throw invalid({ opportunity_id: ['is lost. Reopen the deal first.'] });
+  if (currency !== review.currency)
+    throw invalid({ opportunity_id: [`is in ${currency}, the sale in ${review.currency}`] });
+  const { sales, booked_minor } = await call.one<Pick<KnownDeal, 'sales' | 'booked_minor'>>(
+    `select count(*)::int as sales, coalesce(sum(coalesce(booked_minor, amount_minor)), 0)::bigint as booked_minor from tracked_events
+     where organization_id = $1 and opportunity_id = $2 and kind = 'sale'`,
+    [call.organization_id, id],
+  );
+  const deal: KnownDeal = { id, number, status, currency, amount_minor, closed_on, is_own: true, sales, booked_minor };
+  return { kind: status === 'open' ? 'win' : 'payment', deal };
+}
+
+async function rootOf(call: Call, customer_id: string): Promise<string> {
+  const { id } = await call.one<{ id: string }>(
+    'select coalesce(same_as_id, id) as id from tracked_customers where organization_id = $1 and id = $2',
+    [call.organization_id, customer_id],
+  );
+  return id;
+}
+
+async function accountNow(call: Call, account_id: string): Promise<string> {
+  const { id } = await call.one<{ id: string }>(
+    'select coalesce(merged_into_id, id) as id from accounts where organization_id = $1 and id = $2',
+    [call.organization_id, account_id],
+  );
+  return id;
+}

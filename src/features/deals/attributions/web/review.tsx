@@ -1,0 +1,170 @@
+import { App, Button, Form } from 'antd';
+import { useState } from 'react';
+import type { Opportunity } from '#features/deals/opportunities/schema.ts';
+import { api } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { useMany, useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { LongTextField, OptionField, ReferenceField } from '#web/resource/form/fields.tsx';
+import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useCan } from '#web/session.tsx';
+import { type ReviewDecision, reviewStatusOptions, type SaleReview } from '../schema.ts';
+import css from './attribution.module.css';
+import { reviewChoices, texts as t } from './texts.ts';
+
+export default function SaleReviewShow() {
+  const found = useOne<SaleReview>('sale_reviews', useParam('id'));
+  return <Loaded query={found}>{(row) => <Screen row={row} />}</Loaded>;
+}
+
+type Asked = Partial<ReviewDecision>;
+
+function Screen({ row }: { row: SaleReview }) {
+  const mayManage = useCan('attribution_decisions', 'manage') && row.status === 'open';
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const status = reviewStatusOptions.find(({ value }) => value === row.status);
+  return (
+    <>
+      <DetailPage
+        name={`Invoice ${row.invoice_id}`}
+        status={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        subtitle={row.summary}
+        actions={
+          mayManage && (
+            <Button type="primary" onClick={() => setAsked({})}>
+              {t.decideReview}
+            </Button>
+          )
+        }
+        tabs={[
+          {
+            key: 'deals',
+            label: 'Possible deals',
+            content: <Candidates row={row} onChoose={mayManage ? setAsked : undefined} />,
+          },
+          {
+            key: 'history',
+            label: 'History',
+            content: <AuditTimeline table="sale_reviews" id={row.id} labels={{}} />,
+            last: true,
+          },
+        ]}
+        rail={<ReviewFacts row={row} />}
+      />
+      {asked && <DecideDialog row={row} initial={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function ReviewFacts({ row }: { row: SaleReview }) {
+  return (
+    <Facts
+      title="Sale"
+      rows={[
+        ['Amount', <Money key="amount" minor={row.amount_minor} currency={row.currency} />],
+        ['Customer', row.customer_name],
+        [
+          'Account',
+          <Link key="account" to={`/companies/show/${row.account_id}`}>
+            {row.account_name ?? 'Account'}
+          </Link>,
+        ],
+        ['Sold', <DateText key="sold" value={row.occurred_at} as="instant" />],
+        [
+          'Deal',
+          row.opportunity_id && (
+            <Link key="deal" to={`/commissions/opportunities/show/${row.opportunity_id}`}>
+              {row.opportunity_name ?? 'Deal'}
+            </Link>
+          ),
+        ],
+        ['Decided by', row.decided_by_name],
+        ['Decided', row.decided_at && <DateText key="decided" value={row.decided_at} as="instant" />],
+        ['Note', row.note],
+      ]}
+    />
+  );
+}
+
+function Candidates({ row, onChoose }: { row: SaleReview; onChoose: ((asked: Asked) => void) | undefined }) {
+  const deals = useMany<Opportunity>('opportunities', row.opportunity_ids);
+  if (row.opportunity_ids.length === 0) return <p className={css.second}>{t.noCandidates}</p>;
+  return (
+    <Loaded query={deals}>
+      {(found) => (
+        <ul className={css.candidates}>
+          {[...found.values()].map((deal) => (
+            <li key={deal.id}>
+              <span>
+                <Link to={`/commissions/opportunities/show/${deal.id}`}>{deal.name}</Link>
+                <br />
+                <span className="meta">
+                  #{deal.number}, {deal.stage_name}
+                  {deal.partner_name && `, ${deal.partner_name}`}
+                </span>
+              </span>
+              <Money minor={deal.amount_minor} currency={deal.currency} />
+              {onChoose && (
+                <Button
+                  aria-label={t.chooseDeal(deal.name)}
+                  onClick={() => onChoose({ decision: 'same_deal', opportunity_id: deal.id })}
+                >
+                  {t.choose}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function DecideDialog({ row, initial, onClose }: { row: SaleReview; initial: Asked; onClose: () => void }) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm<ReviewDecision>();
+  const decision = Form.useWatch('decision', form) ?? initial.decision;
+  const decide = useWrite<ReviewDecision, SaleReview>(
+    'sale_reviews',
+    ({ decision: chosen, opportunity_id, note }) =>
+      api(`sale_reviews/${row.id}/decide`, {
+        method: 'POST',
+        body: { decision: chosen, note, ...(chosen === 'same_deal' && { opportunity_id }) },
+      }),
+    ['commission_lines', 'tracked_events', 'opportunities'],
+  );
+  return (
+    <ActionDialog<ReviewDecision>
+      form={form}
+      title={t.decideReview}
+      action={t.decideReview}
+      text={t.decideHelp}
+      initial={initial}
+      onSubmit={(values) => decide.mutateAsync(values)}
+      onDone={() => {
+        onClose();
+        message.success(t.reviewDecided);
+      }}
+      onClose={onClose}
+    >
+      <OptionField name="decision" label="Decision" options={reviewChoices} required />
+      {decision === 'same_deal' && (
+        <ReferenceField
+          name="opportunity_id"
+          label="Deal"
+          resource="opportunities"
+          required
+          only={[{ field: 'currency', operator: 'eq', values: [row.currency] }]}
+        />
+      )}
+      <LongTextField name="note" label="Note" />
+    </ActionDialog>
+  );
+}
