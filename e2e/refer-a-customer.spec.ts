@@ -158,6 +158,6 @@ test('a click becomes a lead, the lead a deal won by hand, and the tracked sale 
   await expect(page.getByText('Sale decided')).toBeVisible();
   await expect(page.locator('main').getByText('Existing deal').first()).toBeVisible();
   await expectAccessible(page);
-  const [north] = await read(`opportunities?name=North ${id}`);
-  expect(north).toMatchObject({ status: 'won' });
+  const [event] = await read(`tracked_events?external_id=${id}-2`);
+  expect(await read(`opportunities/${event.opportunity_id}`)).toMatchObject({ name: `North ${id}`, status: 'won' });
 });

@@ -318,8 +318,16 @@ test('lists no to-dos without permission', async () => {
   expect(await groups('read_only')).toEqual([]);
   expect(await groups('finance')).toEqual(['payout', 'pay_by', 'dispute', 'mdf_request', 'mdf_claim']);
   expect(await groups('partner_manager')).toEqual([
-    ...['review', 'unassigned_lead', 'customer_review', 'assignment', 'track_approval', 'contract', 'listing_change'],
-    ...['tier_move', 'low_survey_score', 'benefit_request', 'protection', 'document_review', 'resource_request'],
+    ...['review', 'sale_review', 'unassigned_lead', 'customer_review', 'assignment', 'track_approval', 'contract'],
+    ...[
+      'listing_change',
+      'tier_move',
+      'low_survey_score',
+      'benefit_request',
+      'protection',
+      'document_review',
+      'resource_request',
+    ],
     ...['past_close', 'at_risk'],
   ]);
 });
@@ -402,8 +410,16 @@ test('hides widgets and to-dos of disabled modules', async () => {
   expect(listed![0]!.entries.filter(({ kind }) => kind === 'payment' || kind === 'registration')).toEqual([]);
   const waiting = (await widget(owner, 'needs')).listed!.map(({ id }) => id);
   expect(waiting).toEqual([
-    ...['unassigned_lead', 'dispute', 'customer_review', 'assignment', 'track_approval', 'contract', 'listing_change'],
-    ...['tier_move', 'mdf_request', 'low_survey_score', 'mdf_claim', 'benefit_request', 'document_review'],
+    ...['sale_review', 'unassigned_lead', 'dispute', 'customer_review', 'assignment', 'track_approval', 'contract'],
+    ...[
+      'listing_change',
+      'tier_move',
+      'mdf_request',
+      'low_survey_score',
+      'mdf_claim',
+      'benefit_request',
+      'document_review',
+    ],
     ...['resource_request', 'past_close', 'at_risk'],
   ]);
   expect(await owner.get('/dashboards/figures?widget=registrations&widget=protections&widget=activity')).toEqual({});
