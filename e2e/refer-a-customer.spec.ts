@@ -98,7 +98,8 @@ test('a click becomes a lead, the lead a deal won by hand, and the tracked sale 
   await expect(page.getByText('Authorization: Bearer')).not.toContainText('YOUR_API_KEY');
   await expectAccessible(page);
 
-  const customer = { customer_id: id, name: 'Nora Lind', company: `Lind ${id}`, email: `nora@${id}.example`, code };
+  const domain = `${id}.example`;
+  const customer = { customer_id: id, name: 'Nora Lind', company: `Lind ${id}`, domain, email: `nora@${domain}`, code };
   await send('track/lead', customer);
   await expect(page.getByRole('listitem').filter({ hasText: 'Lead' }).getByText(id)).toBeVisible();
 
@@ -141,7 +142,7 @@ test('a click becomes a lead, the lead a deal won by hand, and the tracked sale 
   const asked = await send('track/sale', {
     ...{
       customer_id: `${id}-2`,
-      email: `otto@${id}.example`,
+      email: `otto@${domain}`,
       invoice_id: `${id}-2`,
       amount_minor: 50_000,
       currency: 'USD',

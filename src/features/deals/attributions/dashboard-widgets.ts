@@ -45,7 +45,7 @@ export const dashboard = defineDashboard({
       },
     },
   },
-  entries: { sale_review: { resource: 'sale_reviews', screen: ({ id }) => `/referral-links/reviews/${id}` } },
+  entries: { sale_review: { resource: 'attribution_decisions', screen: ({ id }) => `/referral-links/reviews/${id}` } },
   lists: {
     sale_reviews: {
       screens: { company: '/referral-links' },

@@ -55,7 +55,7 @@ export async function sampleContractAccount(call: Call): Promise<string> {
 }
 
 /** A sale of somebody whose account has two open deals. */
-export async function sampleSaleReview(call: Call): Promise<string> {
+export async function sampleSaleInReview(call: Call): Promise<string> {
   const key = newId().slice(-10);
   const domain = `review-${key}.example`;
   const account_id = await sampleAccount(call, { name: `Review ${key}`, domain });

@@ -47,13 +47,15 @@ function Calls() {
   const call = callsOf(window.location.origin, key?.secret ?? KEY_PLACEHOLDER)[kind];
   return (
     <Section title={t.callsTitle} text={t.callsHelp}>
-      <NewKey made={key} onMade={setKey} />
-      <Segmented<CallKind>
-        aria-label={t.callsTitle}
-        value={kind}
-        onChange={setKind}
-        options={eventKindOptions.map(({ value, label }) => ({ value, label }))}
-      />
+      <div className={css.calls}>
+        <NewKey made={key} onMade={setKey} />
+        <Segmented<CallKind>
+          aria-label={t.callsTitle}
+          value={kind}
+          onChange={setKind}
+          options={eventKindOptions.map(({ value, label }) => ({ value, label }))}
+        />
+      </div>
       <Code label={t.callsTitle} text={call} />
     </Section>
   );
