@@ -4550,6 +4550,8 @@ create table contract_chain_heads (
 create trigger keep before insert or update on contract_chain_heads for each row
   execute function keep_chain_head();
 -- isolated
+-- own: exists (select from contracts c where ((c.organization_id = contract_chain_heads.organization_id) and (c.id =
+--     contract_chain_heads.contract_id)))
 -- grants: tandem_app insert, select, update; tandem_partner insert, select, update; tandem_system delete, insert, select,
 --     update
 

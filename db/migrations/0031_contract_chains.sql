@@ -9,7 +9,8 @@ create table contract_chain_heads (
   primary key (organization_id, contract_id),
   foreign key (organization_id, contract_id) references contracts
 );
-call tenant_table('contract_chain_heads');
+call tenant_table('contract_chain_heads', own => 'exists (select from contracts c
+  where c.organization_id = contract_chain_heads.organization_id and c.id = contract_chain_heads.contract_id)');
 
 insert into contract_chain_heads (organization_id, contract_id, seq, hash)
 select distinct on (organization_id, contract_id) organization_id, contract_id, seq, hash

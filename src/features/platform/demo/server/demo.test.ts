@@ -9,7 +9,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld({ own: true, now: '2026-03-16T09:00:00Z' });
   await createDemoData(world.kernel);
-}, 120_000);
+}, 240_000);
 afterAll(() => world.close());
 
 async function tokenOf(name: string): Promise<string> {
@@ -284,4 +284,4 @@ test('an export holds no column that opens something or tells addresses apart, a
     );
     for (const { key } of keys) expect(key === null || !everything.includes(key), `a key of ${table}`).toBe(true);
   }
-}, 120_000);
+}, 240_000);

@@ -7,6 +7,8 @@ import { sha256 } from '../events.ts';
 
 const newKeyPair = promisify(generateKeyPair);
 const YEARS = 10;
+/** A certificate is valid from an hour before it is made, because clocks differ. */
+const CLOCK_LAG_MS = 3_600_000;
 const cipherOf = ({ sealing }: Pick<Call, 'sealing'>) => sealing.cipher('contract seals');
 
 export interface SealKey {
@@ -23,11 +25,13 @@ export async function sealKey(call: Call): Promise<SealKey> {
   await call.run("select pg_advisory_xact_lock(hashtextextended('seal key of ' || $1::text, 0))", [
     call.organization_id,
   ]);
-  const soon = new Date(call.now().getTime() + 30 * 86_400_000);
+  const now = call.now().getTime();
+  const soon = new Date(now + 30 * 86_400_000);
   const found = await call.maybe<{ id: string; private_key: Buffer; certificate: string }>(
-    `select id, private_key, certificate from contract_seals where organization_id = $1 and valid_until > $2
+    `select id, private_key, certificate from contract_seals where organization_id = $1 and valid_until > $2 and created_at <= $3
      order by valid_until desc limit 1`,
-    [call.organization_id, soon],
+    // A clock that was set back makes a new key rather than a seal that is older than its certificate.
+    [call.organization_id, soon, new Date(now + CLOCK_LAG_MS)],
   );
   if (found) return { private_key: cipherOf(call).open(found.private_key, found.id), certificate: found.certificate };
   const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
@@ -78,7 +82,7 @@ export async function newSealKey(company: string, now: Date): Promise<SealKey & 
   certificate.serialNumber = `0${newId().replaceAll('-', '').slice(1)}`;
   const valid_until = new Date(now);
   valid_until.setUTCFullYear(now.getUTCFullYear() + YEARS);
-  certificate.validity.notBefore = new Date(now.getTime() - 3_600_000);
+  certificate.validity.notBefore = new Date(now.getTime() - CLOCK_LAG_MS);
   certificate.validity.notAfter = valid_until;
   const names = [
     { name: 'commonName', value: company.slice(0, 64), valueTagClass: forge.asn1.Type.UTF8 },
