@@ -44,6 +44,7 @@ test('declares what each kind hides, and those with links and codes hide their b
       .sort();
   // Everybody who runs the emails reads these, so each new one is a decision.
   expect(of('nothing')).toEqual([
+    'account_guesses',
     'address_changed',
     'digest',
     'known_address',

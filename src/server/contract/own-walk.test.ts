@@ -59,9 +59,16 @@ function addressOf({ url, schema }: RouteOptions): string {
   );
 }
 
+/** Without what belongs to a row that they refer to, such as the color of a tier: whoever manages tiers may change it. */
 const shown = async () => {
   const rows = new Map<string, unknown>();
-  for (const [id, resource] of hidden) rows.set(id, await company.owner.get(`/${resource}/${id}`));
+  for (const [id, resource] of hidden) {
+    const row = await company.owner.get(`/${resource}/${id}`);
+    const own = Object.entries(row).filter(
+      ([key]) => !(`${key.replace(/_[a-z]+$/, '')}_id` in row) || key.endsWith('_id'),
+    );
+    rows.set(id, Object.fromEntries(own));
+  }
   return rows;
 };
 

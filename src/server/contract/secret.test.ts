@@ -202,7 +202,7 @@ test('gives a new installation a root independent of its secret', async () => {
 });
 
 test('creates a new secret file after the old one is renamed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tandem-secret-'));
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-exchanged-'));
   try {
     const outputs: string[] = [];
     for (const isExchange of [false, true, false]) {

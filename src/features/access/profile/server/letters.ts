@@ -13,7 +13,7 @@ const kinds = {
   confirm: linkMail('confirm_address'),
   reset: linkMail('reset_password'),
   known: newsMail('known_address'),
-  guesses: newsMail('guesses'),
+  guesses: newsMail('account_guesses'),
   passwordChanged: newsMail('password_changed'),
   emailChanged: newsMail('address_changed'),
   twoFactor: newsMail('two_factor_changed'),
