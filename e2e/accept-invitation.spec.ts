@@ -9,7 +9,7 @@ async function invitedToHarborline(page: Page, email: string): Promise<string> {
   const data = { email, role: 'read_only' };
   const invited = await page.request.post('/api/invitations', { headers: bearer(owner), data });
   expect(invited.status(), await invited.text()).toBe(201);
-  return pathOf(await linkIn(email));
+  return pathOf(await linkIn(email, 'Your invitation to join Harborline'));
 }
 
 const keep = (page: Page, token: string) =>

@@ -26,6 +26,9 @@ const leadsTo: Record<string, RegExp> = {
   '/onboarding/$step': /\/dashboard$/,
 };
 
+/** Screens about a partner that the rest of their address names. */
+const aboutPartner = ['/commissions/payouts/account'];
+
 /** Screens that are not opened here, with the reason. */
 const elsewhere: Record<Who, Record<string, string>> = {
   company: {
@@ -85,7 +88,8 @@ async function openEvery(page: Page, who: Who): Promise<void> {
       unopened.push(`${path} (${asks})`);
       continue;
     }
-    const address = path.replace('$id', String(row.id));
+    const partner = aboutPartner.includes(path) ? await rowFor('partners/$id') : undefined;
+    const address = `${path.replace('$id', String(row.id))}${partner ? `?partner_id=${partner.id}` : ''}`;
     await page.goto(address);
     await expectLoaded(page);
     await expect(page).toHaveURL(leadsTo[path] ?? address);

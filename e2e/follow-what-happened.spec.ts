@@ -52,7 +52,7 @@ test('what happened to deals, partners and payouts is told with its receipts', a
   });
 });
 
-test('a mail to a partner’s people stands in the registration’s line of time on both sides; the company may open it', async ({
+test('a mail to a partner’s people stands in the registration’s line of time on both sides; its personal link stays with its reader', async ({
   page,
   browser,
 }) => {
@@ -81,8 +81,11 @@ test('a mail to a partner’s people stands in the registration’s line of time
   await page.goto(`/partners/pending/opportunities/show/${id}`);
   const mail = page.getByRole('listitem').filter({ hasText: /^Email to Piet Partner: .*approved/ });
   await expect(mail).toContainText('Queued');
+  // It asks whether the decision was fair, by a link that answers for the partner.
   await mail.getByRole('link').click();
-  await expect(page.getByRole('dialog', { name: 'Email' })).toContainText('is approved and protected until');
+  await expect(page.getByRole('dialog', { name: 'Email' })).toContainText(
+    'Only the recipient can read this email, because it contains a personal link or code.',
+  );
 
   const there = await (await browser.newContext()).newPage();
   await enterBy(there, partner);
