@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataFolder } from './data-folder.ts';
 
-/** The link in the newest email to somebody, as the operator of a machine without a mail server reads it. */
+/** Emails whose link was used, so that the next one is waited for. */
+const used = new Set<string>();
+
+/** The link in the newest email to somebody, as the operator of a machine without a mail server reads it. Each email counts once. */
 export async function linkIn(email: string, subject?: string): Promise<string> {
-  return found(email, subject, /https?:\S+/);
+  const link = await found(email, subject, /https?:\S+/);
+  used.add(link);
+  return link;
 }
 
 /** The six digits in the newest email with a code. */
@@ -23,8 +28,10 @@ async function found(email: string, subject: string | undefined, pattern: RegExp
   let text: string | undefined;
   await expect
     .poll(() => {
-      const mail = mailsTo(email).find((one) => !subject || one.subject.startsWith(subject));
-      text = mail && pattern.exec(mail.text)?.[0];
+      text = mailsTo(email)
+        .filter((one) => !subject || one.subject.startsWith(subject))
+        .map((one) => pattern.exec(one.text)?.[0])
+        .find((one) => one && !used.has(one));
       return text;
     })
     .toBeTruthy();
