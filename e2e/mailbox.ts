@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataFolder } from './data-folder.ts';
 
-/** Emails whose link was used, so that the next one is waited for. */
-const used = new Set<string>();
+/** The last email to each address whose link was used, so that the next one is waited for. */
+const used = new Map<string, string>();
 
 /** The link in the newest email to somebody, as the operator of a machine without a mail server reads it. Each email counts once. */
 export async function linkIn(email: string, subject?: string): Promise<string> {
-  const link = await found(email, subject, /https?:\S+/);
-  used.add(link);
-  return link;
+  const { name, text } = await found(email, subject, /https?:\S+/, used.get(email));
+  used.set(email, name);
+  return text;
 }
 
 /** The six digits in the newest email with a code. */
 export async function codeIn(email: string): Promise<string> {
-  return found(email, 'Your code', /\b\d{6}\b/);
+  return (await found(email, 'Your code', /\b\d{6}\b/)).text;
 }
 
 /** The part of a mailed link that this browser opens. */
@@ -24,22 +24,21 @@ export function pathOf(link: string): string {
   return `${pathname}${hash}`;
 }
 
-async function found(email: string, subject: string | undefined, pattern: RegExp): Promise<string> {
-  let text: string | undefined;
+async function found(email: string, subject: string | undefined, pattern: RegExp, after = '') {
+  let last: { name: string; text: string } | undefined;
   await expect
     .poll(() => {
-      text = mailsTo(email)
-        .filter((one) => !subject || one.subject.startsWith(subject))
-        .map((one) => pattern.exec(one.text)?.[0])
-        .find((one) => one && !used.has(one));
-      return text;
+      const mail = mailsTo(email).find((one) => one.name > after && (!subject || one.subject.startsWith(subject)));
+      const text = mail && pattern.exec(mail.text)?.[0];
+      last = text ? { name: mail.name, text } : undefined;
+      return last;
     })
     .toBeTruthy();
-  return text!;
+  return last!;
 }
 
 /** Names of files sort by time; the newest comes first. */
-function mailsTo(email: string): { subject: string; text: string }[] {
+function mailsTo(email: string): { name: string; subject: string; text: string }[] {
   const folder = join(dataFolder, 'mail');
   let names: string[] = [];
   try {
@@ -50,7 +49,7 @@ function mailsTo(email: string): { subject: string; text: string }[] {
   return names
     .sort()
     .reverse()
-    .map((name) => parsed(readFileSync(join(folder, name), 'utf8')))
+    .map((name) => ({ name, ...parsed(readFileSync(join(folder, name), 'utf8')) }))
     .filter(({ to }) => to === email);
 }
 
