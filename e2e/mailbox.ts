@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dataFolder } from './data-folder.ts';
+import { dataFolderOf } from './data-folder.ts';
 
 /** The last email to each address whose link was used, so that the next one is waited for. */
 const used = new Map<string, string>();
@@ -39,7 +39,7 @@ async function found(email: string, subject: string | undefined, pattern: RegExp
 
 /** Names of files sort by time; the newest comes first. */
 function mailsTo(email: string): { name: string; subject: string; text: string }[] {
-  const folder = join(dataFolder, 'mail');
+  const folder = join(dataFolderOf(process.env.E2E_PORT ?? 4310), 'mail');
   let names: string[] = [];
   try {
     names = readdirSync(folder).filter((name) => name.endsWith('.eml'));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { publishedFor, startReferenceRateServer } from '../src/server/testing/reference-rate-server.ts';
 import { COMPILED } from '../src/server/testing/server-process.ts';
-import { dataFolder as folder } from './data-folder.ts';
+import { dataFolderOf } from './data-folder.ts';
 
 /** Whoever proves to own an address there runs the installation, beside the demo's own super admin. */
 const OPERATORS = 'operators.example';
@@ -14,6 +14,7 @@ bank.history(publishedFor(days));
 bank.daily(publishedFor(days.slice(0, 1)));
 
 /** The product as `npm start` runs it, on a new data folder that is gone afterwards. */
+const folder = dataFolderOf(process.env.PORT ?? 4310);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { mode: 0o700 });
 const server = spawn(process.execPath, ['src/server/main.ts'], {
