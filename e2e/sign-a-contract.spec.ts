@@ -82,7 +82,7 @@ test('a contract is sent, signed on a phone by both sides without an account, se
     const label = side === 'partner' ? 'Download a copy without signatures' : 'Download signed document';
     const saved = phone.waitForEvent('download');
     await phone.getByRole('button', { name: label }).click({ timeout: 60_000 });
-    expect((await saved).suggestedFilename()).toBe(`Reseller terms ${mark}.pdf`);
+    expect((await saved).suggestedFilename()).toBe(`Reseller terms ${mark} with Signing ${mark}.pdf`);
     await phone.context().close();
   }
 
