@@ -41,7 +41,7 @@ const elsewhere: Record<Who, Record<string, string>> = {
   superAdmin: {},
 };
 
-/** What the demo has none of. */
+/** Records that the demo lacks. */
 function needed(who: Who): Record<string, object> {
   const name = `Example ${Date.now()}`;
   if (who === 'company')

@@ -176,7 +176,7 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
     await expect(waiting.locator('section li')).toHaveCount(5);
     await page.unroute(/\/api\/in_app_notifications\?/);
     let unread_count = 3;
-    // Nothing is marked in truth: the demo is shared with other journeys.
+    // The call is answered here, because other journeys share the demo.
     await page.route('**/api/in_app_notifications/unread_count', (route) => route.fulfill({ json: { unread_count } }));
     await page.route('**/api/in_app_notifications/mark_all_as_read', (route) => {
       unread_count = 0;

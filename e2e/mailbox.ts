@@ -53,7 +53,7 @@ function mailsTo(email: string): { name: string; subject: string; text: string }
     .filter(({ to }) => to === email);
 }
 
-/** What our own mailer writes: headers, then the text in plain or quoted-printable. */
+/** Reads a file of our own mailer: headers, then the text in plain or quoted-printable. */
 function parsed(source: string): { to: string; subject: string; text: string } {
   const unfolded = source.replace(/\r/g, '').replace(/\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(unfolded)?.[1] ?? '';

@@ -125,7 +125,7 @@ test('the pages before sign-in, the settings and the charts are what the specifi
     await page.evaluate((value) => localStorage.setItem('tandem.token', value), token);
     await page.goto('/partners');
     await expectLoaded(page);
-    // What somebody may do is part of the session; later it is asked for on its own, as below.
+    // The session carries the permissions; later they are asked for separately, as below.
     await page.route('**/api/session', (route) =>
       route.fulfill({ status: 401, json: { message: 'Sign in to continue.', statusCode: 401 } }),
     );
@@ -157,7 +157,7 @@ test('the pages before sign-in, the settings and the charts are what the specifi
     };
     answer = { status: 200, json: { isAllowed: false, reason: 'Unauthorized' } };
     const refused = await openForFiveMinutes();
-    // What the list needs for its button: to see is still granted.
+    // The list needs this for its button; viewing is still granted.
     await refused.route('**/api/permissions/check?*action=view', (route) =>
       route.fulfill({ status: 200, json: { isAllowed: true } }),
     );

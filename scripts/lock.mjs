@@ -7,7 +7,7 @@ import { fail, ROOT } from './toolchain.mjs';
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-/** What is wrong with the lock file of a folder, one sentence each. */
+/** The faults of a folder's lock file, one sentence each. */
 export function faultsOfLock(root = ROOT) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { lockfileVersion, packages = {} } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

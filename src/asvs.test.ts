@@ -11,7 +11,7 @@ const rows = document
   .filter((match) => match !== null)
   .map(([, numbers, , result, proof]) => ({ numbers: numbers!.split(', '), result: result!, proof: proof! }));
 
-/** How many requirements of levels 1 and 2 each section has, in the order of the standard (5.0.0). */
+/** The number of requirements of levels 1 and 2 in each section, in the order of the standard (5.0.0). */
 const SECTIONS: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1, '3.2': 2, '3.3': 4 },
   ...{ '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4, '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3 },

@@ -16,7 +16,7 @@ interface Lock {
   packages: Record<string, Record<string, unknown> & { optional?: boolean; os?: string[]; version?: string }>;
 }
 
-/** What the check says about our lock file after a change, or about our manifest. */
+/** The answer of the check for our lock file after a change, or for our manifest. */
 function said(change: (lock: Lock, manifest: { dependencies: Record<string, string> }) => void): string {
   const [lock, manifest] = ['package-lock.json', 'package.json'].map((name) =>
     JSON.parse(readFileSync(join(root, name), 'utf8')),

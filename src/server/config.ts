@@ -56,7 +56,7 @@ export type Config = ClusterConfig & {
   requestsPerCompany: number;
   /** The most the server accepts at once; 0: no limit. */
   maxConnections: number;
-  /** What a monitoring system sends to read `/metrics`; null: only this machine reads them. */
+  /** The token that a monitoring system sends to read `/metrics`; null: only this machine reads them. */
   metricsToken: string | null;
   observation: Observation;
   /** Where exchange rates are fetched from, without a trailing slash; null: not fetched. */

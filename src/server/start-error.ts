@@ -4,7 +4,7 @@ export class StartError extends Error {
 }
 
 /**
- * How the server ends when it does not crash: scripts/supervise.mjs starts it again after any other code. 78 is EX_CONFIG
+ * Exit codes of a server that does not crash: scripts/supervise.mjs starts it again after any other code. 78 is EX_CONFIG
  * of sysexits.h; 143 is what a shell reports for SIGTERM.
  */
 export const EXIT = { wrongSettings: 78, stoppedLate: 143 };

@@ -45,7 +45,7 @@ function supervised(program: string[], { firstPauseMs = 20, env = {} } = {}) {
     child,
     ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
     output: () => output,
-    /** How often the output says this. */
+    /** The number of times that the output says this. */
     said: (text: string) => output.split(text).length - 1,
   };
 }

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Verdict, Verification } from '#shared/verdict.ts';
 import { reasonOf } from './start-error.ts';
 
-/** What the exit code of a command says to scripts; 64 means that the command itself could not run. */
+/** Exit codes for scripts; 64 means that the command itself could not run. */
 const exitCodes: Record<Verdict, number> = { valid: 0, invalid: 1, unknown_signer: 2 };
 const USAGE_ERROR = 64;
 
 /** A kind of signed file that the command line checks; it needs nothing but the file. */
 export interface FileVerifier {
-  /** What it checks, for the usage: `check a sealed contract`. */
+  /** Its purpose in the usage: `check a sealed contract`. */
   summary: string;
   /** The option that names the trusted signer. */
   option: 'certificate' | 'key';

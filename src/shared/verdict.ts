@@ -1,7 +1,7 @@
 /** The three answers of every check of a signed file, on the command line and on public pages. */
 export type Verdict = 'valid' | 'invalid' | 'unknown_signer';
 
-/** Who signed a file, by its own account: the name proves nothing, the fingerprint does. */
+/** The signer that a file names: the name proves nothing, the fingerprint does. */
 export interface FileSigner {
   name: string;
   /** SHA-256 in hexadecimal digits, of the certificate or, without one, of the public key (SPKI). */

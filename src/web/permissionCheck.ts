@@ -8,7 +8,7 @@ const governed = { roles: 'permission', opportunities: 'opportunities', deal_reg
 type Governed = keyof typeof governed;
 
 const MINUTE = 60_000;
-/** How long an answer is fresh, and how long an unused one is kept. */
+/** The times for which an answer is fresh, and for which an unused one is kept. */
 export const CHECK_TIMES = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE };
 
 export interface Check {

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts';
 
-/** What a wrong guess was about. */
+/** The object of a wrong guess. */
 interface Aim {
   /** The object exists, and only its password or code was wrong. */
   isKnown: boolean;

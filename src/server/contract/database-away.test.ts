@@ -221,7 +221,7 @@ test('answers 503 with a time to try again while the database is away, and recov
     expect(answer!.status, kind).toBeLessThan(500);
   }
   expect((await company.owner.request('GET', '/session')).statusCode).toBe(200);
-  // What listens for changes, and the queue with its locks, have connected again.
+  // The listener for changes and the queue with its locks have connected again.
   for (const name of ['tandem-identity_changed', 'tandem-flags_changed', 'tandem-queue', 'tandem-workers'])
     await expect.poll(() => connectionsOf(name), { timeout: 15_000, message: name }).toBeGreaterThan(0);
 }, 90_000);

@@ -100,7 +100,7 @@ const doors: Record<string, Try> = {
   }),
 };
 
-/** What looks like a secret and is none, and why. */
+/** Fields that look like secrets and are none, with the reason. */
 const NO_SECRET: Record<string, string> = {
   'POST /api/auth/register': 'The password is chosen, not tried.',
   'GET /api/public/certificates/:token/badge':
@@ -270,6 +270,6 @@ test('no log line holds a secret, whatever route it came to', async () => {
   expect(secrets.filter((one) => log.includes(one))).toEqual([]);
   expect(log).not.toMatch(/918273|short-one/);
   expect(log).toContain('/application/[redacted]');
-  // What helps to find a request stays: its id, its route and the ids in it.
+  // The id of a request, its route and the ids in it stay, because they help to find it.
   expect(JSON.parse(lines[0]!)).toMatchObject({ req: { method: expect.any(String), url: expect.any(String) } });
 }, 240_000);

@@ -8,7 +8,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** What proxies add. Any of them means that the client is elsewhere, whoever connects. */
+/** Headers that proxies add. Any of them means that the client is elsewhere, whoever connects. */
 const FORWARDED = /^(x-forwarded-.*|x-real-ip|forwarded|via|cf-connecting-ip|true-client-ip)$/;
 
 /**
@@ -39,5 +39,5 @@ function isFromHere(address = '', headers: IncomingHttpHeaders): boolean {
 
 const isLoopback = (address: string) => loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 
-/** Of equal length, which a comparison in constant time needs. */
+/** Digests have equal length, which a comparison in constant time needs. */
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -13,7 +13,7 @@ export interface VisitorLinkKind {
   purpose: 'application' | 'registration';
   /** The page, without a slash at the end: `/application`. */
   path: `/${string}`;
-  /** How long a link works after the last email that carries it. */
+  /** The time that a link works after the last email that carries it. */
   days: number;
 }
 
@@ -73,7 +73,7 @@ export async function endVisitorLink(call: Call, { purpose }: VisitorLinkKind, r
   ]);
 }
 
-/** What a link is about. @throws 404 for one that is unknown or has ended */
+/** Finds the record of a link. @throws 404 for one that is unknown or has ended */
 export async function followed(kernel: Kernel, kind: VisitorLinkKind, token: string): Promise<Followed> {
   const now = kernel.clock.now();
   const old = openSealed(kernel.sealing, kind, token);

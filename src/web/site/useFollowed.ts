@@ -9,7 +9,7 @@ function readToken(): string | null {
 }
 
 /**
- * What someone without an account follows by a link. `act` calls a route below `base` with the secret of the link in its
+ * A record that someone without an account follows by a link. `act` calls a route below `base` with the secret of the link in its
  * body, and shows what it answers.
  */
 export function useFollowed<T>(base: string) {

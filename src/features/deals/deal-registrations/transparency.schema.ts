@@ -12,7 +12,7 @@ export const RegistrationView = closed({
 });
 export type RegistrationView = Static<typeof RegistrationView>;
 
-/** How the company decided registrations in the last 12 months; null while the decisions are too few. */
+/** The company's decisions about registrations in the last 12 months; null while they are too few. */
 export const DecisionFigures = nullable(
   closed({
     decided: Type.Integer(),

@@ -10,7 +10,7 @@ export const MailSummary = Type.Object({
   sent_at: nullable(Instant),
   created_at: Instant,
   /**
-   * What only its recipient may read: the body, because it carries a personal link or code, or everything, because a partner
+   * The part that only its recipient may read: the body, because it carries a personal link or code, or everything, because a partner
    * wrote it for its own people.
    */
   hides: oneOf('nothing', 'body', 'everything'),

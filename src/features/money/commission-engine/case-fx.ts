@@ -4,7 +4,7 @@ import { add, type Rounding, rational, round } from '#shared/rational.ts';
 import { CaseError } from './case-error.ts';
 import type { Case, CaseEvent } from './case-model.ts';
 
-/** How a payout run pays the balances of a partner: units of `to` for one unit of the balance's currency. */
+/** The rate at which a payout run pays a partner's balances: units of `to` for one unit of the balance's currency. */
 interface Conversion {
   to: string;
   rate: string;
@@ -15,7 +15,7 @@ export interface Settled {
   settle_amount_minor: number;
 }
 
-/** What a run pays a partner instead of an amount; nothing where it is paid as it was earned. */
+/** The converted payment of a partner; nothing where it is paid as it was earned. */
 export type Settle = (partner: string, currency: string, amount_minor: number) => Settled | undefined;
 
 /** The `fx` of a payout run: `{"P1": {"to": "EUR", "rate": "0.92345"}}`, by partner. @throws CaseError for anything else */

@@ -180,7 +180,7 @@ export const PayoutItem = Type.Object({
   method_status: nullable(oneOf(...methodStatuses)),
   /** The partner's payout details are no longer those this payment goes to; false once it is paid or ended. */
   details_changed: Type.Boolean(),
-  /** Of a draft: payouts that hold more commissions of this partner, as of the last refresh. */
+  /** For a draft: payouts that hold more commissions of this partner, as of the last refresh. */
   elsewhere: Type.Array(Elsewhere),
   failure_code: NullableText,
   export_number: nullable(Type.Integer()),

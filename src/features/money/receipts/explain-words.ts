@@ -10,7 +10,7 @@ export interface Reading {
   reader?: 'company' | 'partner';
   /** The partner that reads it: it is shown its own part only. */
   partner?: string;
-  /** What was sold, by sale: the steps then show what was subtracted from the price. */
+  /** The sold lines, by sale: the steps then show what was subtracted from the price. */
   lines?: Readonly<Record<string, readonly DealLine[]>>;
 }
 

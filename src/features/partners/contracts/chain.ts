@@ -23,7 +23,7 @@ export function textOfEvent(event: Omit<ChainedEvent, 'hash'>): string {
   return canonicalJson({ seq, kind, actor, ip, user_agent, at, payload, prev_hash });
 }
 
-/** What a key signs, so that nobody without it can make another chain. */
+/** The text that a key signs, so that nobody without the key can make another chain. */
 export const headOf = (contract_id: string, document_sha256: string, head: { seq: number; hash: string }) => ({
   format: 'tandem-contract-head/1',
   contract_id,

@@ -99,7 +99,7 @@ function locationFlag(domain: string | null, country: string | null | undefined)
 }
 
 /**
- * What the program asks for. The applicant sees the same list, so it depends on other applications only where the confirmed
+ * The requirements of the program. The applicant sees the same list, so it depends on other applications only where the confirmed
  * mailbox proves who asks.
  */
 export function ruleResults(applicant: Applicant, found: Findings): RuleResult[] {

@@ -262,7 +262,9 @@ test.each([
   const finance = await company.member('finance');
   expect((await finance.request('POST', url, { decision })).statusCode).toBe(403);
   expect((await partner.request('GET', '/sale_reviews')).statusCode).toBe(404);
-  if (decision === 'same_deal') expect((await company.owner.request('POST', url, { decision })).statusCode).toBe(422);
+  // A deal is named for this decision and for no other.
+  const misplaced = decision === 'same_deal' ? { decision } : { decision, opportunity_id: first.id };
+  expect((await company.owner.request('POST', url, misplaced)).statusCode).toBe(422);
   const body = {
     decision,
     note: 'As the customer says',
@@ -325,7 +327,7 @@ test('sales of one account at the same instant make one account', async () => {
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await company.owner.get('/accounts?domain=red.example')).toHaveLength(1);
-  // Whoever came first has bought, so the colleagues are in review.
+  // The first customer has bought, so the colleagues are in review.
   expect(answers.map(({ body }) => body.status).sort()).toEqual(['review', 'review', 'unattributed']);
 });
 

@@ -68,7 +68,7 @@ class Story {
     return withKey(world, this.#company.owner.token)(path, body);
   }
 
-  /** What the shop knows of the customer. Without a click yet, the next report brings it. */
+  /** The customer as the shop knows it. Without a click yet, the next report brings it. */
   get #customer() {
     return {
       customer_id: 'ana',
@@ -154,7 +154,7 @@ class Story {
     await run(await jobFor(world.kernel, this.#company.id), { ref_id: other.id });
   }
 
-  /** Whatever is ambiguous belongs to the deal that is named first. */
+  /** Decides that ambiguous sales belong to the deal that is named first. */
   async settle(): Promise<void> {
     for (const review of await this.#company.owner.get<SaleReview[]>('/sale_reviews?status=open')) {
       const deal = review.opportunity_ids[0];

@@ -16,7 +16,7 @@ import { type CallKind, callsOf, KEY_PLACEHOLDER, scriptLine } from './calls.ts'
 import css from './connect.module.css';
 import { eventKindOptions, texts as t } from './texts.ts';
 
-/** How a website and a shop report to Tandem, with what they need filled in, and whether it arrives. */
+/** Shows how a website and a shop report to Tandem, with their values filled in, and whether events arrive. */
 export default function Connect() {
   const settings = useQuery({
     queryKey: ['referral_link_settings'],

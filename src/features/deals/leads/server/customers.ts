@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { endRound, lockedLead, moveLead } from './moving.ts';
 import { endOffers } from './offers/open.ts';
 
-/** How leads know a tracked customer: by the reference they keep, or by the address of their contact. */
+/** Leads know a tracked customer by the reference they keep, or by the address of their contact. */
 export interface LeadCustomer {
   ids: readonly string[];
   email: string | null;

@@ -517,7 +517,7 @@ test('the form is in the first HTML when the page or its address names a partner
   expect(await html(several, `?partner_id=${newId()}`)).not.toMatch(field);
 });
 
-/** What a person gets by email, at once or later. */
+/** The emails that a person gets, at once or later. */
 async function emailsAbout({ email, user_id }: Person): Promise<string[]> {
   const waiting = await desk.within((call) =>
     call.rows<{ text: string }>('select text from waiting_notices where organization_id = $1 and user_id = $2', [
@@ -534,7 +534,7 @@ test('a registration by form sends one email to each reviewer, who is also a rec
   const before = await emailsAbout(desk.reviewer);
   await register(made, deal({ company: 'Lakeside' }));
   expect((await emailsAbout(desk.reviewer)).slice(before.length)).toEqual([expect.stringContaining('New submission')]);
-  // Somebody who wants emails about registrations gets that one, not both.
+  // A reviewer who wants emails about registrations gets one email, not both.
   const topics = [{ topic: 'registrations', in_app: true, email: 'instant' }];
   await desk.reviewer.patch('/notification_preferences', { topics });
   await register(made, deal({ company: 'Riverside' }));

@@ -58,7 +58,7 @@ async function teach(story: DemoStory): Promise<void> {
   }
 }
 
-/** What the partner user that signs in learns. */
+/** Lets the partner user of the demo complete one course and begin another. */
 async function learnAtPortal(story: DemoStory): Promise<void> {
   const { history, company } = story;
   const [first] = story.get('partners').filter(({ weight }) => weight > 0);

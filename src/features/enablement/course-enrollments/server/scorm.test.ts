@@ -198,7 +198,7 @@ test('a package loads only its own files and what its version of the course allo
   await company.owner.post(`/courses/${course.id}/publish`);
   expect(await company.owner.patch(`/courses/${course.id}`, { content_origins })).toMatchObject({ has_changes: false });
 
-  // Who began earlier keeps the version with its limits.
+  // Learners who began earlier keep the version with its limits.
   const imagesOf = async ({ url }: ScormLaunch) =>
     directivesOf((await at(url)).headers['content-security-policy'])['img-src'];
   expect(await imagesOf(await launchOf(ana, first))).toBe(own);

@@ -12,7 +12,7 @@ import { readTicket } from './ticket.ts';
 import { addressHash, forVisitor, type OpenForm, openForm } from './visitor.ts';
 
 export const MOST_FORM_FILE_BYTES = 10 * 1024 * 1024;
-/** What is uploaded to one form and not submitted: enough for an office, too little to hurt anybody. */
+/** The limit of uploads to one form that are not submitted: enough for an office, too little to hurt anybody. */
 export const UPLOADS = {
   perNetwork: { files: 100, bytes: 200 * 1024 * 1024 },
   perForm: { files: 1_000, bytes: 500 * 1024 * 1024 },
@@ -36,7 +36,7 @@ export async function receiveFormFile(kernel: Kernel, request: FastifyRequest, i
     if (!fieldsOf(form.definition).some(({ key, type }) => key === field_key && type === 'FILE'))
       throw invalid({ field: ['is not a file field of this form'] });
     const file_name = safeFileName(part.filename ?? '');
-    // Nothing is read that could not be kept.
+    // A file that could not be kept is not read.
     await forVisitor(kernel, request, form, (call) =>
       requireUploadSpace(call, form, addressHash(kernel, request.ip), 1),
     );

@@ -4,7 +4,7 @@ import type { MailKind } from './kinds.ts';
 
 /** What a mail says, before it is text and HTML. */
 export interface Letter {
-  /** What of it stays hidden from everyone but its recipient, among others. */
+  /** Its kind declares, among others, which part only the recipient may read. */
   kind: MailKind;
   to: string;
   /** Who reads there, where that is known. */

@@ -1,5 +1,5 @@
 /**
- * What of an email only its recipient may read:
+ * The part of an email that only its recipient may read:
  * - `nothing`: it carries no secret, so the company reads it under *Sent email*;
  * - `body`: it carries a link, a code or a token for its recipient;
  * - `everything`: subject and files as well, because it was written for a partner's own people.

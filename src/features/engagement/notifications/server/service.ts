@@ -42,7 +42,7 @@ export interface NoticeLetter {
   lists?: Letter['lists'];
 }
 
-/** Who gets an email about something that open transactions do. */
+/** The recipients of emails that open transactions send. */
 const mailedIn = new WeakMap<Call['tx'], Set<string>>();
 
 /** The colleagues who get an email about something that this transaction did: one event sends each person one email. */

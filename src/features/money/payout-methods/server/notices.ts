@@ -48,7 +48,7 @@ export async function notifyDetailsChanged(
     },
   );
   const readers = await partnerUsersWithPermission(call, partner.id, 'payout_methods', 'view');
-  // Whoever acts by a key or is viewed as has not seen the change.
+  // The owner of a key, or a person who is viewed as, has not seen the change.
   const inPerson = !by.api_key_id && !by.impersonator_id;
   const people = readers.filter(({ user_id }) => !inPerson || user_id !== by.user_id);
   const who = whoText(by, isOwn ? null : company, { key: isOwn ? key : by.api_key_id && '', looker });

@@ -112,7 +112,7 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
   });
 }
 
-/** Of a line `l`: whether a payout other than `batch` holds it. */
+/** Whether, for a line `l`, a payout other than `batch` holds it. */
 const HELD_ELSEWHERE = (batch: string) => `exists (select from payout_item_lines h
   join payout_items hi on hi.organization_id = h.organization_id and hi.id = h.item_id
   where h.organization_id = l.organization_id and h.line_id = l.id and h.is_held and hi.batch_id is distinct from ${batch}::uuid)`;

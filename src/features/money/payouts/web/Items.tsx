@@ -84,7 +84,7 @@ const excludedFilters = filters.filter(({ field }) => field !== 'status');
 type Paying = { items: PayoutItem[]; finish: (isDone: boolean) => void } | null;
 type Asking = { item: PayoutItem; what: 'pay' | 'fail' | 'return' | 'cancel' | 'fee' } | null;
 
-/** Who is paid what, or who is not paid and why. */
+/** The payments of a payout, or the partners that are not paid, with the reason. */
 export function Items({
   batch,
   mayManage,

@@ -55,7 +55,7 @@ function dueBy(day: string, { payable_minor, releases }: Pick<Earnings, 'payable
   return releases.reduce((sum, { on, amount_minor }) => (on && on <= day ? sum + amount_minor : sum), payable_minor);
 }
 
-/** What a payout pays of it: nothing below the minimum, and whole units where the currency is paid in those. */
+/** The part that a payout pays: nothing below the minimum, and whole units where the currency is paid in those. */
 function paidThen(
   due_minor: number,
   { currency, minimum_minor }: Pick<Earnings, 'currency' | 'minimum_minor'>,

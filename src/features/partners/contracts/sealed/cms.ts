@@ -14,7 +14,7 @@ const names = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 };
 
-/** What a seal is made of, besides the certificate itself. */
+/** The digests that a seal contains, in addition to the certificate itself. */
 interface Digests {
   /** SHA-256 of the content that is signed. */
   content: Uint8Array;

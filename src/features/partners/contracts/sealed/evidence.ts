@@ -2,7 +2,7 @@ import type { ContractEvent } from '../schema.ts';
 
 export const EVIDENCE = 'evidence.json';
 
-/** What is attached to a sealed file, so that it can be verified without this installation. */
+/** The record attached to a sealed file, so that it can be verified without this installation. */
 export interface Evidence {
   /** Files of format 1 have no signature of the last event. */
   format: 'tandem-contract/1' | 'tandem-contract/2';

@@ -24,7 +24,7 @@ export interface PdfFile {
   dictionary(value: PdfValue | undefined): PdfDictionary | undefined;
   /** The dictionary and the bytes of a stream. */
   stream(value: PdfValue | undefined): { dictionary: PdfDictionary; bytes: Uint8Array } | undefined;
-  /** How many dictionaries of the whole file have this key. */
+  /** The number of dictionaries in the whole file that have this key. */
   count(key: string): number;
 }
 

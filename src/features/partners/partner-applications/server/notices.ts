@@ -83,7 +83,7 @@ export async function mailReceipt(
   });
 }
 
-/** Somebody applied again. The mailbox is told why nothing came of it, at most once an hour, because anybody can cause it. */
+/** Tells a mailbox why a repeated application has no effect, at most once an hour, because anybody can cause it. */
 export async function mailRefusal(call: Call, earlier: Application, message: string): Promise<void> {
   const hourAgo = new Date(call.now().getTime() - 3_600_000);
   const lately = await call.maybe(

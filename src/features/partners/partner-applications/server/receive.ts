@@ -211,7 +211,7 @@ async function look(
 
 const isDisposable = (email: string) => disposableDomains.has(hostOf(email) ?? '');
 
-/** What a confirmed mailbox proves: that its owner is with the company of its domain, unless a provider gives addresses to everybody. */
+/** A confirmed mailbox proves that its owner is with the company of its domain, unless a provider gives addresses to everybody. */
 async function lookByMailbox(
   call: Call,
   email: string,

@@ -15,7 +15,7 @@ interface Known {
 }
 
 /**
- * Who is credited for a deal of a customer: a decision about the deal, then what the customer's lead says, then the partners
+ * Finds the partners credited for a deal of a customer: a decision about the deal, then what the customer's lead says, then the partners
  * that people put on the deal, then the decision about the customer. The deal's partners follow.
  */
 export async function creditDeal(call: Call, deal: Deal, customer: Customer, decision: Decision): Promise<Decision> {
@@ -38,7 +38,7 @@ export async function creditDeal(call: Call, deal: Deal, customer: Customer, dec
   if (credit.shares.length === 0 || isSame) return credit;
   const participants = [
     ...credit.shares.map(({ partner_id, weight }) => ({ partner_id, weight, role: 'source' as const })),
-    // Whoever works on the deal keeps doing so.
+    // The partner that works on the deal keeps it.
     ...(await splitOfDeal(call, deal.id)).filter(({ partner_id }) => !credited.has(partner_id)),
   ];
   if (deal.status === 'won') await amend(call, deal.id, { participants, reason: credit.reason });

@@ -41,7 +41,7 @@ export type Place =
   | { kind: 'renewal' | 'new_deal' }
   | { kind: 'review'; reason: ReviewReason; deals: readonly KnownDeal[] };
 
-/** What is left of a deal that is paid; a deal without an amount takes any. */
+/** The unpaid part of a deal; a deal without an amount takes any payment. */
 export const restOf = ({ amount_minor, booked_minor }: KnownDeal): number | null =>
   amount_minor === null ? null : amount_minor - booked_minor;
 

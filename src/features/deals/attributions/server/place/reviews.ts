@@ -57,8 +57,10 @@ interface Review {
   occurred_at: string;
 }
 
-/** Books the sale where the person says, or ignores it. @throws 409 when it was decided already */
+/** Books the sale where the person says, or ignores it. @throws 409 when it was decided already, 422 for a deal that is not asked for */
 export async function decideReview(call: Call, id: string, given: ReviewDecision): Promise<void> {
+  if (given.opportunity_id && given.decision !== 'same_deal')
+    throw invalid({ opportunity_id: ['is allowed only when the sale belongs to a deal'] });
   const { status } = await call.one<{ status: string }>(
     'select status from sale_reviews where organization_id = $1 and id = $2 for update',
     [call.organization_id, id],

@@ -100,7 +100,7 @@ async function bookOnDeal(
   { customer, decision, place }: { customer: Customer; decision: Decision; place: { kind: string; deal: KnownDeal } },
 ): Promise<Booked> {
   const { id } = place.deal;
-  // Somebody may be winning it at this moment.
+  // Another request may be winning it at this moment.
   await call.run('select from opportunities where organization_id = $1 and id = $2 for update', [
     call.organization_id,
     id,

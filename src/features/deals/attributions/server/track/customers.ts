@@ -72,7 +72,7 @@ async function lock(call: Call, name: string): Promise<void> {
   await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 19))', [`${call.organization_id} ${name}`]);
 }
 
-/** What one account buys is booked one after the other, whether it is reported or won by hand. */
+/** Purchases of one account are booked one after the other, whether they are reported or won by hand. */
 export const lockAccount = (call: Call, account_id: string): Promise<void> => lock(call, `account ${account_id}`);
 
 /** Connects clicks with the customer. Ids of other companies, of bots, or made up are ignored. */

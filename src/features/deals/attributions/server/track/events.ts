@@ -50,7 +50,7 @@ export async function insertEvent(call: Call, event: NewEvent): Promise<void> {
   await tellPartner(call, event);
 }
 
-/** What became of an event that waited. */
+/** The outcome of an event that waited. */
 export async function updateEvent(
   call: Call,
   id: string,

@@ -35,7 +35,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const bytesOf = (value: object) => Buffer.from(canonicalJson(value));
 const check = (bytes: Buffer, trusted: string[] = [key.fingerprint]) => verifyReceipt(bytes, trusted);
 
-/** What a forger makes: any content, signed with a key of their own that the file carries. */
+/** A forged receipt: any content, signed with a key of the forger that the file carries. */
 function forged(change: Partial<Receipt> = {}): Buffer {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const { signature: _, ...rest } = { ...receipt, ...change };

@@ -21,7 +21,7 @@ export async function recordView(call: Call, id: string): Promise<void> {
   );
 }
 
-/** Who of the company opened it, latest first. Says nothing about other partners. */
+/** The people of the company who opened it, latest first. Other partners are never named. */
 export async function viewsOf(call: Call, id: string): Promise<RegistrationView[]> {
   await call.one(
     'select from deal_registrations where organization_id = $1 and id = $2',

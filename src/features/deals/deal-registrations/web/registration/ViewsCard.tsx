@@ -20,7 +20,7 @@ export function useRecordView(id: string, isSubmitted: boolean): void {
   }, [client, id, isSubmitted]);
 }
 
-/** Who of the company opened the registration: the same list for both sides. */
+/** The people of the company who opened the registration: the same list for both sides. */
 export function ViewsCard({ id }: { id: string }) {
   const { mode, organization, program } = useSession();
   const views = useQuery({

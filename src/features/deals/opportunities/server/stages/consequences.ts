@@ -8,7 +8,7 @@ export interface Won {
 }
 
 /**
- * What a feature does around wins, in their transaction: before the commission of the deals is booked, and after. It calls
+ * A feature's part in wins, in their transaction: before the commission of the deals is booked, and after. It calls
  * `accrue` once.
  */
 type WinRule = (call: Call, deals: readonly Won[], accrue: () => Promise<unknown>) => Promise<void>;

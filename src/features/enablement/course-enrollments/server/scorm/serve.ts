@@ -43,7 +43,7 @@ const DENIED = [
   'usb',
 ].map((name) => `${name}=()`);
 
-/** What learners do is not sent anywhere but to the websites that the course names. */
+/** Packages can send learner data only to the websites that the course names. */
 function policyOf(allowed: readonly string[], product: string): string {
   const sources = ["'self' data: blob:", ...allowed].join(' ');
   return [

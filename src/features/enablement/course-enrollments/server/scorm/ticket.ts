@@ -12,7 +12,7 @@ const HOURS = 12;
  */
 export interface Ticket {
   file: string;
-  /** What the package may load from elsewhere is part of the version of the course. */
+  /** The version of the course lists the websites that the package may load from. */
   course_id: string;
   version: number;
   organization_id: string;
