@@ -96,6 +96,8 @@ test('an audience is written, used and changed', async ({ page }) => {
     }[];
     const top = audiences.find(({ entity }) => entity === 'partners')!;
     await page.goto(`/audiences/edit/${top.id}`);
+    // The form is filled before its members are counted.
+    await expect(page.getByRole('status').filter({ hasText: /partners? of \d+/ })).toBeVisible();
     await page.getByRole('button', { name: 'Remove condition' }).nth(1).press('Enter');
     await expect(page.getByText(/\d+ added/)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
