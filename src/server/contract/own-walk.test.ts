@@ -59,14 +59,12 @@ function addressOf({ url, schema }: RouteOptions): string {
   );
 }
 
-/** Without what belongs to a row that they refer to, such as the color of a tier: whoever manages tiers may change it. */
+/** Without the name and color of tiers: the keeper manages tiers, so a random change of a tier shows in rows of others. */
 const shown = async () => {
   const rows = new Map<string, unknown>();
   for (const [id, resource] of hidden) {
     const row = await company.owner.get(`/${resource}/${id}`);
-    const own = Object.entries(row).filter(
-      ([key]) => !(`${key.replace(/_[a-z]+$/, '')}_id` in row) || key.endsWith('_id'),
-    );
+    const own = Object.entries(row).filter(([key]) => !/_tier_(name|color)$/.test(key));
     rows.set(id, Object.fromEntries(own));
   }
   return rows;
