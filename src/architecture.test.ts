@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { expect, test } from 'vitest';
+import { layers } from '#shared/areas.ts';
 
-/** The three fences of ARCHITECTURE.md, over whatever features there are. */
+/** The fences of ARCHITECTURE.md, over whatever features there are. */
 const root = join(import.meta.dirname, '..');
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root });
 
@@ -128,6 +129,34 @@ test('features do not depend on each other in cycles', () => {
   }
 });
 
+/** The exceptions from the two rules below, which may only get fewer. */
+const exceptions: { upward: readonly string[]; rings: readonly (readonly string[])[] } = JSON.parse(
+  readFileSync(join(root, 'src/layers.json'), 'utf8'),
+);
+
+/** What a feature uses of others, its server, web and shared parts taken together: "a/b" -> the features. */
+const usedBy = new Map<string, Set<string>>();
+for (const { from, to } of edges) {
+  if (from.part === 'test' || to.part === 'test' || !from.feature || !to.feature || from.feature === to.feature)
+    continue;
+  usedBy.set(from.feature, (usedBy.get(from.feature) ?? new Set()).add(to.feature));
+}
+
+test('a feature imports no feature of a higher layer', () => {
+  const layerOf = (feature: string) =>
+    layers.findIndex((areas) => areas.some((area) => feature.startsWith(`${area}/`)));
+  const upward = [...usedBy].flatMap(([feature, used]) =>
+    [...used].filter((other) => layerOf(other) > layerOf(feature)).map((other) => `${feature} -> ${other}`),
+  );
+  expect(upward.sort(), 'src/layers.json').toEqual(exceptions.upward);
+});
+
+test('features do not depend on each other in rings, all their parts taken together', () => {
+  const rings = ringsIn(usedBy).map((ring) => ring.sort());
+  rings.sort(([a = ''], [b = '']) => a.localeCompare(b));
+  expect(rings, 'src/layers.json').toEqual(exceptions.rings);
+});
+
 test('files do not import each other in cycles, type imports included', () => {
   const uses = new Map<string, Set<string>>();
   for (const { file, target, from, isLazy } of edges) {
@@ -154,6 +183,28 @@ function circleIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string | unde
     if (circle) return circle;
   }
   return undefined;
+}
+
+/** The groups of features in which each reaches each (Tarjan's strongly connected components). */
+function ringsIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const rings: string[][] = [];
+  function visit(feature: string) {
+    order.set(feature, order.size);
+    lowest.set(feature, order.size - 1);
+    open.push(feature);
+    for (const next of uses.get(feature) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(feature, Math.min(lowest.get(feature)!, lowest.get(next)!));
+    }
+    if (lowest.get(feature) !== order.get(feature)) return;
+    const ring = open.splice(open.indexOf(feature));
+    if (ring.length > 1) rings.push(ring);
+  }
+  for (const feature of uses.keys()) if (!order.has(feature)) visit(feature);
+  return rings;
 }
 
 test('the web app uses no browser API that requires HTTPS', () => {

@@ -1,10 +1,11 @@
-/** The areas of the product, in the order people meet them: each is a folder below `src/features`. */
+/** The areas of the product, in the order in which people meet them: each is a folder below `src/features`. */
 export const areas = {
   partners: 'Partners',
   deals: 'Deals',
   money: 'Money',
   enablement: 'Enablement',
   engagement: 'Engagement',
+  work: 'Work',
   reporting: 'Reporting',
   setup: 'Setup',
   access: 'Access',
@@ -12,6 +13,18 @@ export const areas = {
 } as const;
 
 export type Area = keyof typeof areas;
+
+/** The areas as layers, lowest first. A feature imports features of its own layer and of lower ones (decision 0091). */
+export const layers: readonly (readonly Area[])[] = [
+  ['platform', 'access'],
+  ['setup', 'engagement'],
+  ['partners'],
+  ['deals'],
+  ['money'],
+  ['enablement'],
+  ['work'],
+  ['reporting'],
+];
 
 /** Gives each feature of a table of contents the area whose folder it is in. */
 export function withAreas<Feature extends object>(

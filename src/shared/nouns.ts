@@ -31,6 +31,8 @@ export interface Noun {
 interface NounPermission {
   /** What the permission is called, where that is not the plural. */
   label?: string;
+  /** The area under whose heading roles list it, if not the one of its folder. */
+  heading?: Area;
   /** What `manage` allows, where that is not plain: "Review and decide". */
   manage?: string;
   /** The built-in roles that manage it, besides owners and administrators. */

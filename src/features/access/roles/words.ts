@@ -15,7 +15,7 @@ export const areaNames: readonly string[] = Object.values(areas);
 export function wordsOf(resource: string): Words {
   const noun = allNouns().get(resource);
   return {
-    area: areas[noun?.area ?? ('platform' satisfies Area)],
+    area: areas[noun?.permission?.heading ?? noun?.area ?? ('platform' satisfies Area)],
     label: noun?.permission?.label ?? capitalized(nounPlural(resource)),
     manage: noun?.permission?.manage,
   };
