@@ -45,6 +45,10 @@ export interface ServerFeature {
   approvals?: readonly string[];
   /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
   trackSteps?: readonly string[];
+  /** The contract terms it puts into effect, made by `defineTermEffect` of `partners/contracts`. */
+  contractTerms?: readonly string[];
+  /** What it does when deals are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */
+  dealConsequences?: readonly string[];
   /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
   /** Its sample data, made by `defineSampleRows`. */

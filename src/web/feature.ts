@@ -95,6 +95,10 @@ export interface RecordTab extends Guard {
   label: string;
   /** Position among the added tabs; steps of ten. They stand before history and activity. */
   order: number;
+  /** Stands before the record's own tabs. */
+  first?: true;
+  /** How many rows the tab holds: those of a resource whose field has the id of the record. */
+  count?: { resource: string; by: string };
   panel: () => Promise<{ default: (props: { on: string; id: string }) => ReactNode }>;
 }
 

@@ -6,6 +6,8 @@ export interface DetailTab extends Guard {
   key: string;
   label: string;
   count?: number;
+  /** Stands before all other tabs. */
+  first?: true;
   /** Stands behind the tabs that other features add: history, activity. */
   last?: true;
   content: ReactNode;

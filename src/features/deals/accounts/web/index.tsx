@@ -4,6 +4,8 @@ import { lazy } from 'react';
 import { countryName } from '#web/countries.ts';
 import type { WebFeature } from '#web/feature.ts';
 
+export { accountFigures } from './slots.ts';
+
 /** Picks an account or creates a new one. */
 export const AccountSelect = lazy(() => import('./AccountSelect.tsx'));
 

@@ -14,10 +14,12 @@ import {
   insertRecalculationRating,
   keepFacts,
   type LoadedFacts,
+  lateRates,
   loadFacts,
   markRecalculated,
+  type Rates,
+  withRates,
 } from '#features/money/commissions/server/service.ts';
-import { lateRates, type Rates, withRates } from '#features/money/exchange-rates/server/service.ts';
 import { closedBooks, openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';

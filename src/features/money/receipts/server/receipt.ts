@@ -4,9 +4,14 @@ import { ENGINE_VERSION } from '#features/money/commission-engine/rate.ts';
 import { canonicalJson, recompute } from '#features/money/commission-engine/receipt.ts';
 import type { Trace, TraceCap } from '#features/money/commission-engine/trace.schema.ts';
 import type { CommissionLine, CommissionLineForPartner } from '#features/money/commissions/schema.ts';
-import { commissionLines, inBooks, inputHash, restoreFacts } from '#features/money/commissions/server/service.ts';
+import {
+  commissionLines,
+  inBooks,
+  inputHash,
+  type Rates,
+  restoreFacts,
+} from '#features/money/commissions/server/service.ts';
 import { isDisputable } from '#features/money/disputes/server/service.ts';
-import type { Rates } from '#features/money/exchange-rates/server/service.ts';
 import type { ClosedBooks } from '#features/money/ledger/server/service.ts';
 import { returnableOf } from '#features/money/manual-commissions/server/service.ts';
 import type { Then } from '#features/money/recalculations/server/service.ts';

@@ -9,7 +9,7 @@ import type { PlanDefinition, PlanVersion } from '#features/money/commission-pla
 import { namesIn, problemsOf, readVersion } from '#features/money/commission-plans/server/service.ts';
 import { blocksPublishing } from '#features/money/commission-plans/validate.ts';
 import { loadFacts } from '#features/money/commissions/server/service.ts';
-import { knownRate } from '#features/money/exchange-rates/server/service.ts';
+import { knownRate } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { isCurrency } from '#shared/money.ts';

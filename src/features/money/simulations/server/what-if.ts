@@ -6,8 +6,7 @@ import type { RatedLine } from '#features/money/commission-engine/trace.schema.t
 import type { PlanDefinition } from '#features/money/commission-plans/schema.ts';
 import { problemsOf, readVersion } from '#features/money/commission-plans/server/service.ts';
 import { blocksPublishing } from '#features/money/commission-plans/validate.ts';
-import { loadFacts, withAudiences } from '#features/money/commissions/server/service.ts';
-import { withLateRates } from '#features/money/exchange-rates/server/service.ts';
+import { loadFacts, withAudiences, withLateRates } from '#features/money/commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { addMonths } from '#shared/dates.ts';
