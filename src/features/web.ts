@@ -55,6 +55,7 @@ import { feature as payoutMethods } from './money/payout-methods/web/index.tsx';
 import { feature as payouts } from './money/payouts/web/index.tsx';
 import { feature as recalculations } from './money/recalculations/web/index.tsx';
 import { feature as receipts } from './money/receipts/web/index.tsx';
+import { feature as simulations } from './money/simulations/web/index.tsx';
 import { feature as statements } from './money/statements/web/index.tsx';
 import { feature as withholding } from './money/withholding/web/index.tsx';
 import { feature as audiences } from './partners/audiences/web/index.tsx';
@@ -139,6 +140,7 @@ const declared = withAreas<WebFeature>({
     payouts,
     recalculations,
     receipts,
+    simulations,
     statements,
     withholding,
   ],

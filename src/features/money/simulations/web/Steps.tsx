@@ -1,14 +1,22 @@
+import { describePlan, type Reading } from '#features/money/commission-plans/describe.ts';
+import type { PlanDefinition } from '#features/money/commission-plans/schema.ts';
+import type { Trial } from '#features/money/commission-plans/trial.schema.ts';
 import { explain } from '#features/money/receipts/explain.ts';
-import type { Simulation } from '#features/money/simulations/schema.ts';
 import { Money } from '#web/components/Money.tsx';
 import { regionLocale } from '#web/region.ts';
-import { describePlan } from '../../describe.ts';
-import { useEditor } from '../editor/editor.ts';
-import css from '../editor/PlanEditor.module.css';
+import type { Simulation } from '../schema.ts';
+import css from './steps.module.css';
+
+interface StepsProps {
+  trial: Trial;
+  definition: PlanDefinition;
+  reading: Reading;
+}
 
 /** Why the example came to what it came to, step by step: the same words as on a receipt. */
-export function Steps({ simulation }: { simulation: Simulation }) {
-  const { definition, reading } = useEditor();
+export default function Steps({ trial, definition, reading }: StepsProps) {
+  // A trial is the answer of this feature's route, which includes the traces.
+  const simulation = trial as Simulation;
   const titles = describePlan(definition, reading).rules.map(({ id, title }) => [id, title]);
   const partners = simulation.partners.map(({ id, name }) => [id, name]);
   const earlier = simulation.traces.flatMap(({ settlements }) =>
