@@ -7,13 +7,13 @@ import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { type AccountForPartner, accountFields } from '../schema.ts';
+import { type AccountForPartner, account } from '../schema.ts';
 
 /** The account of a partner's own deals: what the partner may know of it. The deals are a tab of their own feature. */
 export default function PartnerAccount() {
-  const account = useOne<AccountForPartner>('accounts', useParam('id'));
+  const query = useOne<AccountForPartner>('accounts', useParam('id'));
   return (
-    <Loaded query={account}>
+    <Loaded query={query}>
       {(row) => (
         <DetailPage
           record={{ resource: 'accounts', id: row.id }}
@@ -32,7 +32,7 @@ export default function PartnerAccount() {
                 title="Details"
                 rows={[
                   ...factsOf(
-                    accountFields,
+                    account.fields,
                     row,
                     ['Account', 'Size', 'Relationship'],
                     ['website', ['Country', countryName(row.country)]],

@@ -24,7 +24,7 @@ import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { MergedInto } from '#web/resource/record/MergedInto.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
-import { type Account, accountFields } from '../schema.ts';
+import { type Account, account } from '../schema.ts';
 import PartnerAccount from './PartnerAccount.tsx';
 import { accountFigures } from './slots.ts';
 
@@ -35,8 +35,8 @@ export default function AccountShow() {
 }
 
 function CompanyAccount() {
-  const account = useOne<Account>('accounts', useParam('id'));
-  return <Loaded query={account}>{(row) => <AccountScreen row={row} />}</Loaded>;
+  const query = useOne<Account>('accounts', useParam('id'));
+  return <Loaded query={query}>{(row) => <AccountScreen row={row} />}</Loaded>;
 }
 
 const people: Column<Contact>[] = [
@@ -53,7 +53,7 @@ const children: Column<Account>[] = [
   { field: 'won_opportunities', label: 'Won deals', kind: 'number' },
 ];
 
-const words = changesOf(accountFields);
+const words = changesOf(account.fields);
 
 function AccountScreen({ row }: { row: Account }) {
   const navigate = useNavigate();
@@ -163,7 +163,7 @@ function AccountScreen({ row }: { row: Account }) {
               title="Details"
               rows={[
                 ...factsOf(
-                  accountFields,
+                  account.fields,
                   row,
                   ['Account', 'Size', 'Relationship'],
                   ['website', ['Country', countryName(row.country) ?? row.country_as_entered]],
