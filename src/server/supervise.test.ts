@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program under the supervision of npm start, without its installation and build. */
+/** Runs a program under the supervision of npm start, without its installation and build. */
 function supervised(program: string[], { firstPauseMs = 20, env = {} } = {}) {
   const script = `
     import { supervise } from './scripts/supervise.mjs';
@@ -45,7 +45,7 @@ function supervised(program: string[], { firstPauseMs = 20, env = {} } = {}) {
     child,
     ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
     output: () => output,
-    /** The number of times that the output says this. */
+    /** Counts the lines of the output with this text. */
     said: (text: string) => output.split(text).length - 1,
   };
 }

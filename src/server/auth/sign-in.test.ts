@@ -12,7 +12,7 @@ beforeAll(async () => {
   company = await world.company();
 });
 afterAll(() => world.close());
-// Each request comes from a place of its own, unless a test is about places.
+// Each request uses its own network, unless a test passes one.
 let places = 0;
 const anywhere = () => `10.1.${Math.floor(++places / 200)}.${places % 200}`;
 
@@ -138,7 +138,7 @@ test('limits attempts from many networks to one per minute, except known devices
   expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
   expect((await signIn(email, PASSWORD)).statusCode).toBe(429);
   expect((await signIn(email, PASSWORD, home)).statusCode).toBe(200);
-  // Another browser in the same place is no known device.
+  // Another browser in the same network is not a known device.
   const headers = { 'user-agent': 'curl/8.0' };
   expect((await signIn(email, PASSWORD, { ...home, headers })).statusCode).toBe(429);
   world.clock.advance(MINUTE);
@@ -236,7 +236,7 @@ test('delays an address that tries many accounts, but not others', async () => {
   expect((await guess()).json()).toMatchObject({ statusCode: 429, retry_after: 2 });
   expect((await signIn(company.owner.email, PASSWORD, { from })).statusCode).toBe(429);
   expect((await signIn(company.owner.email, PASSWORD)).statusCode).toBe(200);
-  // A failure is forgiven every minute.
+  // One failure is forgiven every minute.
   world.clock.advance(20 * MINUTE);
   expect((await signIn(company.owner.email, PASSWORD, { from })).statusCode).toBe(200);
   expect((await guess()).statusCode).toBe(401);

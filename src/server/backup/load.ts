@@ -7,16 +7,16 @@ import { columnsOf, listTables, quoted, setPlainTextFormats, type Table } from '
 /** Loads rows in one transaction; they are invisible before `finish`. */
 export interface Loading {
   table(name: string, rows: AsyncIterable<Buffer>): Promise<void>;
-  /** Restores what was dropped, which checks the rows, then sets the sequences. The caller commits. */
+  /** Restores everything that was dropped, which checks the rows, then sets the sequences. The caller commits. */
   finish(): Promise<void>;
-  /** Tables of the backup that Tandem does not have. */
+  /** Tables of the backup that this version does not have. */
   left: string[];
 }
 
 /**
- * Empties the tables and drops what would act on loaded rows: references, triggers, row security for the owner,
- * and indexes that only speed up reading.
- * @param requireEmpty checked once no one else can write
+ * Empties the tables and drops everything that would act on loaded rows: foreign keys, triggers, row-level security for
+ * the owner, and indexes that only speed up reading.
+ * @param requireEmpty checked when other sessions can no longer write
  */
 export async function startLoading(
   client: pg.ClientBase,
@@ -74,14 +74,17 @@ function requireColumns(name: string, columns: readonly string[], present: reado
   );
 }
 
-/** @returns the statements that restore what was dropped, in order */
+/** @returns the statements that restore the dropped objects, in order */
 async function lift(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ lift: string; put_back: string }>(LIFTED, [names]);
   for (const { lift: statement } of rows) await client.query(statement);
   return rows.map(({ put_back }) => put_back).reverse();
 }
 
-/** Row security first, so that it is enabled again last; references last, so that they are checked with indexes in place. */
+/**
+ * Row-level security is dropped first, so that it is enabled again last; foreign keys are dropped last, so that they
+ * are checked with indexes in place.
+ */
 const LIFTED = `
   with t as (select c.oid, c.oid::regclass::text as name, c.relforcerowsecurity, c.relkind from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname || '.' || c.relname = any($1) and c.relkind in ('r', 'p'))

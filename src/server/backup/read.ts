@@ -13,7 +13,7 @@ import {
 } from './manifest.ts';
 import { type Entry, entriesOf } from './tar.ts';
 
-/** Receives the parts of a backup as they arrive; unread parts are skipped. */
+/** Receives the parts of a backup as they are read; other parts are skipped. */
 export interface Taker {
   table?(name: string, rows: AsyncIterable<Buffer>): Promise<void>;
   file?(folder: Folder, key: string, bytes: AsyncIterable<Buffer>): Promise<void>;
@@ -32,7 +32,7 @@ const KEY = /^[A-Za-z0-9_-]{20,64}$/;
 /**
  * Reads a backup completely and verifies its checksums; a taker receives the contents as well.
  * @param secrets one of them must match; without any, the signature is not checked
- * @throws StartError if the backup was changed or has another secret; the taker may have received parts by then
+ * @throws StartError if the backup was changed or has another secret; the taker may have received parts before that
  */
 export async function readBackup(
   path: string,

@@ -14,12 +14,12 @@ import { makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, PASSWORD, type World } from '../testing/world.ts';
 
 /**
- * The product on a database of its own, which is killed in every way under load: each request is answered as always, or
- * with 503 and a time to try again, and everything works again as soon as the database is back.
+ * The product runs on its own database, which is stopped in several ways under load: each request gets its usual
+ * answer, or 503 with a time to try again, and everything works again as soon as the database is back.
  */
 const LOAD_SECONDS = 12;
 const AT_ONCE = 12;
-/** They end the session that fires, or do not end themselves. */
+/** Excluded because they end the session that sends them, or never end themselves. */
 const LEFT_OUT = /sign-out|leave|revoke|sessions|password|two_factor|memberships|organizations|\/api\/events$/;
 
 const dice = new Dice(20_261_125);
@@ -29,7 +29,7 @@ let company: Company;
 let worker: Worker;
 let base: string;
 let superuserUrl: string;
-/** Kinds of requests, of which each is fired equally often. */
+/** The kinds of requests; each is sent equally often. */
 let kinds: Record<string, () => Shot>;
 
 beforeAll(async () => {
@@ -149,7 +149,7 @@ async function fire(kind: string): Promise<Answer | undefined> {
   const response = await fetch(`${base}${shot.url}`, {
     method: shot.method,
     redirect: 'manual',
-    // Each from another address: the database is tried here, not the rate limits.
+    // Each request comes from another address, because the rate limits are not tested here.
     headers: { ...shot.headers, 'x-forwarded-for': `10.${dice.whole(0, 255)}.${dice.whole(0, 255)}.7` },
     ...(shot.payload !== undefined && { body: shot.payload as string }),
   });
@@ -162,7 +162,7 @@ const isPromised = ({ status, retryAfter }: Answer) => status < 500 || (status =
 const shown = ({ kind, shot, status, retryAfter, body }: Answer) =>
   `${kind}: ${shot.method} ${shot.url.slice(0, 120)} -> ${status} (${retryAfter}) ${body.slice(0, 200)}`;
 
-/** The ways in which a database goes away. */
+/** The ways in which the database becomes unavailable. */
 const blows: Record<string, () => unknown> = {
   'its server process is killed': () => process.kill(postmaster(), 'SIGKILL'),
   'every session is ended by an administrator': () => endSessions(),
@@ -185,7 +185,7 @@ const endSessions = () =>
 const connectionsOf = async (name: string) =>
   (await superuser(`select from pg_stat_activity where application_name = '${name}'`)).length;
 
-/** Until the database accepts connections, whoever restarted it. */
+/** Waits until the database accepts connections. */
 async function untilBack(): Promise<void> {
   while (!(await superuser('select 1').catch(() => undefined))) await delay(50);
 }
@@ -210,7 +210,7 @@ test('answers 503 with a time to try again while the database is away, and recov
   isOver = true;
   await Promise.all(load);
   expect(answers.filter((answer) => !isPromised(answer)).map(shown)).toEqual([]);
-  // It was really away, and really at work in between.
+  // The database was really unavailable, and really available in between.
   expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(10);
   expect(answers.filter(({ status }) => status < 400).length).toBeGreaterThan(50);
 

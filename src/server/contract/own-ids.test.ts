@@ -10,8 +10,8 @@ import { makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
- * Somebody who looks after own partners only, and somebody of a partner, use every endpoint with the ids of rows that are
- * kept from them, in the address and in bodies: what they may not see is not touched, and nothing they write names it.
+ * A person limited to own partners, and a partner user, call every endpoint with the ids of rows that they may not see,
+ * in the address and in bodies. Those rows stay unchanged, and no written row refers to them.
  */
 const IS_DEEP = Boolean(process.env.CI_DEEP);
 const routes = recordRoutes();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   company = await world.company();
   theirs = await makeSamples(company);
   const others = new Set((await company.owner.get<Row[]>('/partners?_end=500')).map(({ id }) => id));
-  // Of these a company has one for each day.
+  // A company has only one of these rows for each day.
   for (const table of ['exchange_rates', 'withholding_rules']) {
     await company.within((call) => call.run(`delete from ${table} where organization_id = $1`, [call.organization_id]));
     theirs.delete(table);
@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** The samples of others that this person does not see. */
+/** The samples of others that this person cannot see. */
 async function keptFrom(person: Person): Promise<Map<string, string>> {
   const kept = new Map<string, string>();
   for (const [resource, id] of theirs)
@@ -89,7 +89,7 @@ async function ask(
   return answers;
 }
 
-/** Where one of these rows is named, by which row. */
+/** Finds the columns and rows that refer to one of these ids. */
 async function pointingAt(ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const columns = await world.kernel.system.unscoped((tx) =>
@@ -119,7 +119,7 @@ async function shown(rows: Map<string, string>): Promise<Map<string, unknown>> {
 }
 
 test.each([
-  // First, because the other one may archive the partner.
+  // The partner user runs first, because the other one may archive the partner.
   ['a partner', () => mate],
   ['whoever looks after own partners', () => keeper],
 ])(

@@ -12,8 +12,8 @@ import { recordRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
- * Two partners on one deal and after one customer; somebody looks after the first alone. What the other's people say there
- * carries a word that must not be found in any list, in no file and not in the log.
+ * Two partners work on one deal and compete for one customer; a team member owns only the first partner. The texts of
+ * the other partner's users contain a word that must not appear to that team member in any list, file or log.
  */
 const WORD = 'Whispered';
 const routes = recordRoutes();
@@ -185,7 +185,7 @@ test('previews and recalculations do not mention it either', async () => {
   expect(isTold((await keeper.request('GET', `/commission_lines/${line!.id}/receipt`)).body)).toBe(false);
 });
 
-/** Of the rows they see, some. */
+/** Some ids of the rows they see. */
 async function idsOf(resource: string): Promise<string[]> {
   const { statusCode, body } = await keeper.request('GET', `/${resource}?_end=5`);
   const rows = statusCode === 200 ? JSON.parse(body) : [];

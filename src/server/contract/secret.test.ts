@@ -22,7 +22,7 @@ const FIRST = 'the secret under which all of it was sealed';
 const SECOND = 'the secret that takes the place of the first';
 const THIRD = 'the secret that takes the place of the second';
 
-/** An installation of before there was a root: sealed and signed under the secret itself. */
+/** An installation from before there was a root key: it encrypted and signed with the secret itself. */
 let world: World;
 let company: Company;
 let person: Person;
@@ -84,7 +84,7 @@ const asOwner = (sql: string) =>
   withConnection(world.database.adminUrl, async (client) => (await client.query(sql)).rows);
 const sealedRoot = async () => ((await asOwner('select sealed from tandem_root'))[0] as { sealed: Buffer }).sealed;
 
-/** What was sealed and signed before is of use through the product that was started so. */
+/** Everything encrypted and signed before works in the product started this way. */
 async function expectAllToWork(cluster: Cluster): Promise<void> {
   const { config, clock } = world.kernel;
   const kernel = await createKernel({ config, clock, ...cluster, passwordHash: cheapPasswordHash });
@@ -141,7 +141,7 @@ test('keeps data readable after a secret change and invalidates the former secre
   const before = await file();
   await expectAllToWork(await start(SECOND, FIRST));
   expect(said).toEqual([expect.stringMatching(/^The secret was replaced: .* Remove TANDEM_SECRET_BEFORE/)]);
-  // Not as a dead row either.
+  // The old value is not on the disk as a dead row either.
   expect(await file()).not.toEqual(before);
   await expect(start(FIRST)).rejects.toThrow(/^TANDEM_SECRET /);
   await expectAllToWork(await start(SECOND, FIRST));
@@ -155,7 +155,7 @@ test('completes an interrupted secret change on the next start', async () => {
   const nothing = async () => false;
   await openRoot(world.database.adminUrl, secrets, { probe: nothing, say: () => undefined });
   await expectAllToWork(await start(THIRD, SECOND));
-  // The other way round, back to the second.
+  // The secret is changed back to the second one.
   await openRoot(
     world.database.adminUrl,
     { secret: SECOND, secretBefore: former(THIRD) },

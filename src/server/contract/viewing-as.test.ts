@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
-/** A company looks through the eyes of somebody who takes part in another program too, and works for that company. */
+/** A company impersonates a user who also takes part in another program and works for that program's company. */
 const routes = recordRoutes();
 
 let world: World;

@@ -19,7 +19,7 @@ test('fails only the transaction when the connection breaks', async () => {
     await withConnection(database.systemUrl, (client) =>
       client.query('select pg_terminate_backend($1, 5000)', [session!.pid]),
     );
-    // The end is heard of before the next statement is sent.
+    // The client learns of the end before the next statement is sent.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return tx.rows('select 1');
   });
@@ -87,7 +87,7 @@ test('cancels slow reads with advice, but not writes', async () => {
   const stopped = expect.toSatisfy((error) => refusalBehind(error)?.statusCode === 422);
   await expect(own.read(scope, [{ text: slow, values: [] }])).rejects.toEqual(stopped);
   await expect(own.question(scope, (tx) => tx.rows(slow))).rejects.toEqual(stopped);
-  // The same connection.
+  // The second transaction uses the same connection.
   await expect(own.transaction(scope, (tx) => tx.rows(slow))).resolves.toHaveLength(1);
   await own.close();
 });

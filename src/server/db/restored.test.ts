@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const AHEAD = 3_000_000_000;
 
-/** As after `pg_restore` into a cluster that has counted fewer transactions than the one the rows come from. */
+/** Simulates `pg_restore` into a cluster that has counted fewer transactions than the one the rows come from. */
 function pretendRestored(): Promise<unknown> {
   return withConnection(world.database.adminUrl, async (client) => {
     for (const table of ['audit_events', 'audit_seals'])
@@ -70,7 +70,7 @@ test('does not resend earlier events after a restore', async () => {
   await expect.poll(() => dispatch(world.kernel, listeners), { timeout: 5_000 }).toBeGreaterThan(0);
   await expect.poll(() => dispatch(world.kernel, listeners), { timeout: 5_000 }).toBe(0);
   await withConnection(world.database.adminUrl, async (client) => {
-    // As 0350 leaves it in a cluster of lower numbers.
+    // Migration 0350 leaves this state in a cluster with lower numbers.
     await client.query(
       `update outbox_cursors set (tx, seq) = (select tx, seq from outbox_events order by outbox_events.tx desc, seq desc limit 1)`,
     );

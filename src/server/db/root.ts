@@ -8,14 +8,14 @@ import { knownLogin } from './roles.ts';
 /** The secrets, which are stored outside the database. */
 export interface Secrets {
   secret: string;
-  /** The secret that `secret` replaces, and where it was found. */
+  /** The secret that `secret` replaces, and its source. */
   secretBefore: Former | undefined;
 }
 
 interface Former {
   text: string;
   place: string;
-  /** It was set on purpose; a stored file may only be left over. */
+  /** The secret was set on purpose; a stored file may only be left over. */
   isMeant: boolean;
 }
 
@@ -24,11 +24,12 @@ const ROOT_LOCK = 7_263_004;
 const PLACE = 'tandem_root';
 
 /**
- * Opens the root key, from which all keys of the installation are derived. It is in the database, encrypted with the secret, in a
- * table only the owner can read; created at the first start. If only the former secret opens it, it is encrypted with the
- * current one (docs/decisions/0042). One transaction: another server that starts now waits.
- * @param probe tries a login of a database that was set up before it had a root
- * @throws StartError when neither secret matches this database; nothing was changed then
+ * Opens the root key, from which all keys of the installation are derived. It is in the database, encrypted with the
+ * secret, in a table that only the owner can read, and is created at the first start. If only the former secret opens
+ * it, it is encrypted with the current one (docs/decisions/0042). All of this is one transaction, so another server
+ * that starts now waits.
+ * @param probe tries a login of a database that was set up before it had a root key
+ * @throws StartError when neither secret matches this database; nothing has changed then
  */
 export async function openRoot(
   adminUrl: string,
@@ -40,7 +41,8 @@ export async function openRoot(
     await client.query('select pg_advisory_xact_lock($1)', [ROOT_LOCK]);
     const found = await settle(client, secrets, probe);
     await client.query('commit');
-    // Removes data encrypted with the former secret from the disk too; after a crash, at the next start with it.
+    // Data encrypted with the former secret is also removed from the disk; after a crash, at the next start with that
+    // secret.
     if (secrets.secretBefore) await client.query('vacuum full tandem_root');
     return found;
   });
@@ -48,7 +50,7 @@ export async function openRoot(
   return root;
 }
 
-/** Whether a login works, as far as its password is concerned. */
+/** Tells whether a login accepts its password; other problems with it do not matter. */
 export type Probe = (login: { role: string; password: string }) => Promise<boolean>;
 
 interface Found {
@@ -90,7 +92,7 @@ async function settle(client: pg.Client, secrets: Secrets, probe: Probe): Promis
   return { root: former, news: exchanged(secretBefore) };
 }
 
-/** The secret of the database's logins; if there are no logins to try, the given one. */
+/** The secret of the database's logins; if there is no login to try, the given one. */
 async function secretOfBefore(client: pg.Client, secrets: Secrets, probe: Probe): Promise<string> {
   const { secret, secretBefore } = secrets;
   for (const text of [secret, ...(secretBefore ? [secretBefore.text] : [])]) {

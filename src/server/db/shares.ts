@@ -11,14 +11,20 @@ interface Waiting {
 }
 
 const PATIENCE_MS = 10_000;
-/** A company gets another connection while it holds less than this many times what is left; the last is for a company without one. */
+/**
+ * A company gets another connection while it holds less than this multiple of the free ones; the last is reserved for a
+ * company without one.
+ */
 const GREED = 4;
-/** With fewer connections none is reserved: a slow reader would block the whole company for an unused one. */
+/**
+ * With this number of connections or fewer none is reserved: a slow reader would block the whole company for an unused
+ * one.
+ */
 const FEW = 2;
 
 /**
- * Shares the connections of one process among companies. One company can hold about four fifths, so that slow
- * or deadlocked requests leave some to the others; so do two such companies.
+ * Shares the connections of one process among companies. One company, or two together, can hold about four fifths, so
+ * that slow or deadlocked requests leave some to the others.
  */
 export class Shares {
   readonly #size: number;
@@ -62,7 +68,7 @@ export class Shares {
     if (this.#waiting.length > 0) this.#next();
   }
 
-  /** The company that holds least; among equals, the first. */
+  /** Starts the waiting company that holds the fewest connections; among equals, the first. */
   #next(): void {
     const may = this.#waiting.filter(({ company }) => this.#mayTake(company));
     const next = may.sort((a, b) => this.#heldBy(a.company) - this.#heldBy(b.company))[0];

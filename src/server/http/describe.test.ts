@@ -51,7 +51,7 @@ test('documents the response of every action', () => {
       .filter(([method, { responses }]) => method !== 'get' && !isTold(responses))
       .map(([method]) => `${method} ${path}`),
   );
-  // What it says changes with the mail server.
+  // The response of this endpoint depends on the mail server.
   expect(silent).toEqual(['post /api/go_live/test_mail']);
 });
 const isTold = (responses: Operation['responses']) =>

@@ -28,7 +28,7 @@ async function isHeard(person: Person, change: () => Promise<unknown>, ms = 20_0
   await reader.read();
   await change();
   vi.advanceTimersByTime(25_000);
-  // What the change itself is told as comes first, then the heartbeat; whoever is told no more hears the end.
+  // The stream sends the event of the change, then the heartbeat; a stream that was stopped ends.
   const hearAll = async () => {
     while (!(await reader.read()).done);
     return false;
@@ -60,7 +60,7 @@ test('stops events when access is reduced or the company changes', async () => {
   expect(await isHeard(person, leave)).toBe(false);
 });
 
-/** @returns what a stream tells until it ends, or until it told what is looked for */
+/** @returns the text of a stream until it ends, or until it contains `until` */
 async function told(person: Person, change: () => Promise<unknown>, until?: string): Promise<string> {
   const away = new AbortController();
   const headers = { authorization: `Bearer ${person.token}` };

@@ -33,7 +33,7 @@ async function listen(kernel: World['kernel']) {
   return { app: server, port: Number(port) };
 }
 
-/** A connection of somebody who writes the bytes themselves. */
+/** A raw connection whose bytes the test writes itself. */
 function dial(to = port) {
   const socket = connect(to, '127.0.0.1');
   sockets.push(socket);
@@ -43,7 +43,7 @@ function dial(to = port) {
     heard.text += bytes;
   });
   socket.on('error', () => {});
-  // Also one that the server resets, as it may where more was written than it read.
+  // The server may reset the connection when more was written than it read.
   const closed = new Promise<typeof heard>((resolve) => {
     socket.once('close', () => {
       heard.closedAfter = Date.now() - begun;

@@ -19,7 +19,7 @@ import {
 import type { Refusal } from '../errors.ts';
 import { checkedBody } from './validate.ts';
 
-/** What a form is told beside its fields. */
+/** The messages that a form shows beside its fields. */
 function toldOf(schema: TSchema, body: unknown): Record<string, string[]> {
   try {
     checkedBody(schema, body);

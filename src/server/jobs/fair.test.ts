@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const start = (features: ServerFeature[]) =>
   startWorker(world.kernel, world.database.adminUrl, features, { error: () => {} });
 
-/** Enqueues so many of one company at once. */
+/** Enqueues a number of jobs of one company at once. */
 const pile = (company: Company, task: string, count: number) =>
   company.within((call) =>
     call.rows(
@@ -37,7 +37,7 @@ test('runs another company’s single job before five thousand of one company', 
   ]);
   await vi.waitFor(() => expect(ran).toContain(quiet.id), 20_000);
   await worker.stop();
-  // What keeps its order, and what the workers had in hand.
+  // The tolerance covers jobs that keep their order and those the workers had already taken.
   expect(ran.indexOf(quiet.id)).toBeLessThan(40);
 }, 60_000);
 
@@ -50,7 +50,7 @@ test('alternates between companies with many jobs', async () => {
   ]);
   await vi.waitFor(() => expect(ran).toHaveLength(500), 30_000);
   await worker.stop();
-  // When the last company's first jobs are done, the first company's pile is still there.
+  // The last company's first jobs run while the first company still has many.
   const last = companies.at(-1)!.id;
   expect(ran.slice(0, 100 + 20 * companies.length)).toContain(last);
   expect(ran.lastIndexOf(noisy.id)).toBeGreaterThan(400);
@@ -74,7 +74,7 @@ test('leaves a worker free during one company’s long jobs, and finishes all', 
       },
     },
   ]);
-  // All workers rest, so that all hear of these at once.
+  // All workers are idle, so that all learn of these jobs at once.
   await pile(noisy, 'fair.long', 12);
   await vi.waitFor(() => expect(atOnce).toBe(3), 10_000);
   for (let at = 0; at < 5; at += 1) await quiet.within((call) => call.enqueue('fair.short', {}));

@@ -14,8 +14,8 @@ const PATIENCE_MS = 10_000;
 const RETRY_MS = 500;
 
 /**
- * Keeps a job runner working as long as the process lives. A runner stops for good when the database is lost while it
- * returns a job, or stays away for a while; then a new one starts under a new name, so that the jobs the former one
+ * Keeps a job runner working while the process lives. A runner stops for good when the database is lost while it
+ * returns a job, or is unavailable for a while; then a new one starts under a new name, so that the jobs the former one
  * left locked are released.
  */
 export async function keepQueue(
@@ -77,13 +77,13 @@ async function close({ pool, runner, undertaker }: Shift): Promise<void> {
   ]);
   patience.abort();
   await undertaker.stop();
-  // Not waited for: a job that outlasts the limit still has a connection.
+  // The pool is not waited for, because a job that outlasts the limit still has a connection.
   void pool.end().catch(() => {});
 }
 
 /**
- * graphile-worker releases its listening connection twice when it breaks while the runner stops, and the pool
- * reports that as an uncaught error.
+ * graphile-worker releases its listening connection twice if it breaks while the runner stops, and the pool reports
+ * that as an uncaught error.
  */
 function openQueuePool(connectionString: string): pg.Pool {
   const pool = openPool({ connectionString, max: 4, application_name: 'tandem-queue' });

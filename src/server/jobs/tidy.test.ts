@@ -35,7 +35,7 @@ test('deletes request keys and sent events after a week, and keeps unsent ones',
   await announce(told);
   await announce(fresh);
   await age(told);
-  // Nothing is removed while an older transaction is running, in any database of the cluster. The reader learns that it
+  // Events are kept while an older transaction is running in any database of the cluster. The reader learns that it
   // ended with the next event.
   const afterTelling = async () => {
     await announce(newId());

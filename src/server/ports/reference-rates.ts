@@ -1,29 +1,32 @@
 import type { Clock } from './clock.ts';
 import { NoRates, type PublishedDay, readReferenceRates } from './reference-rates-format.ts';
 
-/** Where the European Central Bank publishes its euro foreign exchange reference rates, on its working days around 16:00 CET. */
+/**
+ * The European Central Bank publishes its euro foreign exchange reference rates here, on its working days around 16:00
+ * CET.
+ */
 export const ECB_RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref';
 
-/** `latest`: the last day published; `recent`: the last 90 days. */
+/** `latest` is the last published day, `recent` the last 90 days. */
 export type RatesFile = 'latest' | 'recent';
 const FILES: Record<RatesFile, string> = { latest: 'eurofxref-daily.xml', recent: 'eurofxref-hist-90d.xml' };
 
 export interface ReferenceRates {
-  /** The source. */
+  /** The host name of the source. */
   host: string;
-  /** @returns days in chronological order @throws NoRates */
+  /** @returns the days in chronological order @throws NoRates */
   read(file: RatesFile): Promise<PublishedDay[]>;
 }
 
-/** Ninety days of thirty currencies are some hundred kilobytes. */
+/** Ninety days of thirty currencies take some hundred kilobytes. */
 const MOST_BYTES = 2_000_000;
 const PATIENCE_MS = 20_000;
-/** All companies share one response, and a server that fails is not asked again at once. */
+/** All companies share one response, and a failing server is not asked again at once. */
 const KEPT_MS = 10 * 60_000;
 const FAILURE_KEPT_MS = 20_000;
 const MOST_REDIRECTS = 3;
 
-/** Identifies us to the bank. */
+/** The user agent identifies us to the bank. */
 const PRODUCT = 'Tandem (partner relationship management; daily reference rates)';
 
 /** @param patience milliseconds for the whole response */
@@ -48,7 +51,7 @@ export function bankRates(url: string, clock: Clock, patience = PATIENCE_MS): Re
   };
 }
 
-/** The text at an address, from that origin only. */
+/** Fetches the text at an address; redirects must stay on its origin. */
 async function fetched(address: string, patience: number): Promise<string> {
   const { origin, host } = new URL(address);
   const signal = AbortSignal.timeout(patience);

@@ -3,8 +3,9 @@ import { Refusal } from '../errors.ts';
 const PATIENCE_MS = 10_000;
 
 /**
- * An export holds a connection for as long as its reader takes, and readers may be slow. So all exports of one
- * process can hold only some of its connections, and those of one company only some of these.
+ * Limits exports that run at the same time. An export holds a connection until its reader is done, and readers may be
+ * slow, so all exports of one process can hold only some of its connections, and those of one company only a part of
+ * these.
  */
 export class ExportTurns {
   readonly #most: number;
@@ -13,7 +14,7 @@ export class ExportTurns {
   readonly #running = new Map<string, number>();
   #waiting: { company: string; begin: () => void }[] = [];
 
-  /** @param connections of the process */
+  /** @param connections the number of connections of the process */
   constructor(connections: number, patience = PATIENCE_MS) {
     this.#most = Math.max(Math.floor(connections / 3), 1);
     this.#mostOfOne = Math.ceil(this.#most / 2);
@@ -58,7 +59,7 @@ export class ExportTurns {
     });
   }
 
-  /** First come, first served, unless the company has its share already. */
+  /** Serves companies in the order of their requests, except those that already have their share. */
   #next(): void {
     const next = this.#waiting.find(({ company }) => this.#isFree(company));
     if (!next) return;

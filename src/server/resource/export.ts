@@ -14,7 +14,7 @@ import { columnsOf, type ListView, orderOf, sourceOf, whereOf } from './list-sql
 import { narrow } from './search.ts';
 
 const CHUNK = 500;
-/** A reader that takes nothing for this long has stopped reading. */
+/** A reader that accepts nothing for this long, in milliseconds, has stopped reading. */
 const PATIENCE_MS = 60_000;
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -24,7 +24,7 @@ const contentTypes: Record<ExportFormat, string> = {
 };
 
 /**
- * The whole result of a list at one point in time: one cursor, sent as it is read.
+ * Streams the whole result of a list at one point in time, with one cursor.
  * @throws 429 when too many exports are running
  */
 export async function streamExport(
@@ -61,7 +61,7 @@ export async function streamExport(
     .send(Readable.from(body).once('close', end));
 }
 
-/** Broken off when the reader stops, so that an incomplete file does not look complete. */
+/** Breaks the response off if the reader stops, so that an incomplete file does not look complete. */
 function taken(push: Promise<boolean>, cut: () => void): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
@@ -73,7 +73,10 @@ function taken(push: Promise<boolean>, cut: () => void): Promise<boolean> {
   return Promise.race([push, late]).finally(() => clearTimeout(timer));
 }
 
-/** The whole result of a list, without paging. @param shown the columns, if not all that the caller can see */
+/**
+ * The query for the whole result of a list, without paging.
+ * @param shown the columns, if not all that the caller can see
+ */
 export async function wholeSelect(
   { db }: Pick<Kernel, 'db'>,
   sight: ListView,
@@ -89,7 +92,7 @@ export async function wholeSelect(
   };
 }
 
-/** A list as text: amounts are decimals, with the currency beside them. `amount_minor` is called `amount`. */
+/** Writes a list as CSV: amounts are decimals, with the currency beside them, and `amount_minor` is called `amount`. */
 export async function* csvOf(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Row[]>) {
   yield `\ufeff${csvLine(columns.map(headingOf))}`;
   for await (const rows of chunks)
@@ -102,7 +105,10 @@ function cellOf({ kind, of, currency }: ExportColumn, row: Row): unknown {
   return new Digits(majorText(Number(value), row[currency!]) ?? inMinorUnits(value));
 }
 
-/** Turns a pushing producer into an iterator, at most one chunk ahead. `push` returns false when the reader has stopped. */
+/**
+ * Turns a producer that pushes into an iterator, at most one chunk ahead. `push` returns false when the reader has
+ * stopped.
+ */
 export async function* pump<T>(produce: (push: (item: T) => Promise<boolean>) => Promise<void>): AsyncGenerator<T> {
   let offer: ((item: IteratorResult<T>) => void) | undefined;
   let taken: ((more: boolean) => void) | undefined;

@@ -7,14 +7,14 @@ import { Parameters } from './comparison.ts';
 import type { Declaration } from './define.ts';
 import { conditionsOf, orderOf, readListQuery, sourceOf } from './list-sql.ts';
 
-/** A noun of the installation, not of a company. */
+/** A noun that belongs to the installation, not to a company. */
 export type InstallationNoun = Pick<Declaration, 'name' | 'noun' | 'view' | 'row'> & {
   list: { sort: readonly string[]; filter: readonly string[]; search: readonly string[]; by?: string };
   /** The URL, if it is not the name. */
   url?: string;
 };
 
-/** List and single row of such a noun, with the usual list parameters. */
+/** Declares the list and the single row of such a noun, with the usual list parameters. */
 export function installationReads(noun: InstallationNoun): Action[] {
   const url = noun.url ?? `/${noun.name}`;
   const any = Type.Union([Type.String(), Type.Array(Type.String())]);
@@ -44,7 +44,7 @@ export function installationReads(noun: InstallationNoun): Action[] {
 async function listOf(call: Call, noun: InstallationNoun, raw: RawQuery): Promise<JsonText> {
   const sight = { resource: noun as Declaration, row: noun.row, custom: [] };
   const query = readListQuery(sight, raw);
-  // Lists of companies bind their organization as `$1`; here it is unused.
+  // Lists of companies bind their organization as `$1`, which is unused here.
   const parameters = new Parameters('');
   const where = ["$1::text = ''", ...conditionsOf(sight, query, parameters)].join(' and ');
   const { total, page } = await call.one<{ total: number; page: string }>(

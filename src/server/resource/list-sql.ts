@@ -10,17 +10,20 @@ import type { CustomDefinition } from './custom-definition.ts';
 import { shownValue } from './custom-references.ts';
 import type { Narrowed, Resource } from './define.ts';
 
-/** Totals are exact up to here; beyond, the list says "more than" (`x-total-count-exact: false`; docs/decisions/0012). */
+/**
+ * Totals are exact up to this number; beyond it, the list shows "more than" (`x-total-count-exact: false`;
+ * docs/decisions/0012).
+ */
 export const EXACT_TOTAL = 10_000;
 
-/** What one caller can see of a resource. */
+/** The part of a resource that one caller can see. */
 export interface ListView {
   resource: Resource;
   row: TObject;
   custom: readonly CustomDefinition[];
-  /** Filters without a column, as far as this request uses them. */
+  /** The filters without a column that this request uses. */
   narrowed?: ReadonlyMap<string, Narrowed>;
-  /** The table's own columns that the view shows unchanged: requests for only these need not read the view. */
+  /** The table's own columns that the view shows unchanged; a request for only these need not read the view. */
   own?: Pick<ReadonlySet<string>, 'has'>;
 }
 
@@ -30,7 +33,10 @@ export function columnsOf({ resource, row }: Pick<ListView, 'resource' | 'row'>,
     .join(', ');
 }
 
-/** A partner's `custom` contains only the fields whose `custom_fields` rows are visible (row security hides the others). */
+/**
+ * SQL for `custom`. Partners get only the fields whose `custom_fields` rows are visible (row-level security hides the
+ * others).
+ */
 function customOf({ custom }: Resource, scope: Scope): string {
   const side = sideOf(scope);
   if (side === 'company') return 't.custom';
@@ -79,7 +85,7 @@ function isNarrowing({ narrowed }: ListView, field: string): boolean {
   return narrowed !== undefined && (narrowed.has(`${field} eq`) || narrowed.has(`${field} ne`));
 }
 
-/** Archived rows are included for filters by id. */
+/** Whether archived rows are included: filters by id find them. */
 export function includesArchived({ resource }: ListView, { filters }: ListQuery): boolean {
   return (
     !('archived_at' in resource.row.properties) ||
@@ -118,7 +124,7 @@ export function conditionsOf(sight: ListView, query: ListQuery, parameters: Para
   return parts;
 }
 
-/** Each word of a search must match somewhere: "acme gold" finds the gold deal of Acme. */
+/** The patterns of a search, one for each word, all of which must match: "acme gold" finds the gold deal of Acme. */
 export function patternsOf(q: string): string[] {
   return [...new Set(q.split(/\s+/).filter(Boolean))].map(containing);
 }
@@ -140,7 +146,7 @@ function columnFilter({ resource }: ListView, filter: Filter, schema: TSchema, p
     : comparison(`t."${filter.field}"`, kindOf(schema), filter, parameters);
 }
 
-/** The list of ids behind a filter by one of them. */
+/** The column with the list of ids for a filter by one of them. */
 export function idListFor({ list }: Resource, { field, operator }: Filter): string | undefined {
   return operator === 'eq' || operator === 'ne' ? list.among?.[field] : undefined;
 }
@@ -152,7 +158,7 @@ function sortOf({ resource }: ListView, { sort }: ListQuery): ListQuery['sort'] 
     : fallback.split(',').map((field) => ({ field: field.replace(/^-/, ''), descending: field.startsWith('-') }));
 }
 
-/** Always ends with `id`, so that pages never overlap. */
+/** The order of a list. It always ends with `id`, so that pages never overlap. */
 export function orderOf(sight: ListView, query: ListQuery): string {
   const { row, custom } = sight;
   const sort = sortOf(sight, query);
@@ -166,7 +172,10 @@ export function orderOf(sight: ListView, query: ListQuery): string {
   return parts.join(', ');
 }
 
-/** The table if it has all requested columns: its indexes can answer without reading rows, and the view's joins are not planned. */
+/**
+ * The table if it has all requested columns: its indexes can answer without reading rows, and the view's joins are not
+ * planned.
+ */
 function narrowSourceOf(sight: ListView, query: ListQuery, sort: ListQuery['sort']): string {
   const { own, row, resource } = sight;
   const searched = query.q ? resource.list.search.filter((column) => column in row.properties) : [];
@@ -183,7 +192,7 @@ function narrowSourceOf(sight: ListView, query: ListQuery, sort: ListQuery['sort
 
 const USUAL_SIZES = new Set([5, 10, 20, 50, 100]);
 
-/** The planner needs a literal page size and offset; otherwise it plans for a tenth of the table. */
+/** The limit and offset. The planner needs them as literals; otherwise it plans for a tenth of the table. */
 function pageOf({ start, end }: ListQuery, parameters: Parameters): string {
   const size = end - start;
   const limit = USUAL_SIZES.has(size) ? String(size) : `${parameters.add(String(size))}::int`;
@@ -191,7 +200,7 @@ function pageOf({ start, end }: ListQuery, parameters: Parameters): string {
   return `limit ${limit} offset ${offset}`;
 }
 
-/** The parameters of a page and its total. */
+/** The parameters of the statements for a page and its total. */
 export interface ListRequest {
   sight: ListView;
   query: ListQuery;
@@ -199,14 +208,14 @@ export interface ListRequest {
   candidates?: string | undefined;
 }
 
-/** Page and total in two statements of one batch. */
+/** The statements for page and total, to run in one batch. */
 export function listStatements(sight: ListView, query: ListQuery, scope: Scope): Statement[] {
   return [pageStatement({ sight, query, scope }), countStatement({ sight, query, scope })];
 }
 
 /**
- * The page arrives as JSON text made by PostgreSQL. Filtering, sorting and paging come first: a view would otherwise join
- * and compute all matching rows before the limit.
+ * The statement for a page, which arrives as JSON text created by PostgreSQL. Filtering, sorting and paging come first,
+ * because a view would otherwise join and compute all matching rows before the limit.
  */
 export function pageStatement({ sight, query, scope, candidates }: ListRequest): Statement {
   const parameters = new Parameters(scope.organization_id);
@@ -232,7 +241,7 @@ export function countStatement({ sight, query, scope, candidates }: ListRequest,
   };
 }
 
-/** The ids of a page in order, as an array; `rowsStatement` reads the rows. */
+/** The statement for the ids of a page in order, as an array; `rowsStatement` reads their rows. */
 export function idsStatement({ sight, query, scope, candidates }: ListRequest): Statement {
   const parameters = new Parameters(scope.organization_id);
   const where = whereOf(sight, query, parameters, candidates);
@@ -251,7 +260,7 @@ export function rowsStatement({ sight, scope }: ListRequest, ids: string): State
 }
 
 type Sides = Partial<Record<Side, string>>;
-/** The texts of `getStatement`: the same for every id, and needed by most requests. */
+/** The cached texts of `getStatement`, which are the same for every id and needed by most requests. */
 const texts = new WeakMap<Resource, Map<TObject, Sides>>();
 
 export function getStatement(resource: Resource, row: TObject, id: string, scope: Scope): Statement {

@@ -33,14 +33,14 @@ function enter(request: FastifyRequest, { ofOwnOrganization }: Resource): void {
   if (ofOwnOrganization) request.actor = inOwnCompany(request.actor);
 }
 
-/** The access rules of the routes of a verb. */
+/** The access rules of the routes of one verb. */
 function guardOf({ name, guardedBy = name, partner }: Resource, verb: Verb) {
   const action = verb === 'list' || verb === 'get' ? 'view' : 'manage';
   const modes = partner?.verbs.includes(verb) ? (['company', 'partner'] as const) : (['company'] as const);
   return { config: { can: `${guardedBy}:${action}`, modes } };
 }
 
-/** The five verbs, bulk reordering, `?id=`, exports and OpenAPI of one resource. */
+/** Registers the five verbs, bulk reordering, `?id=`, exports and OpenAPI of one resource. */
 export function registerResource(app: FastifyInstance, kernel: Kernel, resource: Resource): void {
   const { name, noun } = resource;
   const tags = [name];
@@ -183,7 +183,8 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
       await updateRow(call, resource, id, await patchOf(call, id));
       return { json: (await readText(call, resource, id))! };
     });
-    // Cached callers may contain it. The database notifies every process, but perhaps after this response has arrived.
+    // Cached callers may contain the old row. The database notifies every process, but perhaps after the client has
+    // this response.
     if (resource.ofOwnOrganization) kernel.identity.forget();
     return answer;
   }
@@ -224,7 +225,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
   });
 
   if (!resource.update) return;
-  // For clients that send whole rows (PUT): read-only fields must come back unchanged.
+  // PUT is for clients that send whole rows; read-only fields must come back unchanged.
   app.put(`/${name}/:id`, {
     ...guardOf(resource, 'update'),
     schema: {

@@ -2,16 +2,16 @@ import type { Dice } from './dice.ts';
 import { exampleOf, type Schema } from './examples.ts';
 import type { IdPool } from './pool.ts';
 
-/** One endpoint as the OpenAPI description tells it. */
+/** One endpoint of the OpenAPI description. */
 export interface Operation {
   method: string;
-  /** `/api/partners/{id}` */
+  /** The path, such as `/api/partners/{id}`. */
   path: string;
   parameters: { name: string; in: string; schema: Schema }[];
   body: Schema | undefined;
 }
 
-/** One request of somebody who wishes us ill, or whose program is broken. */
+/** One request of an attacker or of a broken program. */
 export interface Shot {
   method: string;
   url: string;
@@ -19,7 +19,7 @@ export interface Shot {
   payload?: string | Buffer;
 }
 
-/** A number JSON can say and JavaScript cannot write down. */
+/** A number that JSON allows and JavaScript cannot write. */
 const raw = (text: string) => `@raw:${text}`;
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const own = (key: string, value: unknown) => Object.defineProperty({}, key, { value, enumerable: true });
@@ -139,7 +139,7 @@ const hostileHeaders: Record<string, string>[] = [
 ];
 const queries = ['_start', '_end', '_sort', '_order', 'q', 'id', 'custom.x', '__proto__', 'toString', 'a[b]', ''];
 
-/** Makes requests against one endpoint: some well-formed, most with one thing wrong, some with everything. */
+/** Creates requests to one endpoint: some well-formed, most with one fault, some with many. */
 export class RequestSender {
   readonly #dice: Dice;
   readonly #pool: IdPool;
@@ -162,7 +162,7 @@ export class RequestSender {
     };
   }
 
-  /** One value of the body, the query or the address is what nobody expects. */
+  /** A request in which one value of the body, the query or the address is invalid. */
   foul(operation: Operation): Shot {
     const fair = this.fair(operation);
     const has = (place: string) => operation.parameters.some((parameter) => parameter.in === place);
@@ -177,7 +177,7 @@ export class RequestSender {
     }
   }
 
-  /** The request itself is wrong: its body, its type, its headers. */
+  /** A request that is itself invalid: its body, its content type or its headers. */
   broken(operation: Operation): Shot {
     const fair = this.fair(operation);
     if (operation.method === 'GET' || this.#dice.happens(0.2))
@@ -191,7 +191,7 @@ export class RequestSender {
     return exampleOf(schema, { dice: this.#dice, idFor: (field) => this.#pool.forField(field) }, name);
   }
 
-  /** Without parameters, what stands in the address is anything. */
+  /** Fills the address; without a declared parameter the value is arbitrary. */
   #address(path: string, parameters: Operation['parameters'], query: URLSearchParams): string {
     const template = path.replaceAll(/\{(\w+)\}/g, ':$1');
     const address = template.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -216,7 +216,7 @@ export class RequestSender {
     return query;
   }
 
-  /** The value with something hostile at one place in it. */
+  /** The value with something hostile in one place. */
   #spoilt(value: unknown): unknown {
     const { dice } = { dice: this.#dice };
     if (typeof value !== 'object' || value === null || dice.happens(0.05)) return dice.pick(hostileValues);
