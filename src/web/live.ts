@@ -8,7 +8,7 @@ let waiting = false;
 
 const listeners = new Set<(resource: string) => void>();
 
-/** For screens whose figures are about several resources. Returns the function that ends it. */
+/** Subscribes to changes, for screens with figures about several resources. @returns a function to stop */
 export function onServerChange(listener: (resource: string) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -16,7 +16,10 @@ export function onServerChange(listener: (resource: string) => void): () => void
   };
 }
 
-/** A first answer that is under way was perhaps read before the change: it is asked for again once it is here. */
+/**
+ * Refetches a resource. A first response that is still loading may have been read before the change, so it is fetched
+ * again when it has arrived.
+ */
 function renew(resource: string): void {
   const underWay = queryClient.getQueryCache().findAll({ queryKey: [resource], fetchStatus: 'fetching' });
   void queryClient.invalidateQueries({ queryKey: [resource] });
@@ -29,7 +32,7 @@ function renew(resource: string): void {
   }
 }
 
-/** A bulk change sends hundreds of events; screens refetch once. */
+/** A bulk change sends hundreds of events, so screens refetch once for all of them. */
 function refresh(resource: string): void {
   changed.add(resource);
   if (waiting) return;
@@ -44,16 +47,16 @@ function refresh(resource: string): void {
   }, 300);
 }
 
-/** A window out of sight needs no news, and a browser has six connections for all windows of one address together. */
+/** A hidden window needs no updates, and a browser shares six connections among all windows of one site. */
 const OUT_OF_SIGHT_MS = 5_000;
-/** The server says every 25 seconds that it is still here. Who hears nothing for so long has lost the connection unnoticed. */
+/** The server sends a heartbeat every 25 seconds, so after this silence the connection is lost. */
 const SILENT_MS = 60_000;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 const isInSight = () => document.visibilityState !== 'hidden';
 
-/** Until the time is over, or there is reason to believe that it works now. */
+/** Waits until the time has passed, or until a connection is likely to work. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const heard = new AbortController();
@@ -83,7 +86,10 @@ function untilInSight(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A connection's life: it ends with `stop`, when the window has been out of sight for a while, and when nothing is heard. */
+/**
+ * Limits the life of a connection: it ends with `stop`, when the window has been hidden for a while, and when no data
+ * arrives.
+ */
 function openLine(stop: AbortSignal) {
   const line = new AbortController();
   const end = () => line.abort();
@@ -108,7 +114,7 @@ function openLine(stop: AbortSignal) {
   return { signal: line.signal, hear, end };
 }
 
-/** Keeps screens true while others work. Returns the function that ends the subscription. */
+/** Keeps screens up to date while others work. @returns a function to stop */
 export function listenForChanges(): () => void {
   const stop = new AbortController();
   void (async () => {
@@ -122,12 +128,12 @@ export function listenForChanges(): () => void {
           signal: line.signal,
         });
         if ([401, 403, 409].includes(response.status)) {
-          // The session, or what this tab looks at, was ended elsewhere; an ordinary call leads out.
+          // The session or the view of this tab was ended elsewhere; an ordinary request handles that.
           await api('me');
           return;
         }
         if (response.ok && response.body) {
-          // While we were away anything may have changed.
+          // Anything may have changed while there was no connection.
           if (!isFirst) void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
           failures = 0;
           for await (const data of eventsOf(response.body, line.hear)) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Check } from './permissionCheck.ts';
 
-/** What the session reads and writes of a browser. */
+/** The part of a browser that the session reads and writes. */
 function stubBrowser() {
   const kept = new Map<string, string>();
   const storage = {
@@ -22,7 +22,7 @@ function stubBrowser() {
   });
 }
 
-// Some of what it is made of looks for the page when it is loaded.
+// Some of the imported modules use the page when they are loaded.
 stubBrowser();
 const { allows } = await import('#shared/permissions.ts');
 const { readToken, storeToken } = await import('./credentials.ts');
@@ -75,7 +75,7 @@ test('keeps the mode of a page when another tab switches', async () => {
   expect(headers).toMatchObject({ 'x-tandem-mode': 'company', 'x-tandem-organization': 'acme' });
 });
 
-/** The checks asked for at the server, and what the page knows of them. */
+/** Counts the checks requested from the server, and reads those the page knows. */
 function checking(isAllowed = true) {
   const { client } = asking();
   const asked: string[] = [];

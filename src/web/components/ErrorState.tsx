@@ -9,14 +9,17 @@ import { texts as t } from '../shell.texts.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
-  /** Whatever was thrown. */
+  /** The thrown value. */
   error: unknown;
   reset?: () => void;
 }
 
 const AGAIN_MS = 3_000;
 
-/** A browser keeps in mind that a file did not come: when it can, the page is loaded anew. */
+/**
+ * Shown when a file of the application cannot be loaded. The browser caches this failure, so the page reloads as soon
+ * as the server is reachable.
+ */
 function MissingFile({ error }: { error: unknown }) {
   const [isAway, setAway] = useState(error instanceof NotLoaded);
   useEffect(() => {

@@ -16,12 +16,12 @@ interface DayPickerProps
   onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
 }
 
-/** What a form's item gives its input, beside the value. */
+/** The props that a form item passes to its input in addition to the value. */
 export type DayEvents = Pick<DayPickerProps, 'onBlur'>;
 
 /**
- * A day to pick or to type. Of text that is none that may be chosen it is said why, and the form around is not sent; the
- * library would put the day before it back without a word.
+ * Selects a day, or accepts it as text. For invalid text it shows the reason and blocks the form; the library would
+ * silently restore the former day.
  */
 export function DayPicker({
   formats,
@@ -36,12 +36,12 @@ export function DayPicker({
   ...rest
 }: DayPickerProps) {
   const { problem, tell, said } = useRefusal();
-  /** Stands in the field instead of the value: the day that may not be chosen, or nothing where the text was none. */
+  /** Replaces the value in the field: a day out of range, or null if the text was not a day. */
   const [refused, setRefused] = useState<{ day: Dayjs | null } | null>(null);
-  // When the field is left, the library has already put it back.
+  // The text is kept because the library has already restored the former day when the field loses the focus.
   const typed = useRef<string>(undefined);
 
-  // The form may set the value: reset, a conflict resolved.
+  // The form may set the value: on a reset, or when a conflict is resolved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is another day
   useEffect(() => {
     setRefused(null);
@@ -63,7 +63,7 @@ export function DayPicker({
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') typed.current = undefined;
     if (event.key !== 'Enter') return;
-    // It takes the day that was typed; the form around it, half filled in perhaps, is not sent by it.
+    // Enter accepts the typed day and must not submit the form, which may be incomplete.
     event.preventDefault();
     if (typed.current) judge(typed.current.trim());
   };

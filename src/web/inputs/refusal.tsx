@@ -2,15 +2,15 @@ import { Form, type FormItemProps, type FormRule } from 'antd';
 import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
 
 interface Listener {
-  /** Why the text of an input below is no value, by the input. */
+  /** The problem of each input below whose text is invalid. */
   problems: Map<string, string>;
-  /** A form's item says it; elsewhere the input does. */
+  /** The form item shows the problems; without one, each input does. */
   saysIt: boolean;
 }
 
 const ListenerContext = createContext<Listener | null>(null);
 
-/** A form's item around an input whose text may be no value: that is said beside it, and the form is not sent. */
+/** A form item around an input whose text may be invalid: it shows the problem and blocks the form. */
 export function ErrorItem({ rules = [], ...item }: Omit<FormItemProps, 'rules'> & { rules?: FormRule[] }) {
   const [listener] = useState<Listener>(() => ({ problems: new Map(), saysIt: true }));
   const isValue: FormRule = {
@@ -26,7 +26,10 @@ export function ErrorItem({ rules = [], ...item }: Omit<FormItemProps, 'rules'> 
   );
 }
 
-/** Where no form listens: `<Refusals value={refusals}>` around the inputs; nothing is sent while one of them has a problem. */
+/**
+ * Collects problems outside of forms: `<Refusals value={refusals}>` surrounds the inputs, and the screen sends nothing
+ * while one of them has a problem.
+ */
 export const Refusals = ListenerContext;
 
 export function useRefusals() {
@@ -35,7 +38,7 @@ export function useRefusals() {
   return { refusals: listener, firstRefused, isRefused: () => listener.problems.size > 0 };
 }
 
-/** For an input: `tell` why its text is no value, or that it is one again; `said` stands below it. */
+/** For inputs: `tell` reports a problem of the text, or that there is none; `said` shows it below the input. */
 export function useRefusal() {
   const id = useId();
   const listener = useContext(ListenerContext);

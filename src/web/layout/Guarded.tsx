@@ -7,7 +7,7 @@ import { OtherView } from '../components/OtherView.tsx';
 import { askAgain } from '../permissionCheck.ts';
 import { useSession } from '../session.tsx';
 
-/** The address bar opens nothing the menu would not offer: a refused call would sign the person out. */
+/** Refuses screens that the menu would not offer, because a forbidden request would sign the user out. */
 export function Guarded({ children }: { children: ReactNode }) {
   const session = useSession();
   const spec = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec });

@@ -15,7 +15,7 @@ const kinds: Partial<Record<CustomField['field_type'], ColumnKind>> = {
   MULTI_SELECT: 'tags',
 };
 
-/** An entity's own fields as columns (hidden until chosen) and filters, to be added to a list's. */
+/** An entity's custom fields as columns (hidden until chosen) and filters, to be added to those of a list. */
 export function useCustomColumns<Row extends WithCustom>(
   entity: string,
 ): { columns: Column<Row>[]; filters: FilterSpec[] } {
@@ -54,7 +54,7 @@ function filterOf(field: CustomField): FilterSpec[] {
     case 'DATETIME':
       return [{ ...common, kind: 'instant' }];
     case 'REFERENCE':
-      // Where it may lead to several nouns, no one list could be chosen from.
+      // A filter can only list the rows of one resource.
       return field.options.length === 1
         ? [
             {

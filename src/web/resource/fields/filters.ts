@@ -3,10 +3,13 @@ import { countryOptions } from '../../countries.ts';
 import type { FilterSpec } from '../list/filters.ts';
 import { fieldsOf, labelFieldOf } from './values.ts';
 
-/** A choice of which only one is asked for at a time. */
+/** A choice that can be filtered by one value at a time. */
 type One<F> = { of: keyof F & string; kind: 'select' };
 
-/** The filters of a list: first `items`, names of fields and filters of the screen's own, then the other fields' in order. */
+/**
+ * The filters of a list: first `items` (names of fields and the screen's own filters), then those of the other fields
+ * in order.
+ */
 export function filtersOf<F extends Fields>(
   fields: F,
   items: readonly ((keyof F & string) | One<F> | FilterSpec)[] = [],
@@ -39,7 +42,7 @@ function filterOf({ kind, label, options = [], resource }: Field, key: string): 
       return { ...common, kind: 'instant' };
     case 'choice':
       return { ...common, kind: 'multi', options };
-    // Chosen by name, compared by code.
+    // Countries are selected by name and compared by code.
     case 'country':
       return { ...common, kind: 'multi', options: countryOptions() };
     case 'reference':
