@@ -4,7 +4,7 @@ import { demo, enterAs } from './people.ts';
 import { menuOf, openFirst, visit } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// What is wrong is in the message; recording every screen twice would take longer than looking at it.
+// The message contains the violations; recording every screen would take longer than checking it.
 test.use({ trace: 'off' });
 
 async function violationsHere(page: Page, { withMenu = false } = {}): Promise<string[]> {
@@ -29,7 +29,7 @@ const forms = {
   partner: ['/revenue/deal-desk/create'],
 } as const;
 
-/** Looks at every screen of the menu whose number leaves this rest, and says what is wrong there. */
+/** Checks the screens of the menu that are selected by their index, and lists the violations. */
 async function violationsInMenu(page: Page, isMeant: (index: number) => boolean): Promise<string[]> {
   await page.goto('/');
   const found: string[] = [];
@@ -54,7 +54,7 @@ async function violationsOnRecords(page: Page, who: 'company' | 'partner'): Prom
   return found;
 }
 
-// In two halves, so that neither keeps a whole run waiting.
+// The menu is checked in two halves, so that neither delays a whole run.
 for (const half of [0, 1]) {
   test(`axe finds nothing on any screen of the company menu, light or dark (${half + 1} of 2)`, async ({ page }) => {
     test.setTimeout(240_000);
@@ -82,7 +82,7 @@ test('what has the focus shows it, and a switch is seen with colors of the syste
   await enterAs(page, demo.company);
   await visit(page, '/commissions/opportunities');
   const outline = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
-  // By keys: a press of the mouse shows no ring.
+  // The keyboard is used, because a press of the mouse shows no focus ring.
   await page.keyboard.press('Tab');
   await page
     .getByRole('navigation', { name: 'Main menu' })

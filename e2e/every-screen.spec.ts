@@ -8,25 +8,25 @@ test.describe.configure({ mode: 'parallel' });
 
 type Who = 'company' | 'partner' | 'superAdmin';
 
-/** The screens that are for somebody: of the own view, and those of the installation only for who runs it. */
+/** The declared screens of a role: those of its mode, and those of the installation only for its administrators. */
 async function declaredFor(who: Who) {
   const routes = await routesOfFeatures();
   if (who === 'superAdmin') return routes.filter(({ superAdmin }) => superAdmin);
   return routes.filter((route) => (route.mode ?? who) === who && !route.superAdmin);
 }
 
-/** Screens that lead elsewhere or stand under another name, and where to. */
+/** Screens that redirect or are shown under another name, with the target. */
 const leadsTo: Record<string, RegExp> = {
   '/referral-pages/opportunities/show/$id': /\/partners\/pending\/opportunities\/show\//,
   '/commissions/disputes/show/$id': /\/commissions\/show\//,
   '/commissions/opportunities/convert/$id': /\/partners\/pending\/opportunities\/show\//,
   '/commissions/opportunities/notes/$id': /\/commissions\/opportunities\/(show|notes)\//,
-  // The company of the demo is set up.
+  // The demo company is set up.
   '/onboarding': /\/dashboard$/,
   '/onboarding/$step': /\/dashboard$/,
 };
 
-/** Screens about a partner that the rest of their address names. */
+/** Screens about a partner that is named by the rest of their address. */
 const aboutPartner = ['/commissions/payouts/account'];
 
 /** Screens that are not opened here, with the reason. */
@@ -41,7 +41,7 @@ const elsewhere: Record<Who, Record<string, string>> = {
   superAdmin: {},
 };
 
-/** Records that the demo lacks. */
+/** Bodies of records to create, because the demo lacks them. */
 function needed(who: Who): Record<string, object> {
   const name = `Example ${Date.now()}`;
   if (who === 'company')
@@ -55,11 +55,14 @@ function needed(who: Who): Record<string, object> {
   return { prompts: { key, description: 'Greets a partner', template: 'Greet them', model: 'any-model' } };
 }
 
-/** In the dark on a phone, where nothing complains or scrolls sideways. Every declared screen is opened, or listed with a reason. */
+/**
+ * Opens every declared screen that is not listed above, in dark mode on a phone; none may report errors or scroll
+ * sideways.
+ */
 async function openEvery(page: Page, who: Who): Promise<void> {
   const token = await enterAs(page, demo[who]);
   const headers = bearer(token);
-  /** Some row of which there is what a screen asks for. */
+  /** Finds a row for the first request of a screen. */
   const rowFor = async (asks: string): Promise<Record<string, unknown> | undefined> => {
     const resource = asks.split('/$id')[0]!;
     const answer = await page.request.get(`/api/${resource}?_end=100`, { headers });
@@ -95,9 +98,9 @@ async function openEvery(page: Page, who: Who): Promise<void> {
     await expect(page).toHaveURL(leadsTo[path] ?? address);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    // Lists and settings; of records and forms the widths are looked at in other journeys, not of all.
+    // Only lists and settings are measured here; other journeys measure records and forms.
     if (width > 360 && !/\$id|create/.test(path)) wide.push(`${address}: ${width}`);
-    // By its own name, or by what names its record.
+    // The title is the screen's own or the name of its record.
     const heading = (await page.getByRole('heading', { level: 1 }).first().textContent())!;
     const tab = (await page.title()).replace(' · Tandem', '');
     if (heading === '404' || ![name, heading, ...Object.values(row)].includes(tab))

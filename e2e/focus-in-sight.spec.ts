@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs, startAnew } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
-/** How much of what has the focus lies behind the header or the bar of buttons, of its height. */
+/** The share of the focused element's height that is behind the header or the button bar. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement!;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs, PASSWORD, startAnew } from './people.ts';
 import { expectLoaded, firstOf } from './screens.ts';
 
-/** Twelve products of this journey alone: two pages of a list. Answers what they are found by. */
+/** Creates twelve products for this journey, which are two pages of a list. @returns the text that finds them */
 async function stockUp(page: Page): Promise<string> {
   const token = await enterAs(page, demo.company);
   const mark = `deep${Date.now().toString(36)}`;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs, fromSomewhere, PASSWORD, startAnew } from './people.ts';
 
-/** As behind another window: a browser without a screen holds all of its windows for seen. */
+/** Hides a window, because a browser without a screen treats all of its windows as visible. */
 const putBehind = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demo, enterAs } from './people.ts';
 
-// Other journeys move as usual; with no motion, as some people ask of their system, the same hand must get as far.
+// Other journeys run with animations; the same steps must work without them, as some users set in their system.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a condition is written, a drawer and a menu opened and left by keys, with no motion', async ({ page }) => {
@@ -15,7 +15,7 @@ test('a condition is written, a drawer and a menu opened and left by keys, with 
   await page.keyboard.type('Tier');
   await expect(page.locator('.ant-select-item-option', { hasText: 'Tier' }).last()).toBeVisible();
   await page.keyboard.press('Enter');
-  // A list takes Tab for a choice until it is closed.
+  // An open list takes Tab as a choice.
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await expect(field).toBeFocused();

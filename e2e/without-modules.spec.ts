@@ -12,7 +12,7 @@ interface Session {
 const sessionOf = async (request: APIRequestContext, token: string) =>
   (await (await request.get('/api/session', { headers: bearer(token) })).json()) as Session;
 
-/** Takes every module there is from one person. */
+/** Turns off every module for one user. */
 async function switchEverythingOff(request: APIRequestContext, user_id: string): Promise<void> {
   const headers = bearer(await signInByCall(request, demo.superAdmin));
   const answer = await request.get('/api/feature_flags?_start=0&_end=200', { headers });
@@ -25,10 +25,10 @@ async function switchEverythingOff(request: APIRequestContext, user_id: string):
   }
 }
 
-/** One address for all screens of a kind: which record and which filters do not matter. */
+/** One address for all screens of a kind, without ids and filters. */
 const kindOf = (address: string) => address.split(/[?#]/)[0]!.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '$id');
 
-/** Whatever on the screen leads to another screen of ours. */
+/** The internal links of a screen. */
 async function leadsFrom(page: Page): Promise<string[]> {
   return page
     .locator('a[href^="/"]')
@@ -40,11 +40,11 @@ async function expectWhole(page: Page): Promise<void> {
   const address = page.url();
   const main = page.getByRole('main');
   await expect(main.getByText('Sorry, the page you visited does not exist.'), address).toHaveCount(0);
-  // What informs, such as that no mail server is set up, is no error.
+  // Information, such as that no mail server is set up, is not an error.
   await expect(main.locator('.ant-alert-error, [role=alert]:not(.ant-alert)'), address).toHaveCount(0);
 }
 
-/** Walks from the menu to everything it leads to, each kind of screen once, and through all tabs on the way. */
+/** Follows all links from the menu on, one screen of each kind, including all tabs. */
 async function walk(page: Page, mustMeet: readonly string[]): Promise<void> {
   const complaints = complaintsOf(page);
   const refused: string[] = [];

@@ -1,4 +1,4 @@
-// npm run check: what can be known without running the product, in parallel.
+// npm run check: runs all checks that do not run the product, in parallel.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ const CHECKS = [
 ];
 const FENCES = ['fences', 'vitest', ['run', 'src/architecture.test.ts']];
 
-/** Runs the checks and prints those that failed with what they say. */
+/** Runs the checks, and prints the output of those that failed. */
 export async function runChecks({ fences = true } = {}) {
   const checks = fences && existsSync(join(ROOT, FENCES[2][1])) ? [...CHECKS, FENCES] : CHECKS;
   const results = await Promise.all(

@@ -1,5 +1,6 @@
-// Writes the tables of contents, src/features/nouns.ts, dashboard-widgets.ts, server.ts, site.ts and web.ts, from the folders src/features/<area>/<feature>.
-// `--check` writes nothing and fails when one is stale. `npm run new` runs it for the feature it made.
+// Writes the tables of contents, src/features/nouns.ts, dashboard-widgets.ts, server.ts, site.ts and web.ts, from the
+// folders src/features/<area>/<feature>. `--check` writes nothing and fails if one is stale. `npm run new` runs it for
+// the feature it creates.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -91,7 +92,7 @@ const foldersIn = (path) =>
 
 const variable = (feature) => feature.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** Some folders give the web only parts for others, and no screens of their own. */
+/** Some features only provide parts for others and have no screens. */
 const exports = (name, entry) => existsSync(entry) && readFileSync(entry, 'utf8').includes(`export const ${name}`);
 
 /** One table of contents as text, in the formatter's style. */
@@ -118,7 +119,7 @@ function render(side, root) {
   return `${side.head}${imports.join('\n')}\n${side.tail(`{\n${table.join('\n')}\n}`)}`;
 }
 
-/** As the formatter breaks an array: on one line up to 120 characters. */
+/** Formats an array as the formatter does: on one line up to 120 characters. */
 function property(area, names) {
   const line = `  ${area}: [${names.join(', ')}],`;
   return line.length <= 120 ? line : `  ${area}: [\n${names.map((name) => `    ${name},`).join('\n')}\n  ],`;

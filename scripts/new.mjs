@@ -1,6 +1,6 @@
-// npm run new <area>/<feature>: a complete feature skeleton for both sides: a table under the tenant rule, its view, resource,
-// sample, sample data, demo and test, a list, a form and a screen. The feature is a plural in kebab case:
-// `npm run new partners/partner-awards`. A second argument names another folder to write to.
+// npm run new <area>/<feature>: creates a complete skeleton of a feature for both sides: a table under the tenant rule,
+// its view, resource, sample, sample data, demo and test, a list, a form and a screen. The feature is a plural in kebab
+// case: `npm run new partners/partner-awards`. A second argument names another folder to write to.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeContents } from './contents.mjs';

@@ -1,4 +1,4 @@
-// npm test: everything that must hold before a change is handed in. Its last line is the sum.
+// npm test: runs everything that must pass before a change is handed in. Its last line is the summary.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { build, prepare, ROOT, readJson, runTool } from './toolchain.mjs';
 prepare();
 const reports = mkdtempSync(join(tmpdir(), 'tandem-reports-'));
 const total = { passed: 0, failed: 0 };
-/** What failed: named at the end, where it is looked for first. */
+/** The failures, which are listed again at the end. */
 const said = [];
 
 await part('Checks', runAllChecks);
@@ -53,7 +53,7 @@ async function runVitest() {
   for (const { name, assertionResults } of report?.testResults ?? [])
     for (const { status, fullName, failureMessages = [] } of assertionResults)
       if (status === 'failed') say(`${relative(ROOT, name)} › ${fullName}`, failureMessages[0]);
-  // A file that cannot be loaded has no tests to fail.
+  // A file that cannot be loaded has no tests that could fail.
   const broken = report?.testResults.filter(({ status, assertionResults }) => {
     return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
   });
@@ -89,7 +89,7 @@ async function runBrowser() {
   return judge(code, stats.expected ?? 0, stats.unexpected ?? 0);
 }
 
-/** The first of several ports in a row that nothing listens on: the product's, and those of the servers some journeys start. */
+/** The first of several consecutive free ports: the product's, and those of the servers that some journeys start. */
 async function freePorts(count) {
   const isFree = (port) =>
     new Promise((resolve) => {
@@ -104,7 +104,7 @@ async function freePorts(count) {
   throw new Error('No free ports between 4310 and 5310.');
 }
 
-/** What Playwright tells is nested by file and group. */
+/** The specs in a report of Playwright, which nests them by file and group. */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
@@ -114,7 +114,7 @@ function say(name, message = '') {
   said.push(`FAILED ${name}${why && `: ${why.trim()}`}`);
 }
 
-/** A runner that crashed, or ran nothing, has failed even where it counted no failure. */
+/** A runner that crashed or ran no test has failed, even if it counted no failure. */
 function judge(code, passed, failed) {
   const isSilentFailure = failed === 0 && (code !== 0 || passed === 0);
   if (isSilentFailure) console.log(passed === 0 ? 'No test passed.' : `The runner ended with code ${code}.`);

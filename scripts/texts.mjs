@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseAst } from 'vite';
 import { ROOT } from './toolchain.mjs';
 
-/** Properties and attributes whose words are shown, even a single one. */
+/** Properties and attributes whose words are shown to users, even a single one. */
 const SHOWN =
   /^(label|title|help|text|placeholder|description|summary|detail|hint|message|extra|tooltip|okText|cancelText|content|subject|one|many|heading|empty|what|name|action|aria-label|alt|caption|lead|note|unit|suffix|prefix|reason)$/;
 const isSql = (text) =>
@@ -20,7 +20,7 @@ const isProse = (text) =>
   !/^[a-z-]+( [a-z0-9-]+)*$/.test(text) &&
   !/[{}]\s*[a-z-]+:|=>|^\S+\/\S+$/.test(text);
 
-/** Every text of a source file that a user can read: `{line, text}`; what is computed stands as {…}. */
+/** Finds every text of a source file that a user can read: `{line, text}`, with {…} for computed parts. */
 export function textsOf(path, code) {
   const lang = path.endsWith('x') ? 'tsx' : 'ts';
   const found = [];
@@ -118,7 +118,7 @@ export function allTexts(of = () => true) {
     .filter(({ texts }) => texts.length > 0);
 }
 
-/** What is not plain, as lines `path:line: reason`. */
+/** Lists everything that is not plain, as lines `path:line: reason`. */
 export function complaints() {
   const banned = list('banned.txt').map((entry) => {
     const [phrase, instead] = entry.split(' | ');

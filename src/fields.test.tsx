@@ -27,7 +27,7 @@ import { factsOf } from '#web/resource/fields/facts.tsx';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { mergeLinesOf } from '#web/resource/fields/merging.ts';
 
-/** A resource that exists only here, and the one line that gives it a field. */
+/** A resource that exists only in this test, with one line for each field. */
 const fields = defineFields({
   name: field.text({ label: 'Name', section: 'Award', required: true, partner: 'read', list: 'shown' }),
   motto: field.text({
