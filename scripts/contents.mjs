@@ -15,7 +15,7 @@ const nouns = {
   head: `import { registerNouns } from '#shared/nouns.ts';
 `,
   tail: (table) => `
-/** What each feature calls its tables and who may do what with them, made by scripts/contents.mjs from the folders. */
+/** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
 registerNouns(${table});
 `,
 };
@@ -27,7 +27,7 @@ const dashboardWidgets = {
   head: `import { mergeDashboards } from '#shared/dashboard-widgets.ts';
 `,
   tail: (table) => `
-/** What the features declare for dashboards, made by scripts/contents.mjs from the folders. */
+/** The dashboard declarations of all features, written by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards(${table});
 `,
 };
@@ -41,10 +41,10 @@ import { type Area, withAreas } from '#shared/areas.ts';
 import './nouns.ts';
 `,
   tail: (table) => `
-/** Fills a new installation with a believable program. */
+/** Fills a new installation with a realistic program. */
 export { createDemoData } from './platform/demo/server/service.ts';
 
-/** The table of contents of the server, made by scripts/contents.mjs from the folders. */
+/** The table of contents of the server, written by scripts/contents.mjs from the folders. */
 export const features: readonly (ServerFeature & { area: Area })[] = withAreas<ServerFeature>(${table});
 `,
 };
@@ -61,7 +61,7 @@ import './nouns.ts';
   tail: (table) => `
 const declared = withAreas<WebFeature>(${table});
 
-/** The table of contents of the web side, made by scripts/contents.mjs from the folders. */
+/** The table of contents of the web side, written by scripts/contents.mjs from the folders. */
 export const features: readonly (WebFeature & { area: Area })[] = declared.map((feature) => ({
   ...withFlag(feature),
   area: feature.area,
@@ -79,7 +79,7 @@ const site = {
   head: `import type { SitePages } from '#web/site/site.ts';
 `,
   tail: (table) => `
-/** The public pages by feature, loaded on demand; made by scripts/contents.mjs from the folders. */
+/** The public pages by feature, loaded on demand; written by scripts/contents.mjs from the folders. */
 export const sites: Record<string, () => Promise<{ site: SitePages }>> = ${table};
 `,
 };
