@@ -66,10 +66,15 @@ interface DatabaseError extends Error {
 }
 
 /** The messages of constraints, which features add with `constraintMessage`. */
-const sayings = new Map<string, FieldErrors>();
+const constraintMessages = new Map<string, FieldErrors>();
 export function constraintMessage(constraint: string, errors: FieldErrors): void {
-  sayings.set(constraint, errors);
+  constraintMessages.set(constraint, errors);
 }
+
+const sentenceOf = (messages: FieldErrors | undefined) => messages && Object.values(messages).flat().join(' ');
+
+const takenMessage = (field: string | undefined) =>
+  field ? `This ${field} is already taken.` : 'This already exists.';
 
 /**
  * Translates errors of the database, or of amounts (`MoneyError`), into a refusal that names the field; undefined for
@@ -77,36 +82,28 @@ export function constraintMessage(constraint: string, errors: FieldErrors): void
  */
 export function refusalBehind(error: unknown): Refusal | undefined {
   const { code, constraint = '', table = '', column, detail, message } = error as DatabaseError;
-  const said = sayings.get(constraint);
+  const messages = constraintMessages.get(constraint);
   switch (code) {
     case '23505': {
       // PostgreSQL names no column here, but our own triggers do (keep_custom_unique).
       if (column) return conflict(message, {}, { [column]: [column === 'is_unique' ? message : 'is already taken'] });
       const field = fieldOfUnique(constraint);
-      const errors = said ?? (field ? { [field]: ['is already taken'] } : undefined);
-      return conflict(
-        said
-          ? Object.values(said).flat().join(' ')
-          : field
-            ? `This ${field} is already taken.`
-            : 'This already exists.',
-        {},
-        errors,
-      );
+      const errors = messages ?? (field ? { [field]: ['is already taken'] } : undefined);
+      return conflict(sentenceOf(messages) ?? takenMessage(field), {}, errors);
     }
     case '23P01':
-      return conflict(said ? Object.values(said).flat().join(' ') : 'This overlaps with an existing record.', {}, said);
+      return conflict(sentenceOf(messages) ?? 'This overlaps with an existing record.', {}, messages);
     case '23503': {
       if (/^update or delete on table/.test(message))
         return new Refusal(422, `It is still in use by ${table.replaceAll('_', ' ')}.`);
       const name = fieldOfForeignKey(constraint) ?? 'reference';
-      return invalid(said ?? { [name]: ['does not exist'] }, said ? undefined : `${name} does not exist`);
+      return invalid(messages ?? { [name]: ['does not exist'] }, messages ? undefined : `${name} does not exist`);
     }
     case '23514': {
       const name = /_(\w+?)_check\d*$/.exec(constraint.replace(table, ''))?.[1];
       return invalid(
-        said ?? { [name ?? 'value']: ['is not allowed'] },
-        said ? undefined : `${name ?? 'A value'} is not allowed`,
+        messages ?? { [name ?? 'value']: ['is not allowed'] },
+        messages ? undefined : `${name ?? 'A value'} is not allowed`,
       );
     }
     case '23502':
