@@ -17,18 +17,18 @@ export async function startProgram(args: readonly string[], env: Record<string, 
   });
   child.stderr.on('data', (chunk: Buffer) => void (/debugg/i.test(String(chunk)) || process.stderr.write(chunk)));
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${args.join(' ')} did not start`)));
-  const port = await Promise.race([told(child.stdout, /(?:^|http:\/\/localhost:)(\d+)\s*$/m), ended]);
+  const port = await Promise.race([waitForOutput(child.stdout, /(?:^|http:\/\/localhost:)(\d+)\s*$/m), ended]);
   ended.catch(() => {});
   return { port: Number(port), child };
 }
 
 /** Resolves with the first group of `pattern` when the output of a program matches it. */
-export function told(stream: Readable, pattern: RegExp): Promise<string> {
+export function waitForOutput(stream: Readable, pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
-    let said = '';
+    let output = '';
     stream.on('data', function listen(chunk: Buffer) {
-      said += chunk;
-      const found = pattern.exec(said)?.[1];
+      output += chunk;
+      const found = pattern.exec(output)?.[1];
       if (found === undefined) return;
       stream.off('data', listen);
       resolve(found);
@@ -38,7 +38,7 @@ export function told(stream: Readable, pattern: RegExp): Promise<string> {
 
 /** Makes a running program collect its garbage. @returns the heap in use afterwards, in megabytes */
 export async function liveHeap({ child }: Program): Promise<() => Promise<number>> {
-  const listening = told(child.stderr!, /Debugger listening on (ws:\S+)/);
+  const listening = waitForOutput(child.stderr!, /Debugger listening on (ws:\S+)/);
   child.kill('SIGUSR1');
   const address = await listening;
   return async () => {

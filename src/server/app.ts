@@ -150,7 +150,7 @@ export async function createApp(
     clientErrorHandler: rejectConnection,
   });
   limitConnections(app, kernel.config.maxConnections);
-  leaveConnections(app);
+  closeConnectionsOnStop(app);
   app.setValidatorCompiler(validatorCompiler as never);
   // PostgreSQL or our own code creates the bodies; the selected columns decide what is sent, so they are not serialized
   // by a schema again.
@@ -205,7 +205,7 @@ export async function createApp(
 }
 
 /** A connection with a request in progress would otherwise stay open and keep the server from stopping. */
-function leaveConnections(app: FastifyInstance): void {
+function closeConnectionsOnStop(app: FastifyInstance): void {
   let timer: NodeJS.Timeout;
   app.addHook('preClose', async () => {
     timer = setInterval(() => app.server.closeIdleConnections(), 100);

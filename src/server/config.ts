@@ -270,19 +270,19 @@ function readSecrets(env: Environment, dataDir: string): Secrets {
       'TANDEM_SECRET is shorter than 32 characters: set it to a random text, such as the output of "openssl rand -hex 32".',
     );
   }
-  const secret = given || keptSecret(dataDir);
+  const secret = given || storedSecret(dataDir);
   const before = env.TANDEM_SECRET_BEFORE;
   if (before) return { secret, secretBefore: { text: before, place: 'TANDEM_SECRET_BEFORE', isMeant: true } };
   for (const name of ['secret.before', ...(given ? ['secret'] : [])]) {
     const file = join(dataDir, name);
-    const text = readIfThere(file);
+    const text = readOptional(file);
     if (text) return { secret, secretBefore: { text, place: `the file ${file}`, isMeant: name !== 'secret' } };
   }
   return { secret, secretBefore: undefined };
 }
 
 /** Several servers on one database need the same secret. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   try {
     makeFolders(dataDir);
@@ -295,7 +295,7 @@ function keptSecret(dataDir: string): string {
 }
 
 /** The former secret is only tried and may not match, because it may belong to another database in the same folder. */
-function readIfThere(file: string): string | undefined {
+function readOptional(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch {

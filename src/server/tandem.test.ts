@@ -45,10 +45,12 @@ function tandem(args: string[], settings: Record<string, string> = {}) {
       ...settings,
     },
   });
-  const said = { out: '', err: '', code: -1 };
-  child.stdout.on('data', (text) => (said.out += text));
-  child.stderr.on('data', (text) => (said.err += text));
-  return new Promise<typeof said>((resolve) => child.once('close', (code) => resolve(Object.assign(said, { code }))));
+  const output = { out: '', err: '', code: -1 };
+  child.stdout.on('data', (text) => (output.out += text));
+  child.stderr.on('data', (text) => (output.err += text));
+  return new Promise<typeof output>((resolve) =>
+    child.once('close', (code) => resolve(Object.assign(output, { code }))),
+  );
 }
 
 test('backs up, verifies and reports errors in one sentence', async () => {

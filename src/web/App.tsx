@@ -18,7 +18,7 @@ import { type Session, SessionProvider, sessionQuery } from './session.tsx';
 /**
  * Lists opened inside a popover are rendered in it, for screen readers and so that a click in them does not close it.
  */
-const popupHome = (trigger?: HTMLElement) =>
+const popupContainer = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>('[data-drop] [role="dialog"]') ?? document.body;
 
 function Themed({ children }: { children: ReactNode }) {
@@ -33,7 +33,7 @@ function Themed({ children }: { children: ReactNode }) {
       // Buttons measure the page for their wave effect even if it is disabled; on pointerdown that delays the click
       // less.
       wave={{ disabled: true, triggerType: 'pointerdown' }}
-      getPopupContainer={popupHome}
+      getPopupContainer={popupContainer}
     >
       <Messages notification={{ placement: 'bottomRight', pauseOnHover: true, showProgress: true }} component={false}>
         {children}

@@ -20,10 +20,10 @@ export function onServerChange(listener: (resource: string) => void): () => void
  * Refetches a resource. A first response that is still loading may have been read before the change, so it is fetched
  * again when it has arrived.
  */
-function renew(resource: string): void {
-  const underWay = queryClient.getQueryCache().findAll({ queryKey: [resource], fetchStatus: 'fetching' });
+function refetch(resource: string): void {
+  const fetching = queryClient.getQueryCache().findAll({ queryKey: [resource], fetchStatus: 'fetching' });
   void queryClient.invalidateQueries({ queryKey: [resource] });
-  for (const { state, promise, queryKey } of underWay) {
+  for (const { state, promise, queryKey } of fetching) {
     if (state.data !== undefined) continue;
     promise?.then(
       () => queryClient.invalidateQueries({ queryKey, exact: true }),
@@ -40,7 +40,7 @@ function refresh(resource: string): void {
   setTimeout(() => {
     waiting = false;
     for (const name of changed) {
-      renew(name);
+      refetch(name);
       for (const listener of listeners) listener(name);
     }
     changed.clear();
@@ -48,41 +48,41 @@ function refresh(resource: string): void {
 }
 
 /** A hidden window needs no updates, and a browser shares six connections among all windows of one site. */
-const OUT_OF_SIGHT_MS = 5_000;
+const HIDDEN_MS = 5_000;
 /** The server sends a heartbeat every 25 seconds, so after this silence the connection is lost. */
 const SILENT_MS = 60_000;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-const isInSight = () => document.visibilityState !== 'hidden';
+const isVisible = () => document.visibilityState !== 'hidden';
 
 /** Waits until the time has passed, or until a connection is likely to work. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const heard = new AbortController();
+    const listening = new AbortController();
     const end = () => {
       clearTimeout(timer);
-      heard.abort();
+      listening.abort();
       resolve();
     };
     const timer = setTimeout(end, ms);
-    window.addEventListener('online', end, heard);
-    document.addEventListener('visibilitychange', end, heard);
-    signal.addEventListener('abort', end, heard);
+    window.addEventListener('online', end, listening);
+    document.addEventListener('visibilitychange', end, listening);
+    signal.addEventListener('abort', end, listening);
   });
 }
 
-function untilInSight(signal: AbortSignal): Promise<void> {
+function untilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const heard = new AbortController();
-    const look = () => {
-      if (!isInSight() && !signal.aborted) return;
-      heard.abort();
+    const listening = new AbortController();
+    const checkVisibility = () => {
+      if (!isVisible() && !signal.aborted) return;
+      listening.abort();
       resolve();
     };
-    document.addEventListener('visibilitychange', look, heard);
-    signal.addEventListener('abort', look, heard);
-    look();
+    document.addEventListener('visibilitychange', checkVisibility, listening);
+    signal.addEventListener('abort', checkVisibility, listening);
+    checkVisibility();
   });
 }
 
@@ -90,28 +90,28 @@ function untilInSight(signal: AbortSignal): Promise<void> {
  * Limits the life of a connection: it ends with `stop`, when the window has been hidden for a while, and when no data
  * arrives.
  */
-function openLine(stop: AbortSignal) {
-  const line = new AbortController();
-  const end = () => line.abort();
-  let unseen: Timer;
-  let silence: Timer;
-  const look = () => {
-    clearTimeout(unseen);
-    if (!isInSight()) unseen = setTimeout(end, OUT_OF_SIGHT_MS);
+function openConnection(stop: AbortSignal) {
+  const connection = new AbortController();
+  const end = () => connection.abort();
+  let hiddenTimer: Timer;
+  let silenceTimer: Timer;
+  const checkVisibility = () => {
+    clearTimeout(hiddenTimer);
+    if (!isVisible()) hiddenTimer = setTimeout(end, HIDDEN_MS);
   };
   const hear = () => {
-    clearTimeout(silence);
-    silence = setTimeout(end, SILENT_MS);
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(end, SILENT_MS);
   };
-  document.addEventListener('visibilitychange', look, { signal: line.signal });
-  stop.addEventListener('abort', end, { signal: line.signal });
-  line.signal.addEventListener('abort', () => {
-    clearTimeout(unseen);
-    clearTimeout(silence);
+  document.addEventListener('visibilitychange', checkVisibility, { signal: connection.signal });
+  stop.addEventListener('abort', end, { signal: connection.signal });
+  connection.signal.addEventListener('abort', () => {
+    clearTimeout(hiddenTimer);
+    clearTimeout(silenceTimer);
   });
-  look();
+  checkVisibility();
   hear();
-  return { signal: line.signal, hear, end };
+  return { signal: connection.signal, hear, end };
 }
 
 /** Keeps screens up to date while others work. @returns a function to stop */
@@ -120,12 +120,12 @@ export function listenForChanges(): () => void {
   void (async () => {
     let failures = 0;
     for (let isFirst = true; !stop.signal.aborted && readToken(); isFirst = false) {
-      await untilInSight(stop.signal);
-      const line = openLine(stop.signal);
+      await untilVisible(stop.signal);
+      const connection = openConnection(stop.signal);
       try {
         const response = await fetch('/api/events', {
           headers: { accept: 'text/event-stream', ...authHeaders() },
-          signal: line.signal,
+          signal: connection.signal,
         });
         if ([401, 403, 409].includes(response.status)) {
           // The session or the view of this tab was ended elsewhere; an ordinary request handles that.
@@ -136,7 +136,7 @@ export function listenForChanges(): () => void {
           // Anything may have changed while there was no connection.
           if (!isFirst) void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
           failures = 0;
-          for await (const data of eventsOf(response.body, line.hear)) {
+          for await (const data of eventsOf(response.body, connection.hear)) {
             const { topic } = JSON.parse(data) as { topic?: string };
             if (topic) refresh(topic.split('.')[0]!);
           }
@@ -144,9 +144,9 @@ export function listenForChanges(): () => void {
       } catch {
         // A dropped connection is the normal end of a stream; the loop tries again.
       } finally {
-        line.end();
+        connection.end();
       }
-      if (isInSight()) await wait(Math.min(1000 * 2 ** failures, 30_000), stop.signal);
+      if (isVisible()) await wait(Math.min(1000 * 2 ** failures, 30_000), stop.signal);
       failures += 1;
     }
   })();

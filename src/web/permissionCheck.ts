@@ -40,7 +40,7 @@ const checks = (Object.keys(governed) as Governed[]).flatMap((resource) =>
   (['view', 'manage'] as const).map((action) => ({ resource, action, query: checkQuery(resource, action) })),
 );
 
-/** All checks as queries that never send requests; screens request answers with `askAgain`. */
+/** All checks as queries that never send requests; screens request answers with `refreshCheck`. */
 export const knownChecks = checks.map(({ query }) => ({ ...query, enabled: false }));
 
 /** Fills the checks from the session's permissions, so that the first view needs no further request. */
@@ -51,7 +51,7 @@ export function prefillChecks(client: QueryClient, permissions: readonly string[
 }
 
 /** Requests an answer that is no longer fresh. A lost session or a refusal is handled as for every request. */
-export async function askAgain(client: QueryClient, permission: string): Promise<void> {
+export async function refreshCheck(client: QueryClient, permission: string): Promise<void> {
   const [resource, action] = permission.split(':') as [string, Action];
   if (isGoverned(resource)) await client.prefetchQuery(checkQuery(resource, action));
 }

@@ -14,7 +14,7 @@ import {
   storeOrganization,
   storeProgram,
 } from './credentials.ts';
-import { askAgain, CHECK_TIMES, type Check, knownChecks, prefillChecks, withAnswers } from './permissionCheck.ts';
+import { CHECK_TIMES, type Check, knownChecks, prefillChecks, refreshCheck, withAnswers } from './permissionCheck.ts';
 import { queryClient } from './queryClient.ts';
 import { setReachable } from './reachability.ts';
 import { setRegion } from './region.ts';
@@ -113,7 +113,7 @@ export function useSession(): Session {
 /** Whether to offer an action. The server checks again, and a forbidden request signs the user out. */
 export function useCan(resource: string, action: Action): boolean {
   const client = useQueryClient();
-  useEffect(() => void askAgain(client, `${resource}:${action}`), [client, resource, action]);
+  useEffect(() => void refreshCheck(client, `${resource}:${action}`), [client, resource, action]);
   return allows(useSession().permissions, resource, action);
 }
 

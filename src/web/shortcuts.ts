@@ -51,7 +51,7 @@ export function useSaveKey(): void {
     };
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || event.repeat) return;
-      const form = formMeant(event.target);
+      const form = findSaveAction(event.target);
       if (!form) return;
       event.preventDefault();
       form();
@@ -72,7 +72,7 @@ const saveButton = 'button[aria-keyshortcuts~="Control+Enter"]';
  * Finds the way to save in the top dialog or screen: the form with the focus, or else the one used last, or else the
  * first.
  */
-function formMeant(target: EventTarget | null): (() => void) | undefined {
+function findSaveAction(target: EventTarget | null): (() => void) | undefined {
   const layers = [...document.querySelectorAll<HTMLElement>(dialogs)];
   const top = layers.at(-1) ?? document.querySelector<HTMLElement>('main') ?? document.body;
   const forms = [...top.querySelectorAll('form')].filter((form) => form.checkVisibility());

@@ -44,7 +44,7 @@ export function admitCaller(
     'x-ratelimit-remaining': left,
     'x-ratelimit-reset': seconds,
   });
-  identity.noteUse(request.principal);
+  identity.recordKeyUse(request.principal);
 }
 
 /** Refuses a route of the other mode with 404 and a missing permission with 403, before the input is checked. */

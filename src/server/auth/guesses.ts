@@ -17,7 +17,7 @@ export interface Door {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The number of wrong tries at one object, from any network, after which its owner is notified. */
-const TOLD_AFTER = 10;
+const NOTIFY_AFTER = 10;
 
 /**
  * Runs a try at any code, password or token. Correct ones are never counted. A wrong password or code counts for its
@@ -39,8 +39,8 @@ export async function guess<T>(
       const aim = aimOf(error);
       if (aim?.isKnown && limits.length > 0) {
         const counts = await countFailures(kernel, limits);
-        const failures = object === undefined ? 0 : (counts.get(anywhere(door, object).key) ?? 0);
-        if (aim.tellOwner && failures >= TOLD_AFTER && (await isFirstNote(kernel, keyOf(`${door} note`, object!))))
+        const failures = object === undefined ? 0 : (counts.get(objectThrottle(door, object).key) ?? 0);
+        if (aim.tellOwner && failures >= NOTIFY_AFTER && (await isFirstNote(kernel, keyOf(`${door} note`, object!))))
           await aim.tellOwner();
       } else if (aim) {
         // Tokens are too long to be guessed, so correct ones are accepted even while their network is blocked.
@@ -50,8 +50,8 @@ export async function guess<T>(
     }
   };
   // Tries at one object run one at a time, so that parallel requests get no extra tries.
-  if (object !== undefined) return inTurn({ key: keyOf(door, object), most: 1 }, tried);
-  return counted ? inTurn({ key: keyOf(door, networkOf(ip)), most: 8 }, tried) : tried();
+  if (object !== undefined) return limitConcurrency({ key: keyOf(door, object), most: 1 }, tried);
+  return counted ? limitConcurrency({ key: keyOf(door, networkOf(ip)), most: 8 }, tried) : tried();
 }
 
 function limitsOfObject(door: string, object: string, ip: string): Target[] {
@@ -64,7 +64,7 @@ function limitsOfObject(door: string, object: string, ip: string): Target[] {
       most_seconds: 15 * 60,
       counts: 'failures',
     },
-    anywhere(door, object),
+    objectThrottle(door, object),
     // This limits tries at many objects from one network; an office where everyone mistypes once stays below it.
     {
       ...addressThrottle(ip, `${door} objects`),
@@ -75,7 +75,7 @@ function limitsOfObject(door: string, object: string, ip: string): Target[] {
 }
 
 /** Slows guesses from all networks together, but never locks out a person who knows the secret. */
-function anywhere(door: string, object: string): Target {
+function objectThrottle(door: string, object: string): Target {
   return {
     key: keyOf(`${door} anywhere`, object),
     rule: 'Too many wrong attempts for this link or code.',
@@ -91,12 +91,12 @@ function unknownFrom(door: string, ip: string): Target {
 }
 
 /** Notifies the owner of an account, at most once a day, that someone is guessing passwords or codes. */
-export async function noteAccountGuesses(
+export async function notifyAccountOwner(
   kernel: Kernel,
   { email, what, failures }: { email: string; what: 'password' | 'code'; failures: number },
 ): Promise<void> {
   const address = email.trim().toLowerCase();
-  if (failures < TOLD_AFTER || !(await isFirstNote(kernel, keyOf(`account ${what} note`, address)))) return;
+  if (failures < NOTIFY_AFTER || !(await isFirstNote(kernel, keyOf(`account ${what} note`, address)))) return;
   // A job sends the email, so that neither the response nor its duration reveals whether the address has an account.
   await kernel.system.unscoped((tx) =>
     tx.rows("select enqueue_job('profile.mail_guesses', $1)", [JSON.stringify({ email: address, what })]),
@@ -116,11 +116,11 @@ async function isFirstNote({ system, clock }: Kernel, key: string): Promise<bool
 }
 
 const MOST_WAITING = 500;
-const underWay = new Map<string, { running: number; waiting: (() => void)[] }>();
+const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
 
-async function inTurn<T>({ key, most }: { key: string; most: number }, work: () => Promise<T>): Promise<T> {
-  const line = underWay.get(key) ?? { running: 0, waiting: [] };
-  underWay.set(key, line);
+async function limitConcurrency<T>({ key, most }: { key: string; most: number }, work: () => Promise<T>): Promise<T> {
+  const line = queues.get(key) ?? { running: 0, waiting: [] };
+  queues.set(key, line);
   if (line.running < most) line.running += 1;
   else {
     if (line.waiting.length >= MOST_WAITING) throw tooMany(2_000);
@@ -134,7 +134,7 @@ async function inTurn<T>({ key, most }: { key: string; most: number }, work: () 
     if (next) next();
     else {
       line.running -= 1;
-      if (line.running === 0) underWay.delete(key);
+      if (line.running === 0) queues.delete(key);
     }
   }
 }

@@ -64,12 +64,13 @@ export class Identity {
         : { text: PRINCIPAL_OF_TOKEN, values: [hashSecret(token)] },
     ]);
     const principal = found![0] ? (JSON.parse(found![0]) as Principal) : undefined;
-    if (!principal || !this.#mayLook(principal)) {
+    if (!principal || !this.#mayImpersonate(principal)) {
       this.#kept.delete(token);
       throw unauthenticated();
     }
     const { session_id, last_seen_at } = principal;
-    if (last_seen_at && Date.now() - Date.parse(last_seen_at) > LAST_SEEN_INTERVAL_MS) void this.#noteSeen(session_id);
+    if (last_seen_at && Date.now() - Date.parse(last_seen_at) > LAST_SEEN_INTERVAL_MS)
+      void this.#recordLastSeen(session_id);
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     if (forgotten === this.#forgotten) this.#kept.set(token, { principal, until: Date.now() + KEPT_MS });
     return principal;
@@ -79,18 +80,18 @@ export class Identity {
   async principalOfSession(id: string): Promise<Principal> {
     const [found] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_SESSION, values: [id] }]);
     const principal = found![0] ? (JSON.parse(found![0]) as Principal) : undefined;
-    if (!principal || !this.#mayLook(principal)) throw unauthenticated();
+    if (!principal || !this.#mayImpersonate(principal)) throw unauthenticated();
     return principal;
   }
 
   /** Impersonation ends when the impersonator loses the permission for it. */
-  #mayLook({ impersonation, looker }: Principal): boolean {
+  #mayImpersonate({ impersonation, impersonator }: Principal): boolean {
     if (!impersonation) return true;
-    if (!looker) return false;
-    if (impersonation.is_by_operator) return this.isSuperAdmin({ user: looker });
-    if (!looker.seat) return false;
-    const { permissions, scope } = standingOf(looker.seat.role, looker.seat.custom);
-    return allows(permissions, 'impersonations', 'manage') && (scope === 'all' || looker.owns_partner);
+    if (!impersonator) return false;
+    if (impersonation.is_by_operator) return this.isSuperAdmin({ user: impersonator });
+    if (!impersonator.seat) return false;
+    const { permissions, scope } = standingOf(impersonator.seat.role, impersonator.seat.custom);
+    return allows(permissions, 'impersonations', 'manage') && (scope === 'all' || impersonator.owns_partner);
   }
 
   /** The number of callers cached in this process. */
@@ -115,7 +116,7 @@ export class Identity {
   }
 
   /** A failure does not refuse the request, because the next one records it. */
-  async #noteSeen(session_id: string): Promise<void> {
+  async #recordLastSeen(session_id: string): Promise<void> {
     await this.#system
       .unscoped((tx) => tx.run('update identity.sessions set last_seen_at = now() where id = $1', [session_id]))
       .catch(() => undefined);
@@ -246,7 +247,7 @@ export class Identity {
   }
 
   /** Records that a key is in use, without delaying the request. */
-  noteUse({ api_key }: Principal): void {
+  recordKeyUse({ api_key }: Principal): void {
     if (!api_key || (this.#noted.get(api_key.id) ?? 0) > Date.now() - NOTED_MS) return;
     if (this.#noted.size >= MOST_KEPT) this.#noted.clear();
     this.#noted.set(api_key.id, Date.now());

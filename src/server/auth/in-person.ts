@@ -46,7 +46,9 @@ function isWithheldFromOthers({ method, principal, routeOptions }: FastifyReques
   const { url = '', config } = routeOptions;
   if (config.needsPerson) return true;
   if (method === 'GET' || method === 'HEAD' || ALWAYS.includes(url)) return false;
-  const withheld = principal.companies.length > 0 ? NOT_FOR_OTHERS : [...NOT_FOR_OTHERS, ...NOT_FOR_A_PROGRAM];
+  const refusedResources = principal.companies.length > 0 ? NOT_FOR_OTHERS : [...NOT_FOR_OTHERS, ...NOT_FOR_A_PROGRAM];
   const { can = '', isPersonal } = config;
-  return isPersonal || withheld.some((one) => one === can || one === can.split(':')[0]) || NOT_AT_THESE.test(url);
+  return (
+    isPersonal || refusedResources.some((one) => one === can || one === can.split(':')[0]) || NOT_AT_THESE.test(url)
+  );
 }

@@ -80,7 +80,7 @@ export async function connectOidc(
           pkceCodeVerifier: code_verifier,
           idTokenExpected: true,
         });
-        return claimsOf(await whatIsSaid(tokens));
+        return claimsOf(await readClaims(tokens));
       } catch (error) {
         if (error instanceof Refusal) throw error;
         throw new Refusal(401, 'The sign-in could not be completed. Try again.', undefined, {
@@ -91,7 +91,7 @@ export async function connectOidc(
   };
 
   /** Claims of the signed token take precedence; missing ones are read from the user info endpoint. */
-  async function whatIsSaid(tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>) {
+  async function readClaims(tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>) {
     const signed = tokens.claims()!;
     if (signed.email !== undefined || !config.serverMetadata().userinfo_endpoint) return signed;
     return { ...(await client.fetchUserInfo(config, tokens.access_token, signed.sub)), ...signed };

@@ -40,7 +40,7 @@ export interface Principal {
   programs: Program[];
   /** Another person views the product as this person, in one company only. */
   impersonation: Impersonation | null;
-  looker?: Impersonator | null;
+  impersonator?: Impersonator | null;
   /** The API key, if the caller uses one instead of a session. */
   api_key: { id: string; permissions: string[]; rate_per_minute: number } | null;
 }
@@ -84,11 +84,11 @@ const principalOf = (caller: {
 from ${caller.from} left join identity.preferences p on p.user_id = u.id
 where ${caller.where} and u.status = 'active'`;
 
-/** Impersonation ends after an hour; `#mayLook` checks whether it is still allowed. */
-const stillLooks = 'i.ended_at is null and i.ends_at > now()';
+/** Impersonation ends after an hour; `#mayImpersonate` checks whether it is still allowed. */
+const isOngoing = 'i.ended_at is null and i.ends_at > now()';
 
 /** The impersonator's current role in the company, ownership of the partner, and email address. */
-const looker = `(select json_build_object('email', v.email, 'email_verified', v.email_verified,
+const impersonator = `(select json_build_object('email', v.email, 'email_verified', v.email_verified,
     'seat', (select json_build_object(${seat}) from ${seats} where m.organization_id = i.organization_id and m.user_id = v.id and m.status = 'active'),
     'owns_partner', exists (select from public.partners r where r.organization_id = i.organization_id and r.id = i.partner_id and r.owner_user_id = v.id))
   from identity.users v where v.id = i.impersonator_id and v.status = 'active')`;
@@ -102,14 +102,14 @@ const ofSession = (which: string) =>
     who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
     'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
       'name', i.impersonator_name), 'is_by_operator', i.is_by_operator, 'reason', i.reason, 'ends_at', i.ends_at) end,
-    'looker', case when i.id is not null then ${looker} end`,
+    'impersonator', case when i.id is not null then ${impersonator} end`,
     from: `identity.sessions s join identity.users u on u.id = s.user_id
     left join public.impersonations i on i.id = s.impersonation_id`,
     // Impersonators have used their own second factor.
     seat: (home) => `(not ${home}.requires_two_factor or s.has_second_factor or i.id is not null)`,
     companies: 'and (i.id is null or (i.partner_id is null and m.organization_id = i.organization_id))',
     programs: 'and (i.id is null or (r.organization_id = i.organization_id and r.id = i.partner_id))',
-    where: `${which} and s.expires_at > now() and (s.impersonation_id is null or (${stillLooks})) and not exists (
+    where: `${which} and s.expires_at > now() and (s.impersonation_id is null or (${isOngoing})) and not exists (
     select from public.memberships m join public.organizations o on o.id = m.organization_id
     where m.user_id = u.id and m.status = 'active' and s.created_at < now() - make_interval(hours => o.session_hours))`,
   });

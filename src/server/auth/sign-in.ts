@@ -1,7 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
-import { guess, noteAccountGuesses } from './guesses.ts';
+import { guess, notifyAccountOwner } from './guesses.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { type Proven, requireStillProven } from './proven.ts';
 import type { Device } from './provider.ts';
@@ -94,7 +94,7 @@ export async function verifyPassword(
     // A known device does not wait because of guesses made in other networks.
     const tried = await attempt(kernel, isKnown ? [account] : [account, accountThrottleAnyNetwork(email)]);
     const proven = await kernel.identity.provider.verify(given).catch(async (error) => {
-      await noteAccountGuesses(kernel, { email, what: 'password', failures: tried.failures });
+      await notifyAccountOwner(kernel, { email, what: 'password', failures: tried.failures });
       throw error;
     });
     const [known] = await kernel.system.unscoped((tx) =>
@@ -175,7 +175,7 @@ export async function verifySecondFactor(
     const [user] = await kernel.system.unscoped((tx) =>
       tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]),
     );
-    await noteAccountGuesses(kernel, { email: user!.email, what: 'code', failures: tried.failures });
+    await notifyAccountOwner(kernel, { email: user!.email, what: 'code', failures: tried.failures });
     throw new Refusal(401, 'This code is wrong, expired or already used.');
   }
   await tried.succeed([subject]);

@@ -10,7 +10,7 @@ import { LOCK, lockFolder } from '../postgres/folder-lock.ts';
 import { StartError } from '../start-error.ts';
 import { startLoading } from './load.ts';
 import type { Folder, Manifest } from './manifest.ts';
-import { readBackup, type Taker } from './read.ts';
+import { type BackupReceiver, readBackup } from './read.ts';
 import { appliedMigrations, listTables } from './tables.ts';
 
 export interface Target {
@@ -61,7 +61,7 @@ export async function restoreBackup(
       const loading = await startLoading(client, manifest, async () => {
         if (await isUsed(client)) throw inUse();
       });
-      const taker: Taker = {
+      const taker: BackupReceiver = {
         async table(name, rows) {
           onProgress(name);
           await loading.table(name, rows);

@@ -124,8 +124,8 @@ async function expectWhole(): Promise<void> {
   expect(await ask('POST', 'audit_events/verify', {})).toMatchObject({ is_intact: true });
 }
 
-async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, patience = 120_000): Promise<T> {
-  const patienceEnds = Date.now() + patience;
+async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, timeout = 120_000): Promise<T> {
+  const deadline = Date.now() + timeout;
   for (;;) {
     let failure: unknown;
     const value = await read().catch((error: unknown) => {
@@ -133,7 +133,7 @@ async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, pa
       return undefined;
     });
     if (value !== undefined && holds(value)) return value;
-    if (Date.now() > patienceEnds)
+    if (Date.now() > deadline)
       throw new Error(
         `It stayed ${JSON.stringify(value)} ${failure}. The server says: ${server.output().slice(-3_000)}`,
       );

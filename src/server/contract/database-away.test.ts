@@ -9,7 +9,7 @@ import { cloneTemplate } from '../testing/database.ts';
 import { Dice } from '../testing/dice.ts';
 import type { Schema } from '../testing/examples.ts';
 import { IdPool } from '../testing/pool.ts';
-import { type Operation, RequestSender, type Shot } from '../testing/requests.ts';
+import { type Operation, RequestSender, type TestRequest } from '../testing/requests.ts';
 import { makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, PASSWORD, type World } from '../testing/world.ts';
 
@@ -30,7 +30,7 @@ let worker: Worker;
 let base: string;
 let superuserUrl: string;
 /** The kinds of requests; each is sent equally often. */
-let kinds: Record<string, () => Shot>;
+let kinds: Record<string, () => TestRequest>;
 
 beforeAll(async () => {
   cluster = await startOwnCluster();
@@ -57,21 +57,21 @@ async function codeOfALink(): Promise<string> {
   return link!.code;
 }
 
-function kindsOf(samples: Map<string, string>, code: string): Record<string, () => Shot> {
+function kindsOf(samples: Map<string, string>, code: string): Record<string, () => TestRequest> {
   const pool = new IdPool(dice, samples);
   const sender = new RequestSender(dice, pool);
   const operations = operationsOf(world.app.swagger() as unknown as Description);
   const authorization = `Bearer ${company.owner.token}`;
-  const signedIn = (shot: Shot): Shot => ({ ...shot, headers: { ...shot.headers, authorization } });
+  const signedIn = (shot: TestRequest): TestRequest => ({ ...shot, headers: { ...shot.headers, authorization } });
   const some = (fits: (operation: Operation) => boolean) => {
     const fitting = operations.filter(fits);
     expect(fitting.length).toBeGreaterThan(10);
-    return () => signedIn(sender.fair(dice.pick(fitting)));
+    return () => signedIn(sender.validRequest(dice.pick(fitting)));
   };
   const get = (...paths: string[]) => {
-    return (): Shot => ({ method: 'GET', url: dice.pick(paths), headers: {} });
+    return (): TestRequest => ({ method: 'GET', url: dice.pick(paths), headers: {} });
   };
-  const json = (method: string, url: string, body: unknown): Shot => ({
+  const json = (method: string, url: string, body: unknown): TestRequest => ({
     method,
     url,
     headers: { 'content-type': 'application/json' },
@@ -105,7 +105,7 @@ function kindsOf(samples: Map<string, string>, code: string): Record<string, () 
   };
 }
 
-function uploadOf(opportunity_id: string): Shot {
+function uploadOf(opportunity_id: string): TestRequest {
   const boundary = 'a-line-between-parts';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name=`;
   return {
@@ -137,7 +137,7 @@ function operationsOf({ paths }: Description): Operation[] {
 
 interface Answer {
   kind: string;
-  shot: Shot;
+  shot: TestRequest;
   status: number;
   retryAfter: string | null;
   body: string;
@@ -163,7 +163,7 @@ const shown = ({ kind, shot, status, retryAfter, body }: Answer) =>
   `${kind}: ${shot.method} ${shot.url.slice(0, 120)} -> ${status} (${retryAfter}) ${body.slice(0, 200)}`;
 
 /** The ways in which the database becomes unavailable. */
-const blows: Record<string, () => unknown> = {
+const outages: Record<string, () => unknown> = {
   'its server process is killed': () => process.kill(postmaster(), 'SIGKILL'),
   'every session is ended by an administrator': () => endSessions(),
   'one session crashes, so that all end and it recovers': async () => {
@@ -201,10 +201,10 @@ test('answers 503 with a time to try again while the database is away, and recov
     }
   });
   const end = Date.now() + LOAD_SECONDS * 1_000;
-  let blow = 0;
+  let outage = 0;
   while (Date.now() < end) {
     await delay(dice.whole(300, 900));
-    await blows[Object.keys(blows)[blow++ % Object.keys(blows).length]!]!();
+    await outages[Object.keys(outages)[outage++ % Object.keys(outages).length]!]!();
     await untilBack();
   }
   isOver = true;
@@ -215,9 +215,9 @@ test('answers 503 with a time to try again while the database is away, and recov
   expect(answers.filter(({ status }) => status < 400).length).toBeGreaterThan(50);
 
   for (const kind of names) {
-    const patienceEnds = Date.now() + 15_000;
+    const deadline = Date.now() + 15_000;
     let answer = await fire(kind);
-    while ((!answer || answer.status >= 500) && Date.now() < patienceEnds) answer = await fire(kind);
+    while ((!answer || answer.status >= 500) && Date.now() < deadline) answer = await fire(kind);
     expect(answer!.status, kind).toBeLessThan(500);
   }
   expect((await company.owner.request('GET', '/session')).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Dice } from '../testing/dice.ts';
 import type { Schema } from '../testing/examples.ts';
 import { IdPool } from '../testing/pool.ts';
-import { type Operation, RequestSender, type Shot } from '../testing/requests.ts';
+import { type Operation, RequestSender, type TestRequest } from '../testing/requests.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { makePartner, makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
@@ -89,7 +89,7 @@ function complaintOf(answer: Answer): string | undefined {
   return isWell ? undefined : `errors of another shape: ${answer.body.slice(0, 200)}`;
 }
 
-async function fire({ method, url, headers, payload }: Shot, by: Person): Promise<Answer> {
+async function fire({ method, url, headers, payload }: TestRequest, by: Person): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'hangs'>((resolve) => {
     timer = setTimeout(resolve, TOO_LONG_MS, 'hangs');
@@ -107,7 +107,7 @@ async function fire({ method, url, headers, payload }: Shot, by: Person): Promis
     .finally(() => clearTimeout(timer));
 }
 
-const shown = ({ method, url, headers, payload = '' }: Shot) =>
+const shown = ({ method, url, headers, payload = '' }: TestRequest) =>
   [method, url, JSON.stringify(headers), JSON.stringify(payload.toString())]
     .map((text) => text.slice(0, 400))
     .join(' ');
@@ -138,15 +138,15 @@ test('every pattern has a readable message for forms', () => {
 test('answers any input quickly and without a server error', async () => {
   const complaints: string[] = [];
   const answered = new Map<number, number>();
-  const shooter = new RequestSender(dice, pool);
+  const sender = new RequestSender(dice, pool);
   for (let round = 0; round < ROUNDS; round++) {
     for (const operation of operations) {
       const times = <T>(count: number, shoot: () => T) => Array.from({ length: count }, shoot);
-      const shots: [Shot, Person][] = [
-        ...times(IS_DEEP ? 3 : 2, (): [Shot, Person] => [shooter.fair(operation), root]),
-        ...times(IS_DEEP ? 5 : 2, (): [Shot, Person] => [shooter.foul(operation), root]),
-        ...times(IS_DEEP ? 2 : 1, (): [Shot, Person] => [shooter.broken(operation), root]),
-        [dice.happens(0.5) ? shooter.fair(operation) : shooter.foul(operation), partner],
+      const shots: [TestRequest, Person][] = [
+        ...times(IS_DEEP ? 3 : 2, (): [TestRequest, Person] => [sender.validRequest(operation), root]),
+        ...times(IS_DEEP ? 5 : 2, (): [TestRequest, Person] => [sender.invalidRequest(operation), root]),
+        ...times(IS_DEEP ? 2 : 1, (): [TestRequest, Person] => [sender.malformedRequest(operation), root]),
+        [dice.happens(0.5) ? sender.validRequest(operation) : sender.invalidRequest(operation), partner],
       ];
       for (const [shot, by] of shots) {
         const answer = await fire(shot, by);

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The samples of others that this person cannot see. */
-async function keptFrom(person: Person): Promise<Map<string, string>> {
+async function hiddenFrom(person: Person): Promise<Map<string, string>> {
   const kept = new Map<string, string>();
   for (const [resource, id] of theirs)
     if ((await person.request('GET', `/${resource}/${id}`)).statusCode === 404) kept.set(resource, id);
@@ -90,7 +90,7 @@ async function ask(
 }
 
 /** Finds the columns and rows that refer to one of these ids. */
-async function pointingAt(ids: readonly string[]): Promise<string[]> {
+async function rowsReferringTo(ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const columns = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ table: string; column: string; key: string }>(
@@ -126,11 +126,11 @@ test.each([
   '%s touches nothing that is kept from them, and names nothing of it',
   async (_, who) => {
     const person = who();
-    const kept = await keptFrom(person);
+    const kept = await hiddenFrom(person);
     for (const name of ['partners', 'opportunities', 'contacts', 'deal_registrations'])
       expect(kept.has(name), name).toBe(true);
     const ids = [...kept.values()];
-    const [before, pointing] = [await shown(kept), new Set(await pointingAt(ids))];
+    const [before, pointing] = [await shown(kept), new Set(await rowsReferringTo(ids))];
     const foreign = new IdPool(dice, kept);
     const own = new IdPool(dice, mine);
     const mixed = new IdPool(dice, [...mine, ...kept]);
@@ -151,7 +151,7 @@ test.each([
     }
     expect(reached).toEqual([]);
     expect(written).toBeGreaterThan(IS_DEEP ? 60 : 30);
-    expect((await pointingAt(ids)).filter((one) => !pointing.has(one))).toEqual([]);
+    expect((await rowsReferringTo(ids)).filter((one) => !pointing.has(one))).toEqual([]);
     const after = await shown(kept);
     for (const [resource, row] of before) expect(after.get(resource), resource).toEqual(row);
   },

@@ -94,14 +94,14 @@ const resources = features
   .flatMap((feature) => feature.resources ?? [])
   .filter(({ name, guardedBy = name }) => allows(manager.permissions, guardedBy, 'view'));
 
-const isTold = (text: string) => text.includes(WORD) || text.includes(partners.theirs);
+const isRevealed = (text: string) => text.includes(WORD) || text.includes(partners.theirs);
 
 test('has something to hide', async () => {
-  const told: string[] = [];
+  const revealed: string[] = [];
   for (const { name } of resources) {
-    if ((await company.owner.request('GET', `/${name}?_end=500`)).body.includes(WORD)) told.push(name);
+    if ((await company.owner.request('GET', `/${name}?_end=500`)).body.includes(WORD)) revealed.push(name);
   }
-  expect(told).toEqual(
+  expect(revealed).toEqual(
     expect.arrayContaining([
       'opportunity_notes',
       'documents',
@@ -118,8 +118,8 @@ test.each(resources.map((resource) => [resource.name, resource] as const))(
   async (name, { list: { search } }) => {
     const list = await keeper.request('GET', `/${name}?_end=500`);
     expect(list.statusCode, list.body).toBe(200);
-    expect(list.json<Row[]>().filter((row) => isTold(JSON.stringify(row)))).toEqual([]);
-    expect(isTold((await keeper.request('GET', `/${name}/export.csv`)).body)).toBe(false);
+    expect(list.json<Row[]>().filter((row) => isRevealed(JSON.stringify(row)))).toEqual([]);
+    expect(isRevealed((await keeper.request('GET', `/${name}/export.csv`)).body)).toBe(false);
     if (search.length === 0) return;
     const searched = await keeper.request('GET', `/${name}?q=${WORD}`);
     expect([searched.headers['x-total-count'], searched.json()]).toEqual(['0', []]);
@@ -136,7 +136,7 @@ test('the log shows own partners’ actions and nothing of the other', async () 
 });
 
 test('no other readable data mentions the other partner', async () => {
-  const told: string[] = [];
+  const revealed: string[] = [];
   let asked = 0;
   for (const { method, url, schema, config } of routes) {
     if (method !== 'GET' || !config?.can) continue;
@@ -149,11 +149,11 @@ test('no other readable data mentions the other partner', async () => {
       for (const search of ['', ...texts.map((key) => `?${key}=${WORD}`)]) {
         const { statusCode, body } = await keeper.request('GET', `${address}${search}`);
         if (statusCode === 200) asked += 1;
-        if (body.includes(WORD) || body.includes(partners.theirs)) told.push(`${address}${search}`);
+        if (body.includes(WORD) || body.includes(partners.theirs)) revealed.push(`${address}${search}`);
       }
     }
   }
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
   expect(asked).toBeGreaterThan(150);
 });
 
@@ -179,10 +179,10 @@ test('previews and recalculations do not mention it either', async () => {
   const answers: [string, number, boolean][] = [];
   for (const [url, body] of tried) {
     const answer = await keeper.request('POST', url, body);
-    answers.push([url, answer.statusCode, isTold(answer.body)]);
+    answers.push([url, answer.statusCode, isRevealed(answer.body)]);
   }
   expect(answers).toEqual(tried.map(([url]) => [url, 200, false]));
-  expect(isTold((await keeper.request('GET', `/commission_lines/${line!.id}/receipt`)).body)).toBe(false);
+  expect(isRevealed((await keeper.request('GET', `/commission_lines/${line!.id}/receipt`)).body)).toBe(false);
 });
 
 /** Some ids of the rows they see. */
@@ -196,7 +196,7 @@ test('nor do the users of own partners learn it in their portal', async () => {
   const mate = await world.partnerUser(company, partners.mine);
   expect(await mate.get<Row[]>('/opportunities')).toHaveLength(2);
   expect(await mate.get<Row[]>('/commission_lines')).not.toEqual([]);
-  const told: string[] = [];
+  const revealed: string[] = [];
   let asked = 0;
   for (const { method, url, config } of routes) {
     if (method !== 'GET' || !config?.can || !config.modes?.includes('partner')) continue;
@@ -207,10 +207,10 @@ test('nor do the users of own partners learn it in their portal', async () => {
     for (const id of ids) {
       const { statusCode, body } = await mate.request('GET', url.replace(':id', id));
       if (statusCode === 200) asked += 1;
-      if (body.includes(WORD) || body.includes(partners.theirs)) told.push(url);
+      if (body.includes(WORD) || body.includes(partners.theirs)) revealed.push(url);
     }
   }
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
   expect(asked).toBeGreaterThan(60);
 });
 

@@ -95,8 +95,10 @@ test('other partners’ rows cannot be reached by ID and stay unchanged', async 
       answer = await keeper.request(String(route.method) as 'GET', address, given);
     }
     const { statusCode, body: text } = answer!;
-    const told = [...hidden].filter(([id]) => text.includes(id) && !sent.includes(id)).map(([, resource]) => resource);
-    if (told.length > 0) wrong.push(`${route.method} ${route.url} tells of ${told}`);
+    const revealed = [...hidden]
+      .filter(([id]) => text.includes(id) && !sent.includes(id))
+      .map(([, resource]) => resource);
+    if (revealed.length > 0) wrong.push(`${route.method} ${route.url} tells of ${revealed}`);
     if (!isHidden) continue;
     asked += 1;
     // Permissions outside a role limited to own partners are refused before any row is looked for.

@@ -73,12 +73,12 @@ function codeOf(secret: string): string {
 }
 
 const former = (text: string): Secrets['secretBefore'] => ({ text, place: 'TANDEM_SECRET_BEFORE', isMeant: true });
-let said: string[] = [];
+let messages: string[] = [];
 function start(secret: string, before?: string, databaseUrl = world.database.adminUrl): Promise<Cluster> {
-  said = [];
+  messages = [];
   const secrets = { secret, secretBefore: before ? former(before) : undefined };
   const given = { dataDir: '/nowhere', databaseUrl, databaseAppUrl: undefined, databaseSystemUrl: undefined };
-  return openCluster({ ...secrets, ...given }, (line) => said.push(line));
+  return openCluster({ ...secrets, ...given }, (line) => messages.push(line));
 }
 const asOwner = (sql: string) =>
   withConnection(world.database.adminUrl, async (client) => (await client.query(sql)).rows);
@@ -110,7 +110,7 @@ async function expectAllToWork(cluster: Cluster): Promise<void> {
 
 test('keeps the secret of an earlier installation as its root', async () => {
   await expectAllToWork(await start(FIRST));
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   await expectAllToWork(await start(FIRST));
 });
 
@@ -140,14 +140,16 @@ test('keeps data readable after a secret change and invalidates the former secre
   const file = () => asOwner("select pg_relation_filenode('tandem_root')");
   const before = await file();
   await expectAllToWork(await start(SECOND, FIRST));
-  expect(said).toEqual([expect.stringMatching(/^The secret was replaced: .* Remove TANDEM_SECRET_BEFORE/)]);
+  expect(messages).toEqual([expect.stringMatching(/^The secret was replaced: .* Remove TANDEM_SECRET_BEFORE/)]);
   // The old value is not on the disk as a dead row either.
   expect(await file()).not.toEqual(before);
   await expect(start(FIRST)).rejects.toThrow(/^TANDEM_SECRET /);
   await expectAllToWork(await start(SECOND, FIRST));
-  expect(said).toEqual(['TANDEM_SECRET_BEFORE is not needed: this database opens with the current secret. Remove it.']);
+  expect(messages).toEqual([
+    'TANDEM_SECRET_BEFORE is not needed: this database opens with the current secret. Remove it.',
+  ]);
   await expectAllToWork(await start(SECOND));
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('completes an interrupted secret change on the next start', async () => {
@@ -175,7 +177,7 @@ test('upgrades an earlier installation and changes its secret in one start', asy
   await expect(start(FIRST)).rejects.toThrow(/^TANDEM_SECRET .* ALTER ROLE/);
   await expect(start(FIRST, SECOND)).rejects.toThrow(/^Neither .* ALTER ROLE/);
   const { sealing } = await start(FIRST, THIRD);
-  expect(said).toEqual([expect.stringMatching(/^The secret was replaced/)]);
+  expect(messages).toEqual([expect.stringMatching(/^The secret was replaced/)]);
   expect(sealing.textFor('a test')).toBe(createSealing(Buffer.from(THIRD)).textFor('a test'));
 });
 
@@ -183,7 +185,7 @@ test('starts with a new root when the sealed root is removed, and says so', asyn
   await expect(start(SECOND)).rejects.toThrow(/run DELETE FROM tandem_root and start again: /);
   await asOwner('delete from tandem_root');
   const { sealing } = await start(SECOND);
-  expect(said).toEqual(['Created a new root key: data encrypted before can no longer be read.']);
+  expect(messages).toEqual(['Created a new root key: data encrypted before can no longer be read.']);
   expect(sealing.textFor('a test')).not.toBe(createSealing(Buffer.from(SECOND)).textFor('a test'));
 });
 

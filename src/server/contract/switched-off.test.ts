@@ -55,7 +55,7 @@ async function ask(person: Person, { method, url }: RouteOptions) {
 }
 
 /** The routes of a module that still exist. */
-async function stillThere(key: string, guards: string | undefined): Promise<string[]> {
+async function remainingRoutes(key: string, guards: string | undefined): Promise<string[]> {
   const there: string[] = [];
   for (const route of moduleOf(key).flatMap((feature) => owned.get(feature)!)) {
     const { isPublic, isPersonal, modes = ['company'] } = route.config ?? {};
@@ -72,7 +72,7 @@ async function stillThere(key: string, guards: string | undefined): Promise<stri
 }
 
 /** Lists without an id in the address that do not answer 200. */
-async function broken(isOff: (feature: Feature) => boolean): Promise<string[]> {
+async function failedReads(isOff: (feature: Feature) => boolean): Promise<string[]> {
   const wrong: string[] = [];
   const read = async (side: Side, url: string) => {
     const { statusCode, body } = await people[side].request('GET', url);
@@ -101,9 +101,9 @@ describe.each(flags.map((flag) => [flag.key, flag] as const))(
   (key, flag) => {
     test('has no routes for company or partner users', async () => {
       await switchTo(false, [key]);
-      expect(await stillThere(key, flag.guards)).toEqual([]);
+      expect(await remainingRoutes(key, flag.guards)).toEqual([]);
       await switchTo(true, [key]);
-      const back = await stillThere(key, flag.guards);
+      const back = await remainingRoutes(key, flag.guards);
       // Experiments may exist only on the screen.
       if (moduleOf(key).some((feature) => owned.get(feature)!.length > 0)) expect(back.length).toBeGreaterThan(0);
     }, 60_000);
@@ -116,7 +116,7 @@ describe.each(flags.map((flag) => [flag.key, flag] as const))(
       }
       const isOff = (feature: (typeof features)[number]) =>
         flag.guards !== 'changes' && moduleOf(key).includes(feature);
-      expect(await broken(isOff)).toEqual([]);
+      expect(await failedReads(isOff)).toEqual([]);
       await switchTo(true, [key]);
     }, 60_000);
   },
@@ -126,7 +126,7 @@ test('keeps essential functions with every module off', async () => {
   const keys = flags.map(({ key }) => key);
   await switchTo(false, keys);
   expect(
-    await broken((feature) => !!flagOf(feature, features) && flagOf(feature, features)?.guards !== 'changes'),
+    await failedReads((feature) => !!flagOf(feature, features) && flagOf(feature, features)?.guards !== 'changes'),
   ).toEqual([]);
   await switchTo(true, keys);
 }, 60_000);

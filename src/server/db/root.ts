@@ -36,7 +36,7 @@ export async function openRoot(
   secrets: Secrets,
   { probe, say }: { probe: Probe; say: (line: string) => void },
 ): Promise<Uint8Array> {
-  const { root, news } = await withConnection(adminUrl, async (client) => {
+  const { root, notice } = await withConnection(adminUrl, async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [ROOT_LOCK]);
     const found = await settle(client, secrets, probe);
@@ -46,7 +46,7 @@ export async function openRoot(
     if (secrets.secretBefore) await client.query('vacuum full tandem_root');
     return found;
   });
-  if (news) say(news);
+  if (notice) say(notice);
   return root;
 }
 
@@ -55,7 +55,7 @@ export type Probe = (login: { role: string; password: string }) => Promise<boole
 
 interface Found {
   root: Uint8Array;
-  news?: string | undefined;
+  notice?: string | undefined;
 }
 
 async function settle(client: pg.Client, secrets: Secrets, probe: Probe): Promise<Found> {
@@ -69,11 +69,11 @@ async function settle(client: pg.Client, secrets: Secrets, probe: Probe): Promis
       'create table tandem_root (is_only boolean primary key default true check (is_only), sealed bytea not null)',
     );
     // Older installations encrypted and signed with the secret itself.
-    const root = is_set_up ? Buffer.from(await secretOfBefore(client, secrets, probe)) : randomBytes(32);
+    const root = is_set_up ? Buffer.from(await formerLoginSecret(client, secrets, probe)) : randomBytes(32);
     await keep(client, root, secret);
     return {
       root,
-      news:
+      notice:
         is_set_up && secretBefore && root.equals(Buffer.from(secretBefore.text)) ? exchanged(secretBefore) : undefined,
     };
   }
@@ -81,19 +81,19 @@ async function settle(client: pg.Client, secrets: Secrets, probe: Probe): Promis
   if (!rows[0]) {
     const root = randomBytes(32);
     await keep(client, root, secret);
-    return { root, news: 'Created a new root key: data encrypted before can no longer be read.' };
+    return { root, notice: 'Created a new root key: data encrypted before can no longer be read.' };
   }
   const { sealed } = rows[0];
   const root = opened(sealed, secret);
-  if (root) return { root, news: secretBefore?.isMeant ? unneeded(secretBefore) : undefined };
+  if (root) return { root, notice: secretBefore?.isMeant ? unneeded(secretBefore) : undefined };
   const former = secretBefore && opened(sealed, secretBefore.text);
   if (!former) throw refusal(secrets, 'DELETE FROM tandem_root');
   await keep(client, former, secret);
-  return { root: former, news: exchanged(secretBefore) };
+  return { root: former, notice: exchanged(secretBefore) };
 }
 
 /** The secret of the database's logins; if there is no login to try, the given one. */
-async function secretOfBefore(client: pg.Client, secrets: Secrets, probe: Probe): Promise<string> {
+async function formerLoginSecret(client: pg.Client, secrets: Secrets, probe: Probe): Promise<string> {
   const { secret, secretBefore } = secrets;
   for (const text of [secret, ...(secretBefore ? [secretBefore.text] : [])]) {
     const login = await knownLogin(client, text);

@@ -74,24 +74,24 @@ export function replaceScope(scope: Scope): Statement {
 function statementOf(settings: readonly Setting[], scope: Scope, manner: Manner, empties = false): Statement {
   const values: string[] = [];
   // Each setting that is present has one bit.
-  let said = 0;
+  let presentMask = 0;
   settings.forEach(([, of], place) => {
     const value = of(scope);
     if (!value && !empties) return;
     values.push(value ?? '');
-    said |= 1 << place;
+    presentMask |= 1 << place;
   });
-  return { text: textOf(said, roleOf(scope), manner), values };
+  return { text: textOf(presentMask, roleOf(scope), manner), values };
 }
 
 const texts = new Map<string, string>();
 
-function textOf(said: number, role: string, { planning, longestMs = 0 }: Manner): string {
-  const key = `${said} ${role} ${planning} ${longestMs}`;
+function textOf(presentMask: number, role: string, { planning, longestMs = 0 }: Manner): string {
+  const key = `${presentMask} ${role} ${planning} ${longestMs}`;
   let text = texts.get(key);
   if (text === undefined) {
     const sets = acting
-      .filter((_, place) => said & (1 << place))
+      .filter((_, place) => presentMask & (1 << place))
       .map(([name], index) => `set_config('${name}', $${index + 1}, true)`);
     if (planning) sets.push(`set_config('plan_cache_mode', '${planModes[planning]}', true)`);
     if (longestMs > 0) sets.push(`set_config('statement_timeout', '${longestMs}', true)`);

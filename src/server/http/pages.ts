@@ -72,8 +72,8 @@ interface Page {
 
 async function readPage(path: string): Promise<Page> {
   const page = await readFile(path, 'utf8');
-  const said = page.indexOf(ASKS);
-  const asks = said < 0 ? 0 : said + ASKS.length - 1;
+  const position = page.indexOf(ASKS);
+  const asks = position < 0 ? 0 : position + ASKS.length - 1;
   const own = page.indexOf('<script type="module"');
   return {
     head: page.slice(0, asks),

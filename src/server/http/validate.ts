@@ -17,8 +17,8 @@ for (const ajv of [bodies, texts]) {
   // Years must be supported by both PostgreSQL and JavaScript in every time zone: 1 to 9999.
   for (const name of ['date', 'date-time'] as const) {
     const { validate } = ajv.formats[name] as { validate: (text: string) => boolean };
-    const isTold = (text: string) => validate(text) && isBetween(Date.parse(text));
-    ajv.addFormat(name, { type: 'string', validate: isTold });
+    const isSupported = (text: string) => validate(text) && isBetween(Date.parse(text));
+    ajv.addFormat(name, { type: 'string', validate: isSupported });
   }
   ajv.addKeyword({
     keyword: 'trimmed',

@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { openPool } from '../db/pool.ts';
 import { requeueJobsOfDeadWorkers } from './dead-workers.ts';
 
-interface Shift {
+interface RunningQueue {
   pool: pg.Pool;
   runner: Runner;
-  undertaker: Awaited<ReturnType<typeof requeueJobsOfDeadWorkers>>;
+  deadWorkers: Awaited<ReturnType<typeof requeueJobsOfDeadWorkers>>;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const RETRY_MS = 500;
 
 /**
@@ -25,19 +25,19 @@ export async function keepQueue(
 ): Promise<{ stop(): Promise<void> }> {
   let isStopping = false;
 
-  async function open(): Promise<Shift> {
-    const undertaker = await requeueJobsOfDeadWorkers(adminUrl);
+  async function open(): Promise<RunningQueue> {
+    const deadWorkers = await requeueJobsOfDeadWorkers(adminUrl);
     const pool = openQueuePool(adminUrl);
     try {
-      return { pool, undertaker, runner: await begin({ pgPool: pool, events: undertaker.events }) };
+      return { pool, deadWorkers, runner: await begin({ pgPool: pool, events: deadWorkers.events }) };
     } catch (error) {
-      await undertaker.stop();
+      await deadWorkers.stop();
       await pool.end();
       throw error;
     }
   }
 
-  async function reopen(): Promise<Shift | undefined> {
+  async function reopen(): Promise<RunningQueue | undefined> {
     for (;;) {
       if (isStopping) return undefined;
       try {
@@ -48,35 +48,35 @@ export async function keepQueue(
     }
   }
 
-  let shift: Shift | undefined = await open();
-  const kept = (async () => {
-    while (shift) {
-      const { runner, undertaker } = shift;
-      await Promise.race([runner.promise.catch(() => {}), undertaker.lost]);
+  let queue: RunningQueue | undefined = await open();
+  const supervision = (async () => {
+    while (queue) {
+      const { runner, deadWorkers } = queue;
+      await Promise.race([runner.promise.catch(() => {}), deadWorkers.lost]);
       if (isStopping) return;
       log.error({}, 'The job queue lost its database connection and restarts.');
-      await close(shift);
-      shift = await reopen();
+      await close(queue);
+      queue = await reopen();
     }
   })();
   return {
     async stop() {
       isStopping = true;
-      if (shift) await close(shift);
-      await kept;
+      if (queue) await close(queue);
+      await supervision;
     },
   };
 }
 
 /** Running jobs are waited for, within a limit; a runner that stopped by itself cannot be stopped. */
-async function close({ pool, runner, undertaker }: Shift): Promise<void> {
-  const patience = new AbortController();
+async function close({ pool, runner, deadWorkers }: RunningQueue): Promise<void> {
+  const timeout = new AbortController();
   await Promise.race([
     runner.stop().catch(() => {}),
-    delay(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {}),
+    delay(TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => {}),
   ]);
-  patience.abort();
-  await undertaker.stop();
+  timeout.abort();
+  await deadWorkers.stop();
   // The pool is not waited for, because a job that outlasts the limit still has a connection.
   void pool.end().catch(() => {});
 }

@@ -43,9 +43,9 @@ export async function startWorker(
     for (const [topic, tasks] of Object.entries(feature.on ?? {}))
       listeners.set(topic, [...(listeners.get(topic) ?? []), ...tasks]);
     schedules.push(...(feature.schedules ?? []));
-    const byItself = [...Object.values(feature.on ?? {}).flat(), ...(feature.schedules ?? []).map(({ task }) => task)];
+    const automatic = [...Object.values(feature.on ?? {}).flat(), ...(feature.schedules ?? []).map(({ task }) => task)];
     const flag = flagOf(feature, features);
-    if (flag) for (const task of byItself) flagged.set(task, flag.key);
+    if (flag) for (const task of automatic) flagged.set(task, flag.key);
   }
   const taskList: TaskList = {
     ...Object.fromEntries(

@@ -20,16 +20,16 @@ export interface Mailer {
 }
 
 /** A server that accepts the connection but does not respond is given up soon; the job tries again later. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-export function smtpMailer(url: string, from: string, patience = PATIENCE_MS): Mailer {
+export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mailer {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    dnsTimeout: timeout,
     // The server may take long to receive a large attachment.
-    socketTimeout: 4 * patience,
+    socketTimeout: 4 * timeout,
   });
   return {
     delivers: true,

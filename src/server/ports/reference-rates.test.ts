@@ -66,7 +66,7 @@ describe('requests', () => {
   });
   afterAll(() => bank.close());
   /** The timeout is long, so that a busy machine does not look like a bank that does not answer. */
-  const rates = (patience_ms = 60_000) => bankRates(bank.url, clock, patience_ms);
+  const rates = (timeout = 60_000) => bankRates(bank.url, clock, timeout);
 
   test('identify the application and are cached', async () => {
     bank.daily(PUBLISHED);

@@ -80,14 +80,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 /** The server that another Tandem runs on the folder, which remains its owner; undefined if there is none. */
 export async function joinEmbedded(folder: string): Promise<EmbeddedServer | undefined> {
   const database = join(folder, 'postgres');
-  const patienceEnds = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   while (isLockHeld(folder)) {
     const running = postmasterOf(database);
     if (running?.isReady && running.port) {
       const superuserUrl = urlOf(database, { ...readAccess(database), port: running.port });
       if (await answers(superuserUrl)) return { superuserUrl, adopted: true, stop: async () => undefined };
     }
-    if (Date.now() > patienceEnds)
+    if (Date.now() > deadline)
       throw new StartError(
         `The Tandem process that uses the data folder ${folder} has no database running: try again later.`,
       );
@@ -104,13 +104,13 @@ function makeFolder(folder: string): void {
   }
 }
 
-function refuseOtherMajor(database: string, ours: number): void {
+function refuseOtherMajor(database: string, ownVersion: number): void {
   const file = join(database, 'PG_VERSION');
   if (!existsSync(file)) return;
-  const theirs = Number(readFileSync(file, 'utf8').trim());
-  if (theirs === ours) return;
+  const folderVersion = Number(readFileSync(file, 'utf8').trim());
+  if (folderVersion === ownVersion) return;
   throw new StartError(
-    `The folder ${database} was made by PostgreSQL ${theirs}, but this Tandem comes with PostgreSQL ${ours}: run "npx tandem backup" with the version that made it, and restore that backup into a new TANDEM_DATA_DIR with this version.`,
+    `The folder ${database} was made by PostgreSQL ${folderVersion}, but this Tandem comes with PostgreSQL ${ownVersion}: run "npx tandem backup" with the version that made it, and restore that backup into a new TANDEM_DATA_DIR with this version.`,
   );
 }
 

@@ -24,14 +24,14 @@ export type LaunchOptions = {
  * server after its last request. Returns when connections are accepted.
  */
 export async function launch(options: LaunchOptions): Promise<void> {
-  const patienceEnds = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     try {
       return await launchOnce(options);
     } catch (error) {
       // If only the server was killed, its child processes end within seconds, and until then they hold its memory.
       const isEnding = error instanceof StartError && error.message.includes('shared memory block');
-      if (!isEnding || Date.now() > patienceEnds) throw error;
+      if (!isEnding || Date.now() > deadline) throw error;
       await delay(200);
     }
   }
@@ -65,11 +65,11 @@ async function ready(child: ChildProcess, { folder, onProgress }: LaunchOptions,
   child.on('error', (error) => (end = () => error.message));
   child.on('exit', () => (end = () => reasonIn(newLog())));
   const start = Date.now();
-  let said = false;
+  let isReported = false;
   while (!postmasterOf(folder)?.isReady) {
     if (end) throw new StartError(`PostgreSQL did not start on ${folder}: ${end()}`);
-    if (!said && Date.now() - start > 3_000) {
-      said = true;
+    if (!isReported && Date.now() - start > 3_000) {
+      isReported = true;
       onProgress('The database is recovering from an unclean shutdown.');
     }
     await delay(10);

@@ -38,10 +38,10 @@ export async function stopPostmaster(database: string, wait: 'wait' | 'now' = 'w
   if (!running) return;
   process.kill(running.pid, 'SIGINT');
   if (wait === 'now') return;
-  const patienceEnds = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   while (serves(running.pid, database)) {
     // An immediate stop loses nothing, because the next start replays the log.
-    if (Date.now() > patienceEnds) process.kill(running.pid, 'SIGQUIT');
+    if (Date.now() > deadline) process.kill(running.pid, 'SIGQUIT');
     await delay(10);
   }
 }

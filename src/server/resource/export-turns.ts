@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Limits exports that run at the same time. An export holds a connection until its reader is done, and readers may be
@@ -10,15 +10,15 @@ const PATIENCE_MS = 10_000;
 export class ExportTurns {
   readonly #most: number;
   readonly #mostOfOne: number;
-  readonly #patience: number;
+  readonly #timeout: number;
   readonly #running = new Map<string, number>();
   #waiting: { company: string; begin: () => void }[] = [];
 
   /** @param connections the number of connections of the process */
-  constructor(connections: number, patience = PATIENCE_MS) {
+  constructor(connections: number, timeout = TIMEOUT_MS) {
     this.#most = Math.max(Math.floor(connections / 3), 1);
     this.#mostOfOne = Math.ceil(this.#most / 2);
-    this.#patience = patience;
+    this.#timeout = timeout;
   }
 
   /** Waits for a turn. @returns a function to end it, safe to call twice. @throws 429 when the wait is too long */
@@ -54,7 +54,7 @@ export class ExportTurns {
       const timer = setTimeout(() => {
         this.#waiting = this.#waiting.filter((one) => one.begin !== begin);
         reject(new Refusal(429, 'Too many exports are running. Try again in a moment.'));
-      }, this.#patience);
+      }, this.#timeout);
       this.#waiting.push({ company, begin });
     });
   }

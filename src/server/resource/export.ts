@@ -15,7 +15,7 @@ import { narrow } from './search.ts';
 
 const CHUNK = 500;
 /** A reader that accepts nothing for this long, in milliseconds, has stopped reading. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export type ExportFormat = 'csv' | 'xlsx';
 const contentTypes: Record<ExportFormat, string> = {
@@ -31,13 +31,13 @@ export async function streamExport(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
-  sight: ListView,
+  listView: ListView,
   query: ListQuery,
   format: ExportFormat,
 ): Promise<FastifyReply> {
   const { actor } = request;
   const scope = scopeOf(actor, request.id);
-  const select = await wholeSelect(kernel, sight, query, scope);
+  const select = await wholeSelect(kernel, listView, query, scope);
   const end = await kernel.exportTurns.take(actor.organization_id);
   reply.raw.once('close', end);
   // If the reader stops, the generator ends, which ends the transaction.
@@ -53,10 +53,10 @@ export async function streamExport(
       })
       .finally(end),
   );
-  const columns = exportColumns(sight);
+  const columns = exportColumns(listView);
   const body = format === 'csv' ? csvOf(columns, chunks) : workbookOf(columns, chunks, actor.timezone);
   return reply
-    .header('content-disposition', `attachment; filename="${sight.resource.name}.${format}"`)
+    .header('content-disposition', `attachment; filename="${listView.resource.name}.${format}"`)
     .type(contentTypes[format])
     .send(Readable.from(body).once('close', end));
 }
@@ -68,7 +68,7 @@ function taken(push: Promise<boolean>, cut: () => void): Promise<boolean> {
     timer = setTimeout(() => {
       cut();
       resolve(false);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   });
   return Promise.race([push, late]).finally(() => clearTimeout(timer));
 }
@@ -79,15 +79,15 @@ function taken(push: Promise<boolean>, cut: () => void): Promise<boolean> {
  */
 export async function wholeSelect(
   { db }: Pick<Kernel, 'db'>,
-  sight: ListView,
+  listView: ListView,
   query: ListQuery,
   scope: Scope,
-  shown: TObject = sight.row,
+  shown: TObject = listView.row,
 ): Promise<Statement> {
   const parameters = new Parameters(scope.organization_id);
-  const candidates = (await narrow(db, sight, query, scope))?.candidates;
+  const candidates = (await narrow(db, listView, query, scope))?.candidates;
   return {
-    text: `select ${columnsOf({ ...sight, row: shown }, scope)} from ${sourceOf(sight.resource)} where ${whereOf(sight, query, parameters, candidates)} order by ${orderOf(sight, query)}`,
+    text: `select ${columnsOf({ ...listView, row: shown }, scope)} from ${sourceOf(listView.resource)} where ${whereOf(listView, query, parameters, candidates)} order by ${orderOf(listView, query)}`,
     values: parameters.values,
   };
 }

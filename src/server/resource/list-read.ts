@@ -26,9 +26,9 @@ export async function readPage(kernel: Kernel, given: ListView, query: ListQuery
   const { columns, rows } = await kernel.tables.of(name);
   // If the view omits rows, or no table has the resource's name, counting must use the view.
   const own = { has: (column: string) => columns.has(column) && !viewComputes.includes(column) };
-  const sight = viewHidesRows || columns.size === 0 ? given : { ...given, own };
-  const narrowed = await narrow(kernel.db, sight, query, scope);
-  const asked = { sight, query, scope, candidates: narrowed?.candidates };
+  const listView = viewHidesRows || columns.size === 0 ? given : { ...given, own };
+  const narrowed = await narrow(kernel.db, listView, query, scope);
+  const asked = { listView, query, scope, candidates: narrowed?.candidates };
   const most = narrowed && narrowed.candidates === undefined ? EXACT_FOUND : EXACT_TOTAL;
   const isChosen = query.filters.length > 0 || query.sort.length > 0 || query.q !== '';
   const seesAll = scope.partner_id === null && !scope.own_only;

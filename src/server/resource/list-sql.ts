@@ -58,8 +58,8 @@ export function sourceOf(resource: Resource): string {
 }
 
 /** @throws 400 naming the parameter */
-export function readListQuery(sight: ListView, raw: RawQuery): ListQuery {
-  const { resource, row, custom } = sight;
+export function readListQuery(listView: ListView, raw: RawQuery): ListQuery {
+  const { resource, row, custom } = listView;
   const usable = new Set(Object.keys(row.properties));
   const fields = {
     filter: new Set(['id', 'archived_at', ...resource.list.filter]),
@@ -72,7 +72,7 @@ export function readListQuery(sight: ListView, raw: RawQuery): ListQuery {
       (field, use) =>
         (usable.has(field) && fields[use].has(field as never)) ||
         customFields.has(field) ||
-        (use === 'filter' && isNarrowing(sight, field)),
+        (use === 'filter' && isNarrowing(listView, field)),
     );
   } catch (error) {
     if (error instanceof ListQueryError)
@@ -97,19 +97,19 @@ export function includesArchived({ resource }: ListView, { filters }: ListQuery)
  * The `where` of a list: tenant, archived rows, filters, search.
  * @param candidates ids, as a PostgreSQL array, to which the search is limited
  */
-export function whereOf(sight: ListView, query: ListQuery, parameters: Parameters, candidates?: string): string {
+export function whereOf(listView: ListView, query: ListQuery, parameters: Parameters, candidates?: string): string {
   const parts = ['t.organization_id = $1::uuid'];
   if (candidates !== undefined) parts.push(`t.id = any(${parameters.add(candidates)}::uuid[])`);
-  return [...parts, ...conditionsOf(sight, query, parameters)].join(' and ');
+  return [...parts, ...conditionsOf(listView, query, parameters)].join(' and ');
 }
 
 /** The conditions of a list beyond the tenant. */
-export function conditionsOf(sight: ListView, query: ListQuery, parameters: Parameters): string[] {
-  const { resource, row, custom } = sight;
-  const parts: string[] = includesArchived(sight, query) ? [] : ['t.archived_at is null'];
+export function conditionsOf(listView: ListView, query: ListQuery, parameters: Parameters): string[] {
+  const { resource, row, custom } = listView;
+  const parts: string[] = includesArchived(listView, query) ? [] : ['t.archived_at is null'];
   for (const filter of query.filters) {
-    if (isNarrowing(sight, filter.field)) {
-      const narrowed = sight.narrowed!.get(`${filter.field} ${filter.operator}`);
+    if (isNarrowing(listView, filter.field)) {
+      const narrowed = listView.narrowed!.get(`${filter.field} ${filter.operator}`);
       if (!narrowed) throw badRequest(`${filter.field} has no order`, { [filter.field]: ['has no order'] });
       parts.push(`${filter.operator === 'ne' ? 'not ' : ''}(${narrowed(parameters)})`);
       continue;
@@ -117,10 +117,10 @@ export function conditionsOf(sight: ListView, query: ListQuery, parameters: Para
     const definition = custom.find(({ key }) => filter.field === `custom.${key}`);
     const schema = (row.properties as Record<string, TSchema>)[filter.field];
     parts.push(
-      definition ? customFilter(definition, filter, parameters) : columnFilter(sight, filter, schema!, parameters),
+      definition ? customFilter(definition, filter, parameters) : columnFilter(listView, filter, schema!, parameters),
     );
   }
-  if (query.q && resource.list.search.length > 0) parts.push(searchOf(sight, query.q, parameters));
+  if (query.q && resource.list.search.length > 0) parts.push(searchOf(listView, query.q, parameters));
   return parts;
 }
 
@@ -159,9 +159,9 @@ function sortOf({ resource }: ListView, { sort }: ListQuery): ListQuery['sort'] 
 }
 
 /** The order of a list. It always ends with `id`, so that pages never overlap. */
-export function orderOf(sight: ListView, query: ListQuery): string {
-  const { row, custom } = sight;
-  const sort = sortOf(sight, query);
+export function orderOf(listView: ListView, query: ListQuery): string {
+  const { row, custom } = listView;
+  const sort = sortOf(listView, query);
   const parts = sort.map(({ field, descending }) => {
     const definition = custom.find(({ key }) => field === `custom.${key}`);
     if (definition) return `${customSort(definition)} ${descending ? 'desc' : 'asc'} nulls last`;
@@ -176,11 +176,11 @@ export function orderOf(sight: ListView, query: ListQuery): string {
  * The table if it has all requested columns: its indexes can answer without reading rows, and the view's joins are not
  * planned.
  */
-function narrowSourceOf(sight: ListView, query: ListQuery, sort: ListQuery['sort']): string {
-  const { own, row, resource } = sight;
+function narrowSourceOf(listView: ListView, query: ListQuery, sort: ListQuery['sort']): string {
+  const { own, row, resource } = listView;
   const searched = query.q ? resource.list.search.filter((column) => column in row.properties) : [];
   const columns = query.filters
-    .filter(({ field }) => !isNarrowing(sight, field))
+    .filter(({ field }) => !isNarrowing(listView, field))
     .map((filter) => idListFor(resource, filter) ?? filter.field);
   const asked = [...columns, ...sort.map(({ field }) => field)].map((field) =>
     field.startsWith('custom.') ? 'custom' : field,
@@ -202,59 +202,59 @@ function pageOf({ start, end }: ListQuery, parameters: Parameters): string {
 
 /** The parameters of the statements for a page and its total. */
 export interface ListRequest {
-  sight: ListView;
+  listView: ListView;
   query: ListQuery;
   scope: Scope;
   candidates?: string | undefined;
 }
 
 /** The statements for page and total, to run in one batch. */
-export function listStatements(sight: ListView, query: ListQuery, scope: Scope): Statement[] {
-  return [pageStatement({ sight, query, scope }), countStatement({ sight, query, scope })];
+export function listStatements(listView: ListView, query: ListQuery, scope: Scope): Statement[] {
+  return [pageStatement({ listView, query, scope }), countStatement({ listView, query, scope })];
 }
 
 /**
  * The statement for a page, which arrives as JSON text created by PostgreSQL. Filtering, sorting and paging come first,
  * because a view would otherwise join and compute all matching rows before the limit.
  */
-export function pageStatement({ sight, query, scope, candidates }: ListRequest): Statement {
+export function pageStatement({ listView, query, scope, candidates }: ListRequest): Statement {
   const parameters = new Parameters(scope.organization_id);
-  const where = whereOf(sight, query, parameters, candidates);
-  const order = orderOf(sight, query);
+  const where = whereOf(listView, query, parameters, candidates);
+  const order = orderOf(listView, query);
   const page = `order by ${order} ${pageOf(query, parameters)}`;
   const isPlain = candidates === undefined && query.filters.length === 0 && query.sort.length === 0 && query.q === '';
   const chosen = isPlain
     ? `where ${where} ${page}`
-    : `where t.organization_id = $1::uuid and t.id = any(array(select t.id from ${narrowSourceOf(sight, query, sortOf(sight, query))} where ${where} ${page})) order by ${order}`;
+    : `where t.organization_id = $1::uuid and t.id = any(array(select t.id from ${narrowSourceOf(listView, query, sortOf(listView, query))} where ${where} ${page})) order by ${order}`;
   return {
-    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} ${chosen}) p`,
+    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(listView, scope)} from ${sourceOf(listView.resource)} ${chosen}) p`,
     values: parameters.values,
   };
 }
 
-export function countStatement({ sight, query, scope, candidates }: ListRequest, most = EXACT_TOTAL): Statement {
+export function countStatement({ listView, query, scope, candidates }: ListRequest, most = EXACT_TOTAL): Statement {
   const parameters = new Parameters(scope.organization_id);
-  const where = whereOf(sight, query, parameters, candidates);
+  const where = whereOf(listView, query, parameters, candidates);
   return {
-    text: `select count(*) from (select from ${narrowSourceOf(sight, query, [])} where ${where} limit ${most + 1}) c`,
+    text: `select count(*) from (select from ${narrowSourceOf(listView, query, [])} where ${where} limit ${most + 1}) c`,
     values: parameters.values,
   };
 }
 
 /** The statement for the ids of a page in order, as an array; `rowsStatement` reads their rows. */
-export function idsStatement({ sight, query, scope, candidates }: ListRequest): Statement {
+export function idsStatement({ listView, query, scope, candidates }: ListRequest): Statement {
   const parameters = new Parameters(scope.organization_id);
-  const where = whereOf(sight, query, parameters, candidates);
-  const from = narrowSourceOf(sight, query, sortOf(sight, query));
+  const where = whereOf(listView, query, parameters, candidates);
+  const from = narrowSourceOf(listView, query, sortOf(listView, query));
   return {
-    text: `select coalesce(array_agg(p.id), '{}')::text from (select t.id from ${from} where ${where} order by ${orderOf(sight, query)} ${pageOf(query, parameters)}) p`,
+    text: `select coalesce(array_agg(p.id), '{}')::text from (select t.id from ${from} where ${where} order by ${orderOf(listView, query)} ${pageOf(query, parameters)}) p`,
     values: parameters.values,
   };
 }
 
-export function rowsStatement({ sight, scope }: ListRequest, ids: string): Statement {
+export function rowsStatement({ listView, scope }: ListRequest, ids: string): Statement {
   return {
-    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} join unnest($2::uuid[]) with ordinality asked(id, place) on asked.id = t.id where t.organization_id = $1::uuid order by asked.place) p`,
+    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(listView, scope)} from ${sourceOf(listView.resource)} join unnest($2::uuid[]) with ordinality asked(id, place) on asked.id = t.id where t.organization_id = $1::uuid order by asked.place) p`,
     values: [scope.organization_id, ids],
   };
 }

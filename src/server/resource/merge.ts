@@ -64,7 +64,7 @@ export async function mergeRecords<T extends MergeableRow, M>(
   // A unique value can only be in one of the records.
   if (other.external_ref) await set(call, table, other_id, 'external_ref = null');
   const taken = valuesOf(kind.choices, kept, other, new Set<string>(take));
-  await giveUpUnique(call, resource, other_id, Object.keys(taken.custom ?? {}));
+  await clearUniqueValues(call, resource, other_id, Object.keys(taken.custom ?? {}));
   // The kept record would become its own ancestor if it is below the other, so it takes the other's place.
   if (await isDescendant(call, table, parent, id, other_id))
     await set(call, table, id, `${parent} = $3`, other[parent]);
@@ -107,7 +107,7 @@ function set(call: Call, table: string, id: string, assignments: string, ...valu
   ]);
 }
 
-async function giveUpUnique(call: Call, resource: Resource, id: string, keys: readonly string[]): Promise<void> {
+async function clearUniqueValues(call: Call, resource: Resource, id: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await call.run(
     `update ${resource.name} set custom = custom - array(select key from custom_fields

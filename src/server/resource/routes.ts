@@ -46,7 +46,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
   const tags = [name];
   const security = [{ bearer: [] }];
 
-  async function sightOf(request: FastifyRequest, { whole = false } = {}): Promise<ListView> {
+  async function listViewOf(request: FastifyRequest, { whole = false } = {}): Promise<ListView> {
     const { actor } = request;
     const row = rowShape(resource, actor.partner_id);
     const asksCustom = resource.custom && Object.keys(request.query as RawQuery).some((key) => key.includes('custom.'));
@@ -74,9 +74,9 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
     handler: async (request, reply) => {
       enter(request, resource);
       const scope = scopeOf(request.actor, request.id);
-      const sight = await sightOf(request);
-      const query = readListQuery(sight, request.query as RawQuery);
-      const { json, total, isMore } = await readPage(kernel, sight, query, scope);
+      const listView = await listViewOf(request);
+      const query = readListQuery(listView, request.query as RawQuery);
+      const { json, total, isMore } = await readPage(kernel, listView, query, scope);
       reply.header('x-total-count', total);
       if (isMore) reply.header('x-total-count-exact', 'false');
       return send(reply, { json });
@@ -94,9 +94,9 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
       },
       handler: async (request, reply) => {
         enter(request, resource);
-        const sight = await sightOf(request, { whole: true });
-        const query = readListQuery(sight, request.query as RawQuery);
-        return streamExport(kernel, request, reply, sight, query, format);
+        const listView = await listViewOf(request, { whole: true });
+        const query = readListQuery(listView, request.query as RawQuery);
+        return streamExport(kernel, request, reply, listView, query, format);
       },
     });
   }

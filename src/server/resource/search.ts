@@ -29,20 +29,20 @@ export interface Narrowed {
  */
 export async function narrow(
   db: Database,
-  sight: ListView,
+  listView: ListView,
   query: ListQuery,
   scope: Scope,
 ): Promise<Narrowed | undefined> {
-  const { finder, finders = {} } = sight.resource.list;
+  const { finder, finders = {} } = listView.resource.list;
   // The longest words match the fewest rows; the list compares the other words with these rows.
   const words = patternsOf(query.q).sort((a, b) => b.length - a.length);
-  const likes = likesOf(sight, query);
+  const likes = likesOf(listView, query);
   const lookups = [
     ...words.slice(0, MOST_LOOKED_UP).map((pattern) => ({ pattern, by: finder })),
     ...likes.map(({ field, pattern }) => ({ pattern, by: finders[field] ?? finder })),
   ];
   if (!finder || lookups.length === 0) return undefined;
-  const withArchived = String(includesArchived(sight, query));
+  const withArchived = String(includesArchived(listView, query));
   const found = await db.read(
     scope,
     lookups.map(({ pattern, by }) => ({

@@ -51,7 +51,7 @@ export async function emptyDatabase({ adminUrl, appUrl, systemUrl }: TestDatabas
  * needs a superuser.
  */
 export async function dropDatabase(serverUrl: string, database: string): Promise<void> {
-  const patienceEnds = Date.now() + 10_000;
+  const deadline = Date.now() + 10_000;
   await withConnection(serverUrl, async (client) => {
     for (;;) {
       try {
@@ -59,7 +59,7 @@ export async function dropDatabase(serverUrl: string, database: string): Promise
       } catch (error) {
         const { code } = error as { code?: string };
         const isInUse = code === '42501' || code === '55006';
-        if (!isInUse || Date.now() > patienceEnds) throw error;
+        if (!isInUse || Date.now() > deadline) throw error;
         await delay(20);
       }
     }

@@ -42,7 +42,7 @@ export interface Company {
   within<T>(work: (call: Call) => Promise<T>): Promise<T>;
 }
 
-interface Wishes {
+interface WorldOptions {
   now?: string;
   sealing?: Sealing;
   env?: Record<string, string>;
@@ -55,7 +55,12 @@ interface Wishes {
 const NOW = '2026-03-16T09:00:00Z';
 
 /** Starts an app on a database. */
-async function found({ now = NOW, sealing = createSealing(randomBytes(32)), env = {}, ...given }: Wishes) {
+async function startFoundation({
+  now = NOW,
+  sealing = createSealing(randomBytes(32)),
+  env = {},
+  ...given
+}: WorldOptions) {
   const database = given.database ?? (await cloneDatabase());
   const clock = fixedClock(now);
   const config = loadConfig({
@@ -86,20 +91,20 @@ async function found({ now = NOW, sealing = createSealing(randomBytes(32)), env 
   return { app, kernel, clock, database, flags };
 }
 
-type Foundation = Awaited<ReturnType<typeof found>>;
+type Foundation = Awaited<ReturnType<typeof startFoundation>>;
 
 /** The foundation that the files of this worker share, one after the other. */
-let common: Promise<Foundation> | undefined;
+let sharedFoundation: Promise<Foundation> | undefined;
 let isTaken = false;
 
 /** Resets the shared foundation: users of earlier files lose their address and flags. */
 async function takeCommon(now: string): Promise<Foundation> {
-  const isNew = !common;
-  common ??= found({}).then((made) => {
+  const isNew = !sharedFoundation;
+  sharedFoundation ??= startFoundation({}).then((made) => {
     process.once('exit', () => rmSync(made.kernel.config.dataDir, { recursive: true, force: true }));
     return made;
   });
-  const foundation = await common;
+  const foundation = await sharedFoundation;
   const { clock, kernel, flags } = foundation;
   clock.set(now);
   if (isNew) return foundation;
@@ -142,7 +147,7 @@ async function requireOpenMailsWithoutSecrets({ database }: Foundation): Promise
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-async function leave({ app, kernel, database }: Foundation): Promise<void> {
+async function closeFoundation({ app, kernel, database }: Foundation): Promise<void> {
   await app.close();
   await kernel.close();
   await database.drop();
@@ -153,11 +158,16 @@ async function leave({ app, kernel, database }: Foundation): Promise<void> {
  * Creates a running app without users. Use one per test file. The files of a worker share one, each with its own
  * companies; a file that needs special parts, records the routes or creates a second one gets a separate world.
  */
-export async function createWorld({ now = NOW, sealing, env, database: given, own = false }: Wishes = {}) {
+export async function createWorld({ now = NOW, sealing, env, database: given, own = false }: WorldOptions = {}) {
   const isOwn = own || isTaken || sealing !== undefined || env !== undefined || given !== undefined || isWatched();
   if (!isOwn) isTaken = true;
   const foundation = isOwn
-    ? await found({ now, ...(sealing && { sealing }), ...(env && { env }), ...(given && { database: given }) })
+    ? await startFoundation({
+        now,
+        ...(sealing && { sealing }),
+        ...(env && { env }),
+        ...(given && { database: given }),
+      })
     : await takeCommon(now);
   const { app, kernel, clock, database } = foundation;
 
@@ -262,7 +272,7 @@ export async function createWorld({ now = NOW, sealing, env, database: given, ow
       try {
         await requireOpenMailsWithoutSecrets(foundation);
       } finally {
-        if (isOwn) await leave(foundation);
+        if (isOwn) await closeFoundation(foundation);
         else isTaken = false;
       }
     },

@@ -145,7 +145,7 @@ function ConditionRow({
   onRemove,
 }: ConditionRowProps) {
   const found = specOf(specs, condition.field);
-  const spec = found.spec ?? goneField(condition.field);
+  const spec = found.spec ?? deletedField(condition.field);
   const op = operatorLabel(condition, spec.kind);
   const isNegative = op === 'nin' || op === 'neq';
   return (
@@ -198,6 +198,6 @@ function grouped(specs: readonly FieldSpec[]) {
 }
 
 /** Describes a field that was deleted, so that its condition is still shown and can be removed. */
-function goneField(field: string): FieldSpec {
+function deletedField(field: string): FieldSpec {
   return { field, label: field.replace(/^.*custom\./, ''), group: 'Gone', kind: 'words' };
 }

@@ -35,7 +35,7 @@ export function DayPicker({
   placeholder = '',
   ...rest
 }: DayPickerProps) {
-  const { problem, tell, said } = useRefusal();
+  const { problem, report, message } = useRefusal();
   /** Replaces the value in the field: a day out of range, or null if the text was not a day. */
   const [refused, setRefused] = useState<{ day: Dayjs | null } | null>(null);
   // The text is kept because the library has already restored the former day when the field loses the focus.
@@ -45,13 +45,13 @@ export function DayPicker({
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is another day
   useEffect(() => {
     setRefused(null);
-    tell(undefined);
-  }, [value?.valueOf(), tell]);
+    report(undefined);
+  }, [value?.valueOf(), report]);
 
   const judge = (text: string) => {
     typed.current = undefined;
     const found = text ? problemOf(text, { formats, unit, min, minIs, max }) : undefined;
-    tell(found);
+    report(found);
     setRefused(found ? { day: readDay(text, formats) ?? null } : null);
     if (!text && value) onChange(null);
   };
@@ -69,7 +69,7 @@ export function DayPicker({
   };
   const choose = (day: Dayjs | null) => {
     typed.current = undefined;
-    tell(undefined);
+    report(undefined);
     setRefused(null);
     onChange(day);
   };
@@ -94,7 +94,7 @@ export function DayPicker({
         onKeyDown={press}
         onBlur={leave}
       />
-      {said}
+      {message}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function TypedInput<Value>({
 }: TypedInputProps<Value> & Reading<Value>) {
   const shown = value === null || value === undefined ? '' : show(value);
   const [text, setText] = useState(shown);
-  const { problem, tell, said } = useRefusal();
+  const { problem, report, message } = useRefusal();
   const [isLeft, setLeft] = useState(false);
   // The text is not replaced by the form's value while the user types; otherwise clearing it would bring back the
   // former value before the next digit.
@@ -58,28 +58,28 @@ export function TypedInput<Value>({
   useEffect(() => {
     if (isTyping.current) return;
     setText(shown);
-    tell(undefined);
-  }, [shown, tell]);
+    report(undefined);
+  }, [shown, report]);
 
-  const hand = (typed: string) => {
+  const applyText = (typed: string) => {
     const found = read(typed);
     setText(typed);
-    tell(found.problem);
+    report(found.problem);
     // An invalid text restores the value from before typing, because intermediate ones ("15" on the way to "150") were
     // not meant.
-    const handed = found.problem ? (before.current ?? null) : found.value;
-    if (handed !== (value ?? null)) onChange?.(handed);
+    const accepted = found.problem ? (before.current ?? null) : found.value;
+    if (accepted !== (value ?? null)) onChange?.(accepted);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was none in one currency may be an amount in another
   useEffect(() => {
-    if (problem) hand(text);
+    if (problem) applyText(text);
   }, [unit]);
 
   const type = (typed: string) => {
     if (!isTyping.current && !problem) before.current = value;
     isTyping.current = true;
     setLeft(false);
-    hand(typed);
+    applyText(typed);
   };
   const leave = () => {
     isTyping.current = false;
@@ -102,7 +102,7 @@ export function TypedInput<Value>({
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />
-      {isLeft && said}
+      {isLeft && message}
     </>
   );
 }

@@ -5,14 +5,14 @@ interface Listener {
   /** The problem of each input below whose text is invalid. */
   problems: Map<string, string>;
   /** The form item shows the problems; without one, each input does. */
-  saysIt: boolean;
+  showsProblems: boolean;
 }
 
 const ListenerContext = createContext<Listener | null>(null);
 
 /** A form item around an input whose text may be invalid: it shows the problem and blocks the form. */
 export function ErrorItem({ rules = [], ...item }: Omit<FormItemProps, 'rules'> & { rules?: FormRule[] }) {
-  const [listener] = useState<Listener>(() => ({ problems: new Map(), saysIt: true }));
+  const [listener] = useState<Listener>(() => ({ problems: new Map(), showsProblems: true }));
   const isValue: FormRule = {
     validator: () => {
       const [problem] = listener.problems.values();
@@ -33,17 +33,17 @@ export function ErrorItem({ rules = [], ...item }: Omit<FormItemProps, 'rules'> 
 export const Refusals = ListenerContext;
 
 export function useRefusals() {
-  const [listener] = useState<Listener>(() => ({ problems: new Map(), saysIt: false }));
+  const [listener] = useState<Listener>(() => ({ problems: new Map(), showsProblems: false }));
   const firstRefused = (): string | undefined => [...listener.problems.values()][0];
   return { refusals: listener, firstRefused, isRefused: () => listener.problems.size > 0 };
 }
 
-/** For inputs: `tell` reports a problem of the text, or that there is none; `said` shows it below the input. */
+/** For inputs: `report` sets or clears the problem of the text; `message` shows it below the input. */
 export function useRefusal() {
   const id = useId();
   const listener = useContext(ListenerContext);
   const [problem, setProblem] = useState<string>();
-  const tell = useCallback(
+  const report = useCallback(
     (found: string | undefined) => {
       setProblem(found);
       if (found) listener?.problems.set(id, found);
@@ -52,10 +52,10 @@ export function useRefusal() {
     [listener, id],
   );
   useEffect(() => () => void listener?.problems.delete(id), [listener, id]);
-  const said = problem && !listener?.saysIt && (
+  const message = problem && !listener?.showsProblems && (
     <span role="alert" className="refused">
       {problem}
     </span>
   );
-  return { problem, tell, said };
+  return { problem, report, message };
 }

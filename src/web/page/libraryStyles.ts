@@ -118,16 +118,16 @@ export function libraryStyle(name: string, theme = antdTheme('light')): string {
   return name === 'grid' ? css.replace(GRID_COLUMNS, '') : css;
 }
 
-const WARDROBE = 'virtual:library-styles';
+const INSERTER = 'virtual:library-styles';
 
 /** Inserts the library's styles before all other sheets, as the library does, so that ours win. */
-const wardrobe = () => `
+const styleInserter = () => `
 const before = document.head.firstChild;
 const anchors = [0, 1, 2].map(() => document.head.insertBefore(document.createComment(''), before));
-export function wear(order, css) {
+export function insertStyles(order, css) {
   anchors[order].before(Object.assign(document.createElement('style'), { textContent: css }));
 }
-wear(0, ${JSON.stringify(libraryStyle(SHARED))});`;
+insertStyles(0, ${JSON.stringify(libraryStyle(SHARED))});`;
 
 /** The functions to which a style module passes its writer. */
 const HOOK = /\bgen(StyleHooks|SubStyleComponent|ComponentStyleHook)\b/;
@@ -140,8 +140,8 @@ export function libraryStyles(): Plugin {
   return {
     name: 'tandem-library-styles',
     apply: 'build',
-    resolveId: (id) => (id === WARDROBE ? `\0${WARDROBE}` : null),
-    load: (id) => (id === `\0${WARDROBE}` ? wardrobe() : null),
+    resolveId: (id) => (id === INSERTER ? `\0${INSERTER}` : null),
+    load: (id) => (id === `\0${INSERTER}` ? styleInserter() : null),
     transform: {
       filter: { id: STYLE_MODULE },
       handler(code, id) {
@@ -151,7 +151,7 @@ export function libraryStyles(): Plugin {
         const name = nameOf(id)!;
         if (!styles[name]?.length) return without;
         const order = FIRST.includes(name) ? 0 : LAST.includes(name) ? 2 : 1;
-        return `import { wear } from '${WARDROBE}';\nwear(${order}, ${JSON.stringify(libraryStyle(name))});\n${without}`;
+        return `import { insertStyles } from '${INSERTER}';\nwear(${order}, ${JSON.stringify(libraryStyle(name))});\n${without}`;
       },
     },
     generateBundle(_options, bundle) {

@@ -28,12 +28,12 @@ export function SecretPicture({ secret, qr_svg }: { secret: string; qr_svg: stri
 
 /** The recovery codes, which are shown once, with buttons to save them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const text = `Tandem recovery codes\n\n${codes.join('\n')}\n`;
   const copy = () =>
     copyText(text).then(
-      () => setSaid(t.copied),
-      () => setSaid(t.copyFailed),
+      () => setNotice(t.copied),
+      () => setNotice(t.copyFailed),
     );
   return (
     <div className={css.codes}>
@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="tandem-recovery-codes.txt">
           {t.download}
         </a>
-        <span role="status">{said}</span>
+        <span role="status">{notice}</span>
       </div>
     </div>
   );

@@ -73,9 +73,9 @@ export function useWrite<Input, Output>(
   const client = useQueryClient();
   const readAgain = () =>
     Promise.all([resource, ...also].map((name) => client.invalidateQueries({ queryKey: [name] as QueryKey })));
-  const underWay = useRef(new Map<string, Promise<Output>>());
+  const pending = useRef(new Map<string, Promise<Output>>());
   return useMutation({
-    mutationFn: (input: Input) => shareRequest(underWay.current, input, write),
+    mutationFn: (input: Input) => shareRequest(pending.current, input, write),
     onSuccess: readAgain,
     // Someone else saved first, so the screen reads their version.
     onError: (error) => currentRowOf(error) && void readAgain(),

@@ -11,7 +11,7 @@ export interface Refusal {
 export function refusalOf(error: unknown, shows: (field: string) => boolean): Refusal {
   const named = error instanceof ApiError ? Object.entries(error.errors) : [];
   const beside = named.filter(([field]) => shows(field));
-  const homeless = named.filter(([field]) => !shows(field)).flatMap(([, texts]) => texts);
-  const isSaid = beside.length > 0 && homeless.length === 0;
-  return { beside, above: isSaid ? null : [...new Set([(error as Error).message, ...homeless])].join(' ') };
+  const unassigned = named.filter(([field]) => !shows(field)).flatMap(([, texts]) => texts);
+  const isComplete = beside.length > 0 && unassigned.length === 0;
+  return { beside, above: isComplete ? null : [...new Set([(error as Error).message, ...unassigned])].join(' ') };
 }

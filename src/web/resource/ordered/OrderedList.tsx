@@ -166,13 +166,13 @@ function Rows<R extends OrderedRow>(props: RowsProps<R>) {
   };
 
   // Screen readers announce names and positions instead of ids.
-  const heard = (id: unknown) => nameOf(rows.find((row) => row.id === id)!);
+  const announcedName = (id: unknown) => nameOf(rows.find((row) => row.id === id)!);
   const placeOf = (id: unknown) => t.place(rows.findIndex((row) => row.id === id) + 1, rows.length);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t.dragStart(heard(active.id), placeOf(active.id)),
-    onDragOver: ({ active, over }) => (over ? t.dragOver(heard(active.id), placeOf(over.id)) : undefined),
-    onDragEnd: ({ active, over }) => t.dragEnd(heard(active.id), placeOf((over ?? active).id)),
-    onDragCancel: ({ active }) => t.dragCancel(heard(active.id)),
+    onDragStart: ({ active }) => t.dragStart(announcedName(active.id), placeOf(active.id)),
+    onDragOver: ({ active, over }) => (over ? t.dragOver(announcedName(active.id), placeOf(over.id)) : undefined),
+    onDragEnd: ({ active, over }) => t.dragEnd(announcedName(active.id), placeOf((over ?? active).id)),
+    onDragCancel: ({ active }) => t.dragCancel(announcedName(active.id)),
   };
 
   const archive = (row: R) => removeLater(row.id, t.removed(nameOf(row)));

@@ -59,14 +59,14 @@ export function TabBar({ tabs, active, onOpen, panel }: TabBarProps) {
           </button>
         ))}
       </div>
-      {before && <Onward to={-1} bar={bar} />}
-      {after && <Onward to={1} bar={bar} />}
+      {before && <ScrollArrow to={-1} bar={bar} />}
+      {after && <ScrollArrow to={1} bar={bar} />}
     </div>
   );
 }
 
 /** The arrow is for the pointer only, because keyboards and screen readers reach every tab without scrolling. */
-function Onward({ to, bar }: { to: -1 | 1; bar: RefObject<HTMLDivElement | null> }) {
+function ScrollArrow({ to, bar }: { to: -1 | 1; bar: RefObject<HTMLDivElement | null> }) {
   return (
     <button
       type="button"
