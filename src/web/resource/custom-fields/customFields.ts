@@ -44,15 +44,22 @@ export interface ReferenceValue {
 /** Contacts are named by their full name, all other records by `name`. */
 export const nameField = (table: string): string => (table === 'contacts' ? 'full_name' : 'name');
 
-export function useCustomFields(entity: string): CustomField[] {
-  const { data } = useList<CustomField>('custom_fields', {
-    filters: [{ field: 'entity', operator: 'eq', values: [entity] }],
-    sort: [{ field: 'order', descending: false }],
-    start: 0,
-    end: 200,
-  });
-  return data?.rows ?? [];
+/** The custom fields of an entity, in order; empty without an entity. */
+export function useCustomFields(entity: string | undefined): readonly CustomField[] {
+  const { data } = useList<CustomField>(
+    'custom_fields',
+    {
+      filters: [{ field: 'entity', operator: 'eq', values: [entity ?? ''] }],
+      sort: [{ field: 'order', descending: false }],
+      start: 0,
+      end: 200,
+    },
+    { enabled: entity !== undefined },
+  );
+  return data?.rows ?? none;
 }
+
+const none: readonly CustomField[] = [];
 
 /** Groups fields by section in the order of first appearance; those without a section come first. */
 export function bySection(fields: readonly CustomField[]): [string | null, CustomField[]][] {

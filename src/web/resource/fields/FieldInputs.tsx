@@ -105,14 +105,16 @@ export function FieldInput<F extends Fields>({ of, name, only, min, max, ...give
   }
 }
 
+/** Overrides by field: `null` leaves a field out, and an element replaces its input. */
+export type SpecialInputs<F extends Fields> = { [K in keyof F]?: InputProps | { element: ReactNode } | null };
+
 interface FieldInputsProps<F extends Fields> {
   of: F;
   /** The fields of this section are shown, in the order of their declaration. */
   section: string;
   /** The id of an edited row; fields that can only be set on creation are left out then. */
-  id?: string;
-  /** Overrides by field: `null` leaves a field out, and an element replaces its input. */
-  special?: { [K in keyof F]?: InputProps | { element: ReactNode } | null };
+  id?: string | undefined;
+  special?: SpecialInputs<F> | undefined;
 }
 
 /** The inputs of one section of a form: side by side if there is space, wide ones alone. */

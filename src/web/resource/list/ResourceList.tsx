@@ -40,7 +40,7 @@ export type CreateSpec =
   | { label: string; form: (done: () => void) => ReactNode; to?: undefined }
   | { label: string; to: string; form?: undefined };
 
-interface ResourceListProps<R extends Row> {
+export interface ResourceListProps<R extends Row> {
   resource: string;
   /** The resource whose permission applies to creating and bulk actions; defaults to the list's own. */
   permission?: string;

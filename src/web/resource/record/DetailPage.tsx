@@ -16,7 +16,7 @@ import { useAddedTabs } from './addedTabs.tsx';
 import css from './DetailPage.module.css';
 import { TabBar } from './TabBar.tsx';
 
-interface DetailPageProps {
+export interface DetailPageProps {
   /** The record, so that other features can add their tabs (`tabs` in their `web/index.tsx`). */
   record?: { resource: string; id: string } | undefined;
   name: string;
