@@ -107,7 +107,7 @@ type Defined<F extends Fields, O> = DefinedNoun<
  * Declares a noun: its fields and the other parts of its rows and requests. The server's resource, the lists, forms and
  * record pages, import, export, merge and the audit log follow from it. `nouns.ts` names it, because the names belong
  * to the first bundle of the web app and the fields do not.
- * @example defineNoun('contacts', nouns.contacts, { fields: { … }, custom: true, by: 'full_name' })
+ * @example defineNoun('contacts', nouns.contacts, { fields: { … }, custom: true, archive: 'restorable', by: 'full_name' })
  * @throws for a reference that is listed, sorted or searched without the column of its name
  */
 export function defineNoun<const F extends Fields, const O extends Options>(

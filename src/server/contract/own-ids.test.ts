@@ -98,7 +98,7 @@ async function rowsReferringTo(ids: readonly string[]): Promise<string[]> {
          case when exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'id') then 't.id::text' else 't::text' end as key
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'uuid'::regtype and a.attnum > 0
        where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and a.attname not in ('id', 'organization_id')
-         -- Colleagues are told of what they do.
+         -- Notifications name the actions of colleagues.
          and not a.attname like '%user_id'
          and c.relname not in ('audit_events', 'outbox_events')`,
     ),
