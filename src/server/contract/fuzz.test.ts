@@ -15,7 +15,7 @@ import { type Company, createWorld, type Person, type World } from '../testing/w
  */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 1);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** Doubles the number of requests to each endpoint. */
+/** Sends more requests to each endpoint. */
 const IS_DEEP = Boolean(process.env.CI_DEEP);
 const TOO_LONG_MS = 10_000;
 /** These endpoints respond until the client disconnects. */
