@@ -39,13 +39,13 @@ const world = await createBenchWorld({ opportunities: DEALS });
 const kernel = await createKernel({ config: world.config, ...world.cluster });
 try {
   const { organization_id, admin } = world;
-  await winEverything();
+  await winAllDeals();
   const ids = (await admin.pool.query<{ id: string }>('select id from opportunities')).rows.map(({ id }) => id);
 
   const ours: number[] = [];
   const copied: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await forgetMoney();
+    await deleteAccruals();
     const started = performance.now();
     const accrued = await withinCompany(kernel, organization_id, (call) => accrueMany(call, ids));
     ours.push(performance.now() - started);
@@ -75,7 +75,7 @@ function median(times: number[]): number {
 }
 
 /** A typical plan, with tiers by the year's volume and a ceiling. */
-async function winEverything(): Promise<void> {
+async function winAllDeals(): Promise<void> {
   const { organization_id, admin } = world;
   await admin.unscoped(async (tx) => {
     for (const table of ['opportunities', 'opportunity_participants'])
@@ -126,7 +126,7 @@ async function winEverything(): Promise<void> {
   await admin.pool.query('vacuum analyze');
 }
 
-async function forgetMoney(): Promise<void> {
+async function deleteAccruals(): Promise<void> {
   const tables = [...TABLES, ...POINTING];
   await world.admin.unscoped(async (tx) => {
     for (const table of tables) await tx.run(`alter table ${table} disable trigger user`);

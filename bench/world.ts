@@ -142,7 +142,7 @@ const FILLED = [
 async function fill(admin: Database, organization_id: string, opportunities: number): Promise<void> {
   await admin.unscoped(async (tx) => {
     for (const table of FILLED) await tx.run(`alter table ${table} disable trigger user`);
-    const restore = await withoutUpkeep(tx, ['opportunities', 'opportunity_participants']);
+    const restore = await dropIndexes(tx, ['opportunities', 'opportunity_participants']);
     const [type] = await tx.rows<{ id: string }>(
       "insert into opportunity_types (organization_id, name, is_default) values ($1, 'Resale', true) returning id",
       [organization_id],
@@ -193,7 +193,7 @@ async function fill(admin: Database, organization_id: string, opportunities: num
  * by row.
  * @returns a function that creates them again
  */
-async function withoutUpkeep(tx: Tx, tables: readonly string[]): Promise<() => Promise<void>> {
+async function dropIndexes(tx: Tx, tables: readonly string[]): Promise<() => Promise<void>> {
   const kept = await tx.rows<{ drop: string; make: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { bearer, enterAsColleague } from './accounts.ts';
 import { demo, enterAs, expectAccessible, signInByCall, startAnew } from './people.ts';
 
-async function atDesk(browser: Browser, email: string): Promise<Page> {
+async function openAs(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await enterAs(page, email);
   return page;
@@ -29,7 +29,7 @@ test('a partner disputes a commission while it may', async ({ browser, page }) =
     const partner = await (await browser.newContext()).newPage();
     const token = await enterAsColleague(partner, 'partner_admin');
     const program = await chooseProgram(partner, token, (name) => name === 'Harborline Security');
-    const company = await atDesk(browser, demo.otherCompany);
+    const company = await openAs(browser, demo.otherCompany);
     const owner = { ...bearer(await signInByCall(company.request, demo.otherCompany)), 'x-tandem-mode': 'company' };
     const reason = `Agreed on the phone ${Date.now()}`;
     const made = await company.request.post('/api/commission_lines/by_hand', {

@@ -18,7 +18,7 @@ const addressOf = (request: Request) => request.url().replace(/^https?:\/\/[^/]+
  * Stops pointer events, which load files early, and live events of other changes, so that only the page itself sends
  * requests.
  */
-async function undisturbed(page: Page) {
+async function stopOtherEvents(page: Page) {
   await page.addInitScript(() => {
     for (const kind of ['mouseover', 'mouseout'])
       addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
@@ -84,7 +84,7 @@ for (const [who, paths] of Object.entries(views)) {
       const [row] = (await (await page.request.get(first, { headers })).json()) as [{ id: string }];
       return path.replace(`{${list}}`, row.id);
     };
-    await undisturbed(page);
+    await stopOtherEvents(page);
     for (const path of paths) {
       const address = await whole(path);
       const all = await askedFor(page, address);
@@ -95,7 +95,7 @@ for (const [who, paths] of Object.entries(views)) {
 
       const slow = await context.newPage();
       await enterBy(slow, headers.authorization.slice('Bearer '.length));
-      await undisturbed(slow);
+      await stopOtherEvents(slow);
       const { asked, letGo } = await holdAnswers(slow);
       await slow.goto(address, { waitUntil: 'commit' });
       // Only the page has been answered, and at most eight requests are sent at once.

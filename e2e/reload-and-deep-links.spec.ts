@@ -3,7 +3,7 @@ import { demo, enterAs, PASSWORD, startAnew } from './people.ts';
 import { expectLoaded, firstOf } from './screens.ts';
 
 /** Creates twelve products for this journey, which are two pages of a list. @returns the text that finds them */
-async function stockUp(page: Page): Promise<string> {
+async function createProducts(page: Page): Promise<string> {
   const token = await enterAs(page, demo.company);
   const mark = `deep${Date.now().toString(36)}`;
   for (let number = 1; number <= 12; number++) {
@@ -19,7 +19,7 @@ async function stockUp(page: Page): Promise<string> {
 test('what is open survives a reload and is sent as a link', async ({ page, browser }) => {
   test.setTimeout(240_000);
   await test.step('search, filter, page and open drawer survive a reload, the back button and a fresh tab', async () => {
-    const mark = await stockUp(page);
+    const mark = await createProducts(page);
     await page.goto('/products');
     await page.getByPlaceholder('Search', { exact: true }).fill(mark);
     await expect(page).toHaveURL(new RegExp(`q=${mark}`));

@@ -5,7 +5,7 @@ import { closeWindows, demo, enterAs, expectAccessible, startAnew } from './peop
 test.afterEach(closeWindows);
 
 /** Opens a separate browser context for another user. */
-async function another(browser: Browser, email: string): Promise<Page> {
+async function openAs(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await enterAs(page, email);
   return page;
@@ -49,7 +49,7 @@ test('who runs the installation sees its inside and may suspend a company', asyn
     await consoleMenu(page).getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(menu(page)).toBeVisible();
-    const clara = await another(browser, demo.company);
+    const clara = await openAs(browser, demo.company);
     await clara.goto('/superadmin/companies');
     await expect(clara.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
     await expect(consoleMenu(clara)).toHaveCount(0);
@@ -138,7 +138,7 @@ test('a flag is switched off for one company: its module vanishes there and stay
   await expect(menu(clara).getByRole('link', { name: 'Payouts' })).toHaveCount(0);
   await clara.goto('/commissions/payouts');
   await expect(clara.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
-  const oskar = await another(browser, demo.otherCompany);
+  const oskar = await openAs(browser, demo.otherCompany);
   await oskar.goto('/commissions/payouts');
   await expect(oskar.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
 
@@ -215,7 +215,7 @@ test('an installation speaks: announcements, prompts and experiments', async ({ 
     await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
     const row = page.getByRole('row', { name: new RegExp(text) });
     await expect(row).toContainText('Active');
-    const piet = await another(browser, demo.partner);
+    const piet = await openAs(browser, demo.partner);
     await piet.goto('/revenue/deal-desk');
     await expect(piet.getByText(text)).toBeVisible();
     await expectAccessible(piet);

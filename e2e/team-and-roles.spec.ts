@@ -16,7 +16,7 @@ async function post<T = { id: string }>(
 }
 
 /** Accepts an invitation by email in a separate browser context. */
-async function accepts(context: BrowserContext, email: string, name: string): Promise<Page> {
+async function acceptInvitation(context: BrowserContext, email: string, name: string): Promise<Page> {
   const guest = await context.newPage();
   await guest.goto(pathOf(await linkIn(email)));
   await guest.getByLabel('Your name').fill(name);
@@ -66,7 +66,7 @@ test('a role of one’s own, somebody invited into it, and what they find', asyn
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Desk');
 
   const context = await browser.newContext();
-  const guest = await accepts(context, email, 'Dora Desk');
+  const guest = await acceptInvitation(context, email, 'Dora Desk');
   await expect(menuOf(guest).getByRole('link', { name: 'Partners', exact: true })).toBeVisible();
   await expect(menuOf(guest).getByRole('link', { name: 'Opportunities' })).toHaveCount(0);
   await guest.goto('/partners');
@@ -98,7 +98,7 @@ test('somebody leaves: what they looked after goes to others, and they are out a
   const email = uniqueEmail('nordwind.example');
   await post(page.request, token, 'invitations', { email, role: 'admin' });
   const context = await browser.newContext();
-  const guest = await accepts(context, email, 'Leo Leaver');
+  const guest = await acceptInvitation(context, email, 'Leo Leaver');
   const people = await page.request.get(`/api/people?email=${email}`, { headers: bearer(token) });
   const [{ id: owner_user_id }] = (await people.json()) as [{ id: string }];
   const partner = await post(page.request, token, 'partners', { name: 'Orphan to be', owner_user_id });

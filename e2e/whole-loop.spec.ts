@@ -6,7 +6,7 @@ import { expectLoaded } from './screens.ts';
 test.afterEach(closeWindows);
 
 /** Opens a separate browser context for each user. */
-async function atDesk(browser: Browser, email: string): Promise<Page> {
+async function openAs(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await enterAs(page, email);
   return page;
@@ -15,8 +15,8 @@ async function atDesk(browser: Browser, email: string): Promise<Page> {
 test('a registered deal is approved, won and earns the same for both sides', async ({ browser }) => {
   test.setTimeout(120_000);
   const customer = `Northwind ${Date.now().toString(36)}`;
-  const partner = await atDesk(browser, demo.partner);
-  const company = await atDesk(browser, demo.company);
+  const partner = await openAs(browser, demo.partner);
+  const company = await openAs(browser, demo.company);
 
   await partner.goto('/revenue/deal-desk');
   await expectLoaded(partner);
@@ -84,7 +84,7 @@ async function pickNextMonth(page: Page): Promise<void> {
 /**
  * A deal of the demo partner that was won long enough ago for its hold to be over, so it is due with the next payout.
  */
-async function earnLongAgo(company: Page, partner: Page): Promise<void> {
+async function createDueCommission(company: Page, partner: Page): Promise<void> {
   const ask = async (page: Page, email: string) => {
     const token = await enterAs(page, email);
     return { authorization: `Bearer ${token}` };
@@ -112,10 +112,10 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
   browser,
 }) => {
   test.setTimeout(120_000);
-  const company = await atDesk(browser, demo.company);
-  const finance = await atDesk(browser, demo.finance);
-  const partner = await atDesk(browser, demo.partner);
-  await earnLongAgo(company, partner);
+  const company = await openAs(browser, demo.company);
+  const finance = await openAs(browser, demo.finance);
+  const partner = await openAs(browser, demo.partner);
+  await createDueCommission(company, partner);
 
   await company.goto('/commissions/payouts');
   await company.getByRole('button', { name: 'New payout' }).click();

@@ -29,7 +29,7 @@ async function switchEverythingOff(request: APIRequestContext, user_id: string):
 const kindOf = (address: string) => address.split(/[?#]/)[0]!.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '$id');
 
 /** The internal links of a screen. */
-async function leadsFrom(page: Page): Promise<string[]> {
+async function linksOn(page: Page): Promise<string[]> {
   return page
     .locator('a[href^="/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!).filter((to) => !to.startsWith('/api/')));
@@ -59,14 +59,14 @@ async function walk(page: Page, mustMeet: readonly string[]): Promise<void> {
     met.add(kindOf(next));
     await visit(page, next);
     await expectWhole(page);
-    waiting.push(...(await leadsFrom(page)));
+    waiting.push(...(await linksOn(page)));
     const tabs = page.getByRole('main').getByRole('tab');
     for (let at = 0; at < (await tabs.count()); at++) {
       await tabs.nth(at).click();
       await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true');
       await expectWhole(page);
       await expect(page.getByRole('tabpanel').first(), (await tabs.nth(at).textContent())!).not.toBeEmpty();
-      waiting.push(...(await leadsFrom(page)));
+      waiting.push(...(await linksOn(page)));
     }
   }
   expect([...met]).toEqual(expect.arrayContaining([...mustMeet]));
@@ -74,7 +74,7 @@ async function walk(page: Page, mustMeet: readonly string[]): Promise<void> {
   expect(complaints).toEqual([]);
 }
 
-async function enterWithout(page: Page, token: string): Promise<Session> {
+async function enterWithoutModules(page: Page, token: string): Promise<Session> {
   await switchEverythingOff(page.request, (await sessionOf(page.request, token)).user.id);
   const session = await sessionOf(page.request, token);
   expect(Object.entries(session.flags).filter(([, isOn]) => isOn)).toEqual([]);
@@ -87,7 +87,7 @@ test('with every module switched off the company finds whole screens and nothing
 }) => {
   test.setTimeout(600_000);
   const { token } = await colleague(page.request, 'admin');
-  await enterWithout(page, token);
+  await enterWithoutModules(page, token);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Opportunities', exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test('with every module switched off a partner finds whole screens and nothing t
 }) => {
   test.setTimeout(600_000);
   const { token } = await colleague(page.request, 'partner_admin');
-  await enterWithout(page, token);
+  await enterWithoutModules(page, token);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Opportunities', exact: true })).toBeVisible();

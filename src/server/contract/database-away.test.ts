@@ -42,7 +42,7 @@ beforeAll(async () => {
   const samples = await makeSamples(company);
   worker = await startWorker(world.kernel, database.adminUrl, features, { error: () => {} });
   base = await world.app.listen({ port: 0, host: '127.0.0.1' });
-  kinds = kindsOf(samples, await codeOfALink());
+  kinds = kindsOf(samples, await referralCode());
 }, 120_000);
 afterAll(async () => {
   await worker?.stop();
@@ -50,7 +50,7 @@ afterAll(async () => {
   await cluster?.stop();
 }, 60_000);
 
-async function codeOfALink(): Promise<string> {
+async function referralCode(): Promise<string> {
   const [link] = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ code: string }>('select code from referral_links limit 1'),
   );

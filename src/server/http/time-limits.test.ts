@@ -57,7 +57,7 @@ const head = (start: string, length: number, headers: Record<string, string> = {
   `${[`${start} HTTP/1.1`, 'Host: here', `Content-Length: ${length}`, ...Object.entries({ 'Content-Type': 'application/json', ...headers }).map((pair) => pair.join(': '))].join('\r\n')}\r\n\r\n`;
 const signedIn = (token = company.owner.token) => ({ Authorization: `Bearer ${token}` });
 
-function drip(socket: Socket, text: string, everyMs = 50): NodeJS.Timeout {
+function sendSlowly(socket: Socket, text: string, everyMs = 50): NodeJS.Timeout {
   let at = 0;
   const timer = setInterval(() => {
     if (socket.writable && at < text.length) socket.write(text[at++]!);
@@ -72,7 +72,7 @@ test('closes connections with slow bodies, with and without a session', async ()
   const calls = Array.from({ length: 20 }, (_, index) => {
     const call = openConnection();
     call.socket.write(index % 2 ? public_ : own);
-    drip(call.socket, ' '.repeat(10_000));
+    sendSlowly(call.socket, ' '.repeat(10_000));
     return call;
   });
   for (const { text, closedAfter } of await Promise.all(calls.map(({ closed }) => closed))) {
@@ -84,7 +84,7 @@ test('closes connections with slow bodies, with and without a session', async ()
 
 test('rejects slow headers', async () => {
   const { socket, closed } = openConnection();
-  drip(socket, `GET /healthz HTTP/1.1\r\nHost: ${'x'.repeat(500)}`);
+  sendSlowly(socket, `GET /healthz HTTP/1.1\r\nHost: ${'x'.repeat(500)}`);
   const { text, closedAfter } = await closed;
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
   expect(closedAfter).toBeLessThan(limits.headersMs + 1_500);
@@ -110,7 +110,7 @@ test('answers 404 and 403 before reading the body', async () => {
     await once(socket, 'data');
     expect(received.text, start).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(received.text, start).toContain(`"statusCode":${status}`);
-    drip(socket, ' '.repeat(1_000));
+    sendSlowly(socket, ' '.repeat(1_000));
     const { closedAfter } = await closed;
     expect(closedAfter, start).toBeLessThan(limits.restMs + 1_500);
   }
@@ -160,7 +160,7 @@ test('limits the time for uploads', async () => {
   const { socket, closed } = openConnection();
   socket.write(uploadHead(10_000));
   socket.write(before);
-  drip(socket, 'x'.repeat(5_000));
+  sendSlowly(socket, 'x'.repeat(5_000));
   const { closedAfter } = await closed;
   expect(closedAfter).toBeGreaterThan(limits.uploadMs - 500);
   expect(closedAfter).toBeLessThan(limits.uploadMs + 1_500);
