@@ -1,7 +1,7 @@
--- Generated from db/migrations and db/views by "node src/server/db/describe.ts --write"; change those instead.
+-- Generated from db/migrations and db/views by "node src/server/db/describe.ts --write"; read it, change them.
 --
--- These rules apply to all tables that are "isolated" (db/migrations/0001_tenancy.sql, tenant_table): row-level security is
--- enabled and forced, and these roles may select, insert, update and delete unless "grants" says otherwise:
+-- Said once for all tables that are "isolated" (db/migrations/0001_tenancy.sql, tenant_table). Row-level security is enabled and
+-- forced, and these roles may select, insert, update and delete unless "grants" says otherwise:
 --   tandem_app      the company: rows of the caller's organization
 --   tandem_partner  partner mode: of these, the rows under "partners see" and "partners write"; otherwise none
 --   tandem_own      people limited to own partners: of the company's rows those under "own"; otherwise all

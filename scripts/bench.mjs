@@ -38,7 +38,7 @@ writeFileSync(file, `${JSON.stringify({ machine, measures }, null, 2)}\n`);
 console.log(`\nWritten to ${file}`);
 
 function sentence({ measure, value, unit, baseline, ratio, reach }) {
-  const goal = reach === undefined ? '' : `, to reach ${reach}`;
-  const comparison = ratio === undefined ? '' : `  ${ratio.toFixed(2)} x ${baseline}${goal}`;
-  return `${measure}: ${value} ${unit}${comparison}`;
+  const beside =
+    ratio === undefined ? '' : `  ${ratio.toFixed(2)} x ${baseline}${reach === undefined ? '' : `, to reach ${reach}`}`;
+  return `${measure}: ${value} ${unit}${beside}`;
 }

@@ -12,7 +12,7 @@ prepare();
 const reports = mkdtempSync(join(tmpdir(), 'tandem-reports-'));
 const total = { passed: 0, failed: 0 };
 /** The failures, which are listed again at the end. */
-const failures = [];
+const said = [];
 
 await part('Checks', runAllChecks);
 await part('Unit and API tests', runVitest);
@@ -21,7 +21,7 @@ await part('Browser tests', runBrowser);
 
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
-if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
+if (said.length > 0) console.log(`\n${said.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
 async function part(title, run) {
@@ -111,7 +111,7 @@ function specsOf({ specs = [], suites = [] }) {
 
 function say(name, message = '') {
   const [why = ''] = stripVTControlCharacters(message).split('\n');
-  failures.push(`FAILED ${name}${why && `: ${why.trim()}`}`);
+  said.push(`FAILED ${name}${why && `: ${why.trim()}`}`);
 }
 
 /** A runner that crashed or ran no test has failed, even if it counted no failure. */
