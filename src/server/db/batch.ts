@@ -88,10 +88,11 @@ export const statementNames = new StatementNames();
 const prepared = new WeakMap<object, Map<string, 'ready' | 'doubtful'>>();
 
 /**
- * Sends all statements and a single Sync: one round trip, one implicit transaction. What `set_config(..., true)` sets in the
- * first statement applies to the rest and ends with the Sync.
- * Uses the public `submit` interface of `pg`; the messages are those of the extended query protocol
- * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING). `pg` is pinned exactly for this.
+ * Sends all statements and a single Sync: one round trip, one implicit transaction. Settings of `set_config(..., true)`
+ * in the first statement apply to the rest and end with the Sync. Uses the public `submit` interface of `pg`; the
+ * messages are those of the extended query protocol
+ * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING). `pg` is pinned exactly for
+ * this.
  */
 export class Batch implements Submittable {
   readonly #statements: readonly Statement[];
