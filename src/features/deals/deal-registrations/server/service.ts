@@ -8,12 +8,12 @@ import { dealRegistrations } from './resource.ts';
 export { checkCompany } from './conflicts/check.ts';
 export { submitRegistration } from './conflicts/screening.ts';
 export { holdCompany } from './protection/hold.ts';
-export { markInactiveRegistrations as markSilentClaims } from './protection/inactivity.ts';
+export { markInactiveRegistrations } from './protection/inactivity.ts';
 export { answerFor, checkFor, registerFor, registerOwn, type Submitter } from './registration/for-submitter.ts';
 export {
   approveRegistration,
   rejectRegistration,
-  requestInformation as askAboutRegistration,
+  requestInformation,
 } from './review/decisions.ts';
 
 /** A draft as the partner itself would make it, for imports and demo data: submitting it screens it. @returns the id */

@@ -1,7 +1,7 @@
 import {
   approveRegistration,
-  askAboutRegistration,
   registerFor,
+  requestInformation,
 } from '#features/deals/deal-registrations/server/service.ts';
 import { writeComment } from '#features/deals/registration-comments/server/service.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
@@ -144,7 +144,7 @@ async function tell(story: DemoStory, page_id: string, partner_id: string, told:
         body: 'Thank you. We need to know who decides before we can approve.',
         visibility: 'shared',
       });
-      await askAboutRegistration(call, id, { question: 'Who decides at the customer, and when?' });
+      await requestInformation(call, id, { question: 'Who decides at the customer, and when?' });
     });
   }
   if (fate === 'approved') await history.on(at(1), (call) => approveRegistration(call, id, { convert: true }));

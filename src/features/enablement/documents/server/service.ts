@@ -10,7 +10,7 @@ import type { Access } from './sources.ts';
 import type { StoredFile } from './stored-file.ts';
 import { nextVersion, writeVersion } from './versions.ts';
 
-export { pdfOf as samplePdf } from './demo/paper.ts';
+export { samplePdf } from './demo/paper.ts';
 export { eraseDocument } from './erase.ts';
 export { addVersionFor, fileDocument } from './filing.ts';
 export { rangeOf } from './range.ts';

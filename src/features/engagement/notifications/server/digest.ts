@@ -1,5 +1,5 @@
 import type { MailSubject } from '#features/engagement/mails/schema.ts';
-import { defineMail, sendMail, subjectsTogether } from '#features/engagement/mails/server/service.ts';
+import { defineMail, mergeSubjects, sendMail } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { allTopics } from '#server/notification-topics.ts';
 import { type Addressee, excerpt, peopleOfPartner, teamMembersAmong, withAccess } from './service.ts';
@@ -49,7 +49,7 @@ async function mailTogether(
     kind: digestMail,
     to: email,
     to_name: full_name,
-    about: subjectsTogether(notices.map(({ about }) => about)),
+    about: mergeSubjects(notices.map(({ about }) => about)),
     access: { user_id, partner_id },
     subject: only ? excerpt(only.text) : `${notices.length} new notifications`,
     paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],

@@ -4,7 +4,7 @@ export {
   accrueForOpportunity,
   accrueMany,
   amendForOpportunity,
-  cancelMany as annulMany,
+  cancelAccruals,
   reverseForOpportunity,
 } from './accrual.ts';
 export { recordPayment, refundOpportunity } from './customer-money.ts';

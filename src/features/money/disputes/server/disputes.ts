@@ -1,4 +1,4 @@
-import { addByHand } from '#features/money/manual-commissions/server/service.ts';
+import { addManualCommission } from '#features/money/manual-commissions/server/service.ts';
 import { requestRecalculation } from '#features/money/recalculations/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
@@ -86,7 +86,7 @@ export async function correctCommission(call: Call, id: string, { text, amount_m
     await decide(call, dispute, 'corrected', text, { recalculation_id });
     return;
   }
-  const correction_line_id = await addByHand(call, {
+  const correction_line_id = await addManualCommission(call, {
     ...{ partner_id: dispute.partner_id, currency, amount_minor, on: call.today(), reason: text },
     // What no structure worked out is corrected by another line beside it.
     ...(kind !== 'manual' && kind !== 'carried' && { adjusts_line_id: dispute.line_id }),

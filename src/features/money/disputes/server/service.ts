@@ -1,3 +1,3 @@
 /** What partners say is wrong with their commissions. */
 
-export { addToDispute, isDisputable, openDispute, rejectDispute as keepCommission } from './disputes.ts';
+export { addToDispute, isDisputable, openDispute, rejectDispute } from './disputes.ts';

@@ -10,6 +10,6 @@ export {
   closeMonth,
   entriesBetween,
   readPeriods,
-  startClosing as beginClosing,
+  startClosing,
 } from './periods.ts';
 export { verifyLedger } from './verify.ts';

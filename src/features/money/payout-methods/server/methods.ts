@@ -1,5 +1,5 @@
 import { openBooks } from '#features/money/ledger/server/service.ts';
-import { holdForChangedDetails, holdForDisabledDetails } from '#features/money/payouts/server/service.ts';
+import { holdChangedDetails, holdForDisabledDetails } from '#features/money/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
@@ -86,7 +86,7 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
        on conflict (organization_id, method_id) do update set details_enc = excluded.details_enc`,
       [company.organization_id, id, cipher.seal(JSON.stringify(details), placeOf(company, id))],
     );
-    const payments = await holdForChangedDetails(company, id);
+    const payments = await holdChangedDetails(company, id);
     const what = known ? 'changed' : 'entered';
     await notifyDetailsChanged(
       company,

@@ -5,8 +5,8 @@ export { submitBatch } from './batches.ts';
 export { createPayout } from './create.ts';
 export {
   type ConcernedPayment,
-  holdChangedDetails as holdForChangedDetails,
+  holdChangedDetails,
   holdForDisabledDetails,
 } from './held-details.ts';
-export { isPaid, proposePayments as propose } from './preview.ts';
+export { isPaid, proposePayments } from './preview.ts';
 export { failItem, payItems, returnItem } from './settlement.ts';

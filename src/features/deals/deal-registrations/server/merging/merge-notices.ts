@@ -1,5 +1,5 @@
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
-import { inRole } from '#features/deals/opportunities/server/service.ts';
+import { roleClauses } from '#features/deals/opportunities/server/service.ts';
 import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
 import { notify, peopleOfPartner } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -21,7 +21,7 @@ export async function notifyMerged(
   const share = own && shareOf(own, split);
   const until = (await dayFormatter(call))(expires_at);
   const text = [
-    `${account_name} (registration ${number}) was merged into an existing deal. You take part ${inRole[role]}`,
+    `${account_name} (registration ${number}) was merged into an existing deal. You take part ${roleClauses[role]}`,
     share && share !== '100%' ? `, with ${share} of the commission for that role.` : '.',
     isBeside
       ? ` Your registration is valid until ${until} but not exclusive.`
@@ -61,7 +61,7 @@ export async function notifyJoined(
       const was = before.find((one) => one.partner_id === partner_id && one.role === part.role);
       if (part.partner_id !== partner_id || !was) return [];
       const [now, then] = [shareOf(part, after), shareOf(was, before)];
-      return now && now !== then ? [`Your share ${inRole[part.role]} is now ${now}`] : [];
+      return now && now !== then ? [`Your share ${roleClauses[part.role]} is now ${now}`] : [];
     });
     await notify(
       call,

@@ -1,4 +1,4 @@
-import { silenceSettings } from '#features/deals/opportunities/server/service.ts';
+import { inactivitySettings } from '#features/deals/opportunities/server/service.ts';
 import { notify, peopleOfPartner, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 
@@ -9,7 +9,7 @@ const isAlone = "r.status = 'approved' and r.opportunity_id is null";
 
 /** Marks exactly the approved registrations without a deal that have been inactive for too long. */
 export async function markInactiveRegistrations(call: Call): Promise<void> {
-  const { risk } = await silenceSettings(call);
+  const { risk } = await inactivitySettings(call);
   const values = [call.organization_id, call.now(), risk];
   const isSilent = `$3 > 0 and ${lastSign} <= $2::timestamptz - make_interval(days => $3)`;
   await call.run(
@@ -30,7 +30,7 @@ export async function markInactiveRegistrations(call: Call): Promise<void> {
 }
 
 export async function inactiveRegistrations(call: Call): Promise<string[]> {
-  const { nudge, until } = await silenceSettings(call);
+  const { nudge, until } = await inactivitySettings(call);
   if (nudge === 0) return [];
   const found = await call.rows<{ id: string }>(
     `select r.id from deal_registrations r
