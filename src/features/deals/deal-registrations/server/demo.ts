@@ -5,7 +5,7 @@ import { approvalsDemo } from './demo-approvals.ts';
 import {
   approveRegistration,
   checkCompany,
-  draftForPartner,
+  createPartnerDraft,
   holdCompany,
   markInactiveRegistrations,
   rejectRegistration,
@@ -29,7 +29,7 @@ async function registerDeals(story: DemoStory): Promise<void> {
     const id = await history.on(
       submitted,
       async (call) => {
-        const draft = await draftForPartner(call, {
+        const draft = await createPartnerDraft(call, {
           partner_id: partner.id,
           type_id: story.get('resaleType'),
           account_name: name,
@@ -102,7 +102,7 @@ async function holdOne(story: DemoStory): Promise<void> {
     history.today,
     async (call) => {
       await checkCompany(call, company);
-      const draft = await draftForPartner(call, {
+      const draft = await createPartnerDraft(call, {
         ...company,
         partner_id: partner.id,
         type_id: story.get('resaleType'),

@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { runAndRollBack } from '#server/dry-run.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Amended, AmendmentPreview } from '../schema.ts';
-import { amend } from './lines/contents.ts';
+import { amendOpportunity } from './lines/contents.ts';
 
 /** What an amendment would do to commissions. The amendment is rolled back. */
 export async function previewAmendment(call: Call, id: string, contents: Amended): Promise<AmendmentPreview> {
@@ -12,7 +12,7 @@ export async function previewAmendment(call: Call, id: string, contents: Amended
   const now = await look(call);
   const last = await latestEventOf(call, id);
   const then = await runAndRollBack(call, async (trial) => {
-    await amend(trial, id, { ...contents, reason: 'Preview' });
+    await amendOpportunity(trial, id, { ...contents, reason: 'Preview' });
     return { earned: await look(trial), event: await latestEventOf(trial, id) };
   });
   const is_kept = !!then.event?.is_late && then.event.id !== last?.id;

@@ -1,4 +1,4 @@
-import { accountsFor } from '#features/deals/accounts/server/service.ts';
+import { findOrCreateAccounts } from '#features/deals/accounts/server/service.ts';
 import { pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { accountName, countries, domainOf } from '#server/demo/names.ts';
 import { DEMO_MONTHS, type DemoStory, defineDemo } from '#server/demo/story.ts';
@@ -40,7 +40,7 @@ async function dealsOfMonth(story: DemoStory, month: number): Promise<void> {
         industry: chance.pick(['Retail', 'Manufacturing', 'Healthcare', 'Finance', 'Logistics', 'Energy']),
       };
     });
-    const accounts = await accountsFor(call, mentions);
+    const accounts = await findOrCreateAccounts(call, mentions);
     return mentions.map(({ name }, index): OpportunityCreate => {
       const partner = chance.pick(crowd);
       const product = chance.pick(products);

@@ -12,13 +12,13 @@ import { nextVersion, writeVersion } from './versions.ts';
 
 export { samplePdf } from './demo/paper.ts';
 export { eraseDocument } from './erase.ts';
-export { addVersionFor, fileDocument } from './filing.ts';
-export { rangeOf } from './range.ts';
+export { addVersionFor, moveDocumentToFolder } from './filing.ts';
+export { parseRange } from './range.ts';
 export { applyRetention, archiveDocumentsIn, endRetention, moveDocumentsBetween } from './retention.ts';
 export { serveFiles } from './served.ts';
 
-export { discardFiles, refusalOfFile, type StoredFile, safeFileName, storeFile } from './stored-file.ts';
-export { type Fields, receiveFile } from './upload.ts';
+export { discardFiles, fileRefusal, type StoredFile, safeFileName, storeFile } from './stored-file.ts';
+export { type FormTexts, receiveFile } from './upload.ts';
 
 /** A document with its first version. @returns the id */
 export async function addDocument(call: Call, given: DocumentUpload, file: StoredFile): Promise<string> {

@@ -2,7 +2,7 @@ import type { MailSubject } from '#features/engagement/mails/schema.ts';
 import { defineMail, mergeSubjects, sendMail } from '#features/engagement/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { allTopics } from '#server/notification-topics.ts';
-import { type Addressee, excerpt, peopleOfPartner, teamMembersAmong, withAccess } from './service.ts';
+import { type Addressee, excerpt, partnerUserAddressees, teamMembersAmong, withAccess } from './service.ts';
 
 interface Waiting {
   id: string;
@@ -26,7 +26,7 @@ export async function sendDigests(call: Call): Promise<void> {
   for (const [partner_id, notices] of Map.groupBy(due, (notice) => notice.partner_id)) {
     const letters = Map.groupBy(notices, ({ user_id }) => user_id);
     const people = partner_id
-      ? await peopleOfPartner(call, partner_id)
+      ? await partnerUserAddressees(call, partner_id)
       : await teamMembersAmong(call, [...letters.keys()]);
     // People who left get nothing more; people with a new address get the email there.
     for (const person of await withAccess(call, partner_id, people)) {

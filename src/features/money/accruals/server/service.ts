@@ -1,4 +1,4 @@
-/** What happened to deals becomes commission events. */
+/** Turns what happens to deals into commission events. */
 
 export {
   accrueForOpportunity,

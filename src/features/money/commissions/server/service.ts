@@ -1,4 +1,4 @@
-/** The door of commissions for other features: lines, their events, and the facts they are rated by. */
+/** Commission lines, their events, and the facts they are rated by. */
 
 export { accountKey, bookLines } from './booking.ts';
 export {
@@ -7,7 +7,7 @@ export {
   carryRemainders,
 } from './carried-remainders.ts';
 export { traceWithBookingDate } from './closed-months.ts';
-export { isCounted } from './counted.ts';
+export { hasCommissionsOrVolumes } from './counted.ts';
 export { commissionsOfDeal, type DealCommission, latestEventOf } from './deal-commissions.ts';
 export { type IncomingEvent, ingestEvents } from './events.ts';
 export { CUSTOM_VALUE, type LoadedFacts, loadFacts, restoreFacts, storeFacts } from './facts.ts';

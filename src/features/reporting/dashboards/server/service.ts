@@ -1,4 +1,4 @@
-/** What features need to read the figures behind their dashboard widgets. */
+/** Helpers for the figures behind a feature's dashboard widgets. */
 
 export { largest, merged, type Part, ranked } from './breakdown.ts';
 export {

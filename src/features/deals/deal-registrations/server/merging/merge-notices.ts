@@ -1,7 +1,7 @@
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import { roleClauses } from '#features/deals/opportunities/server/service.ts';
 import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
-import { notify, peopleOfPartner } from '#features/engagement/notifications/server/service.ts';
+import { notify, partnerUserAddressees } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { dayFormatter } from '../notices.ts';
@@ -30,7 +30,7 @@ export async function notifyMerged(
   ].join('');
   await notify(
     call,
-    { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) },
+    { mode: 'partner', partner_id, people: await partnerUserAddressees(call, partner_id) },
     {
       kind: 'deal_registration_merged',
       text,
@@ -65,7 +65,7 @@ export async function notifyJoined(
     });
     await notify(
       call,
-      { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) },
+      { mode: 'partner', partner_id, people: await partnerUserAddressees(call, partner_id) },
       {
         kind: 'deal_registration_joined',
         text: `Another partner now takes part in the deal ${deal.name}. ${changed.length > 0 ? `${changed.join('. ')}.` : 'Your share has not changed.'}`,

@@ -1,5 +1,5 @@
 import { inactivitySettings } from '#features/deals/opportunities/server/service.ts';
-import { notify, peopleOfPartner, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
+import { notify, partnerUserAddressees, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 
 /** The last activity on a registration `r` with pulse `u`. */
@@ -79,7 +79,7 @@ export async function notifyInactiveRegistration(call: Call, id: string): Promis
     { ...notice, kind: 'deal_silent', link: `/partners/pending/opportunities/show/${id}` },
     letter,
   );
-  const submitters = (await peopleOfPartner(call, partner_id)).filter(({ user_id }) => user_id === submitted_by);
+  const submitters = (await partnerUserAddressees(call, partner_id)).filter(({ user_id }) => user_id === submitted_by);
   await notify(
     call,
     { mode: 'partner', partner_id, people: submitters },

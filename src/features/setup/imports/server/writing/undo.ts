@@ -11,7 +11,7 @@ import type { Import, UndoPreview } from '../../schema.ts';
 import { importTargets, writingOrder } from '../planning/import-targets.ts';
 import { imports } from '../resource.ts';
 import { queueOf, requireMove, requireWriting } from '../rules.ts';
-import { oneAtATime, readImport } from '../service.ts';
+import { lockImports, readImport } from '../service.ts';
 import type { ReportProgress } from './apply.ts';
 import { changedSince, type Footprint, footprintOf, usedSince } from './footprint.ts';
 import { restoreChanged, restoreLines, restorePartners } from './restore.ts';
@@ -57,7 +57,7 @@ export async function startUndo(call: Call, id: string): Promise<Import> {
  * earned is reversed in the books: all of it, or nothing where something else has touched them since.
  */
 export async function undoImport(call: Call, id: string, tell: ReportProgress): Promise<void> {
-  await oneAtATime(call);
+  await lockImports(call);
   const current = await readImport(call, id);
   if (current.status !== 'undoing') return;
   const footprint = await footprintOf(call, id);
