@@ -109,6 +109,15 @@ test('a feature uses another feature only through its public files', () => {
   expect(shown(bad)).toEqual([]);
 });
 
+test('a door does not rename what it exports', () => {
+  const renamed = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:type )?\{[^}]*\}/gm)]
+      .flatMap(([list]) => list.match(/\w+ as \w+/g) ?? [])
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(renamed).toEqual([]);
+});
+
 test('kernel and shell import no feature except through the tables of contents', () => {
   const bad = edges.filter(
     ({ from, to, target }) =>
