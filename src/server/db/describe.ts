@@ -47,7 +47,7 @@ if (mode === '--write') {
 } else if (mode === '--check') {
   if (stored() !== (await currentSchema())) {
     console.error(
-      'db/schema.sql does not match db/migrations and db/views: run "node src/server/db/describe.ts --write".',
+      'db/schema.sql does not match db/migrations and db/views: run "npm run schema".',
     );
     process.exitCode = 1;
   }
