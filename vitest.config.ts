@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './src/server/testing/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -8,6 +9,9 @@ export default defineConfig({
     setupFiles: 'src/server/testing/unstub.ts',
     // Each worker runs whole files against a world of its own; more than the cores only make them wait.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    // Files of one worker walk over the same hundreds of endpoints again and again: what was compiled for one is kept.
+    execArgv: ['--no-flush-bytecode'],
     // The product is loaded once a worker, not once a file: half of the time of a run. What a test stubs is undone after it.
     isolate: false,
     unstubGlobals: true,
