@@ -14,7 +14,7 @@ export interface ServerProcess {
 /** What Node compiled of the product, for the next one to start: loading it takes half as long then. */
 export const COMPILED = join(PROJECT_FOLDER, 'node_modules/.cache/tandem-compiled');
 
-export async function startServer(folder: string): Promise<ServerProcess> {
+export async function startServer(folder: string, extra: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: PROJECT_FOLDER,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -24,6 +24,7 @@ export async function startServer(folder: string): Promise<ServerProcess> {
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: COMPILED,
       TANDEM_LOG_LEVEL: 'error',
+      ...extra,
     },
   });
   let output = '';
