@@ -40,6 +40,8 @@ export default defineConfig({
     // What cannot be pressed by then never can: it is said at once, not when the time of the journey is over.
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
+    // What moves is drawn sixty times a second and waited for. Journeys about the parts that move ask for motion (`withMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every step costs a quarter of the time: `playwright test <name> --trace on` where one looks for a cause.
     trace: 'off',
     screenshot: 'only-on-failure',

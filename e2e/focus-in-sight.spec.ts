@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, enterAs, startAnew } from './people.ts';
+import { demo, enterAs, startAnew, withMotion } from './people.ts';
 import { expectLoaded, visit } from './screens.ts';
+
+test.use(withMotion);
 
 /** How much of what has the focus lies behind the header or the bar of buttons, of its height. */
 const covered = (page: Page) =>

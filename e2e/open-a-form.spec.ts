@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
+import { demo, enterAs, expectAccessible, startAnew, withMotion } from './people.ts';
+
+test.use(withMotion);
 
 /** The window's own record of what it was asked to look out for. */
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: unknown }).seen);

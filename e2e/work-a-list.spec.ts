@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { enterAsColleague, ownCompany } from './accounts.ts';
-import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
+import { demo, enterAs, expectAccessible, startAnew, withMotion } from './people.ts';
 import { expectLoaded, undo } from './screens.ts';
+
+test.use(withMotion);
 
 /** At first, with the owner of the demo company signed in. */
 async function begin(page: Page): Promise<void> {
