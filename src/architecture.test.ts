@@ -67,8 +67,11 @@ test('finds files to check', () => {
   expect(edges.length).toBeGreaterThan(100);
 });
 
-test('a schema imports only #shared and other schemas', () => {
-  const bad = edges.filter(({ from, to }) => from.part === 'schema' && to.part !== 'shared' && to.part !== 'schema');
+test('a schema imports only #shared, other schemas and the names of its nouns', () => {
+  const bad = edges.filter(({ from, to, target }) => {
+    if (from.part !== 'schema' || to.part === 'shared' || to.part === 'schema') return false;
+    return target !== `src/features/${from.feature}/nouns.ts`;
+  });
   expect(shown(bad)).toEqual([]);
 });
 
@@ -104,6 +107,15 @@ test('a feature uses another feature only through its public files', () => {
     return !betweenSamples(file, target) && to.part !== 'pure';
   });
   expect(shown(bad)).toEqual([]);
+});
+
+test('a door does not rename what it exports', () => {
+  const renamed = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:type )?\{[^}]*\}/gm)]
+      .flatMap(([list]) => list.match(/\w+ as \w+/g) ?? [])
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(renamed).toEqual([]);
 });
 
 test('kernel and shell import no feature except through the tables of contents', () => {

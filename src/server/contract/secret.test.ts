@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
-import { checkNight } from '#features/money/ledger/server/service.ts';
+import { runNightlyCheckpoint } from '#features/money/ledger/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createApp, createKernel } from '../app.ts';
 import { type Cluster, openCluster } from '../db/cluster.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const registration = await company.within((call) => samplePendingRegistration(call));
   receipt = await company.owner.get<object>(`/deal_registrations/${registration}/receipt`);
   const job = { kernel: world.kernel, organization_id: company.id, within: company.within };
-  await checkNight(job as Job, {});
+  await runNightlyCheckpoint(job as Job, {});
   const [night] = await company.owner.get<{ id: string }[]>('/checkpoints');
   checkpoint = await company.owner.get<object>(`/checkpoints/${night!.id}/document`);
 });

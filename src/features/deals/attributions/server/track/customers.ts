@@ -1,4 +1,4 @@
-import { accountsFor, createAccount, findAccounts } from '#features/deals/accounts/server/service.ts';
+import { createAccount, findAccounts, findOrCreateAccounts } from '#features/deals/accounts/server/service.ts';
 import { partnerOfCode } from '#features/deals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { isId, newId } from '#shared/ids.ts';
@@ -122,7 +122,7 @@ async function accountByName(call: Call, customer: Customer, given: Reported): P
   const mention = { name, ...(domain && { domain }) };
   const [found] = domain || !customer.email ? [undefined] : await findAccounts(call, [mention]);
   if (found) return { id: found, isGuess: true };
-  const [id] = await accountsFor(call, [mention]);
+  const [id] = await findOrCreateAccounts(call, [mention]);
   return { id: id!, isGuess: false };
 }
 
