@@ -53,6 +53,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]!).href) {
   } catch {
     // A feature without tables.
   }
-  const journeys = await journeysOf(folder.split('/')[1]!, named(nouns, /^ {2}(\w+): \{/gm));
+  const journeys = await journeysOf(folder.split('/')[1]!, named(nouns, /^ {2}(\w+)[:,]/gm));
   if (journeys.length > 0) console.log(journeys.join('\n'));
 }
