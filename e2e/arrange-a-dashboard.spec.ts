@@ -4,8 +4,10 @@ import type { Figures, Layout } from '../src/features/reporting/dashboards/schem
 import { placeOf } from '../src/features/reporting/dashboards/web/places.ts';
 import type { DashboardMode } from '../src/shared/dashboard-widgets.ts';
 import { enterAsColleague } from './accounts.ts';
-import { demo, enterAs, enterBy, expectAccessible, expectAccessibleInBoth, startAnew } from './people.ts';
+import { demo, enterAs, enterBy, expectAccessible, expectAccessibleInBoth, startAnew, withMotion } from './people.ts';
 import { complaintsOf, expectLoaded } from './screens.ts';
+
+test.use(withMotion);
 
 const widget = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const order = (page: Page) =>

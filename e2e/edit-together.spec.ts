@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { colleague, ownCompany } from './accounts.ts';
-import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
+import { demo, enterAs, expectAccessible, startAnew, withMotion } from './people.ts';
+
+test.use(withMotion);
 
 test('two people write at the same time, and neither loses what they wrote', async ({ page }) => {
   test.setTimeout(240_000);

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routesOfFeatures } from '../src/web/page/screenFiles.ts';
 import { bearer } from './accounts.ts';
+import { violationsInBoth } from './axe.ts';
 import { demo, enterAs } from './people.ts';
-import { complaintsOf, expectLoaded } from './screens.ts';
+import { complaintsOf, expectLoaded, menuOf } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -29,6 +30,15 @@ const leadsTo: Record<string, RegExp> = {
 /** Screens about a partner that is named by the rest of their address. */
 const aboutPartner = ['/commissions/payouts/account'];
 
+/** Screens on which axe looks at the menu too, which is the same on all others. */
+const withMenu = ['/dashboard', '/partner-dashboard', '/administration/settings'];
+
+/** What axe may find, with the reason. */
+const accepted: Record<string, RegExp> = {
+  // The headings are those of the text that somebody writes there.
+  '/partners/contracts/templates/edit/$id': / heading-order: /,
+};
+
 /** Screens that are not opened here, with the reason. */
 const elsewhere: Record<Who, Record<string, string>> = {
   company: {
@@ -41,9 +51,9 @@ const elsewhere: Record<Who, Record<string, string>> = {
   superAdmin: {},
 };
 
-/** Bodies of records to create, because the demo lacks them. */
-function needed(who: Who): Record<string, object> {
-  const name = `Example ${Date.now()}`;
+/** Records that the demo lacks. */
+function needed(who: Who, part: number): Record<string, object> {
+  const name = `Example ${Date.now()} ${part}`;
   if (who === 'company')
     return {
       contact_types: { name },
@@ -55,11 +65,17 @@ function needed(who: Who): Record<string, object> {
   return { prompts: { key, description: 'Greets a partner', template: 'Greet them', model: 'any-model' } };
 }
 
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
 /**
- * Opens every declared screen that is not listed above, in dark mode on a phone; none may report errors or scroll
- * sideways.
+ * Opens one part of the declared screens by their address, each once: in the dark on a phone for its name and width, then on
+ * a desktop for its width and for axe in both themes. A screen that is not opened is listed with a reason.
  */
-async function openEvery(page: Page, who: Who): Promise<void> {
+async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<void> {
+  test.setTimeout(600_000);
   const token = await enterAs(page, demo[who]);
   const headers = bearer(token);
   /** Finds a row for the first request of a screen. */
@@ -74,18 +90,17 @@ async function openEvery(page: Page, who: Who): Promise<void> {
     }
     return undefined;
   };
-  for (const [resource, data] of Object.entries(needed(who))) {
+  for (const [resource, data] of Object.entries(needed(who, part))) {
     const made = await page.request.post(`/api/${resource}`, { headers, data });
     expect(made.status(), `${resource}: ${await made.text()}`).toBe(201);
   }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 740 });
   const complaints = complaintsOf(page);
   const unopened: string[] = [];
   const unnamed: string[] = [];
   const wide: string[] = [];
-  for (const { path, title: name, asks } of await declaredFor(who)) {
-    if (path in elsewhere[who]) continue;
+  const violations: string[] = [];
+  const screens = (await declaredFor(who)).filter(({ path }) => !(path in elsewhere[who]));
+  for (const { path, title: name, asks } of screens.filter((_, index) => index % parts === part)) {
     const row = asks ? await rowFor(asks) : {};
     if (!row) {
       unopened.push(`${path} (${asks})`);
@@ -93,14 +108,13 @@ async function openEvery(page: Page, who: Who): Promise<void> {
     }
     const partner = aboutPartner.includes(path) ? await rowFor('partners/$id') : undefined;
     const address = `${path.replace('$id', String(row.id))}${partner ? `?partner_id=${partner.id}` : ''}`;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(PHONE);
     await page.goto(address);
     await expectLoaded(page);
     await expect(page).toHaveURL(leadsTo[path] ?? address);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    // Only lists and settings are measured here; other journeys measure records and forms.
-    if (width > 360 && !/\$id|create/.test(path)) wide.push(`${address}: ${width}`);
-    // The title is the screen's own or the name of its record.
+    // By its own name, or by what names its record.
     const heading = (await page.getByRole('heading', { level: 1 }).first().textContent())!;
     const tab = (await page.title()).replace(' · Tandem', '');
     if (heading === '404' || ![name, heading, ...Object.values(row)].includes(tab))
@@ -108,26 +122,45 @@ async function openEvery(page: Page, who: Who): Promise<void> {
     const field = page.getByLabel('Name', { exact: true });
     if (path.includes('/edit/$id') && (await field.count()) === 1)
       expect(Object.values(row), address).toContain(await field.inputValue());
+    const onPhone = await widthOf(page);
+    if (onPhone > PHONE.width) wide.push(`${address}: ${onPhone}`);
+    await page.setViewportSize(DESKTOP);
+    await expectLoaded(page);
+    const onDesktop = await widthOf(page);
+    if (onDesktop > DESKTOP.width) wide.push(`${address}: ${onDesktop}`);
+    // Another screen stands there, which is looked at under its own address.
+    if (path in leadsTo) continue;
+    for (const violation of await violationsInBoth(page, { withMenu: withMenu.includes(path) }))
+      if (!accepted[path]?.test(violation)) violations.push(`${address} ${violation}`);
   }
   expect(unopened).toEqual([]);
   expect(unnamed).toEqual([]);
   expect(wide).toEqual([]);
+  expect(violations).toEqual([]);
   expect(complaints).toEqual([]);
+  // What the menu offers is among the declared screens, so it was looked at here or in another part.
+  if (part > 0) return;
+  const paths = screens.map(({ path }) => path);
+  await page.goto('/');
+  expect((await menuOf(page)).filter((link) => !paths.includes(link.split('?')[0]!))).toEqual([]);
 }
 
-test('every address of the specification opens, reloaded or sent, under the name of what it shows', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  await openEvery(page, 'company');
+const PARTS = 4;
+
+test.describe('every address of the specification opens, reloaded or sent, under the name of what it shows', () => {
+  for (let part = 0; part < PARTS; part += 1)
+    test(`in no theme wrong to axe, on no screen too wide: company, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+      await openEvery(page, 'company', part, PARTS);
+    });
 });
 
-test('every address of a partner opens, reloaded or sent, under the name of what it shows', async ({ page }) => {
-  test.setTimeout(600_000);
-  await openEvery(page, 'partner');
+test.describe('every address of a partner opens, reloaded or sent, under the name of what it shows', () => {
+  for (const part of [0, 1])
+    test(`in no theme wrong to axe, on no screen too wide: partner, part ${part + 1} of 2`, async ({ page }) => {
+      await openEvery(page, 'partner', part, 2);
+    });
 });
 
 test('every address of the installation opens for who runs it', async ({ page }) => {
-  test.setTimeout(600_000);
   await openEvery(page, 'superAdmin');
 });

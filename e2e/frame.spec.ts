@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, colleague, enterAsColleague, ownCompany, signInByCall } from './accounts.ts';
 import { linkIn } from './mailbox.ts';
-import { demo, enterAs, startAnew } from './people.ts';
+import { demo, enterAs, startAnew, withMotion } from './people.ts';
 import { expectLoaded, firstOf, openFirst } from './screens.ts';
+
+test.use(withMotion);
 
 const widthOf = async (page: Page, selector: string) =>
   Math.round((await page.locator(selector).first().boundingBox())!.width);

@@ -171,7 +171,7 @@ test('an upload is stopped, and documents are read on a phone', async ({ page })
       const [text, picture] = await Promise.all([some('text'), some('image')]);
       await page.goto('/documents');
       await expectLoaded(page);
-      // `accessibility.spec.ts` checks the list on a wide screen, because it is in the menu.
+      // The list on a wide screen is among those that `every-screen.spec.ts` looks at.
       for (const [width, addresses] of [
         ...(who === 'company' ? ([[1440, [text]]] as const) : []),
         [390, ['/documents', picture, `${picture}?tab=versions`]],

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, enterAsColleague, ownCompany } from './accounts.ts';
-import { demo, enterAs, startAnew } from './people.ts';
+import { demo, enterAs, startAnew, withMotion } from './people.ts';
 import { visit } from './screens.ts';
+
+test.use(withMotion);
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
 

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, ownCompany } from './accounts.ts';
-import { demo, enterAs, expectAccessibleInBoth, startAnew } from './people.ts';
+import { demo, enterAs, expectAccessibleInBoth, startAnew, withMotion } from './people.ts';
 import { expectLoaded, openFirst, settingsMenu, unfold } from './screens.ts';
+
+test.use(withMotion);
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });

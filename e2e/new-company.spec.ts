@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, registered, SECRET, uniqueEmail } from './accounts.ts';
 import { linkIn } from './mailbox.ts';
-import { expectAccessible, startAnew } from './people.ts';
+import { expectAccessible, startAnew, withMotion } from './people.ts';
+
+test.use(withMotion);
 
 /** Counts clicks by step of the setup; the counts survive reloads. */
 async function countClicks(page: Page): Promise<(step: string) => Promise<number>> {

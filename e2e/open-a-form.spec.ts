@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
+import { demo, enterAs, expectAccessible, startAnew, withMotion } from './people.ts';
+
+test.use(withMotion);
 
 /** The record that the window keeps of the observed elements. */
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: unknown }).seen);

@@ -2,6 +2,9 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 
 export { expectAccessible, expectAccessibleInBoth } from './axe.ts';
 
+/** For journeys about forms, drawers, dialogs, menus and what else moves; the others are made without motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export const PASSWORD = 'tandem-demo';
 
 /** The demo users by role. */

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { publishedFor, startReferenceRateServer } from '../src/server/testing/reference-rate-server.ts';
 import { COMPILED } from '../src/server/testing/server-process.ts';
 import { dataFolderOf } from './data-folder.ts';
+import { copyPreparedDemo } from './prepared-demo.ts';
 
 /** Users who confirm an address in this domain administer the installation, in addition to the demo's super admin. */
 const OPERATORS = 'operators.example';
@@ -16,7 +17,8 @@ bank.daily(publishedFor(days.slice(0, 1)));
 /** Starts the product as `npm start` does, on a new data folder that is removed afterwards. */
 const folder = dataFolderOf(process.env.PORT ?? 4310);
 rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { mode: 0o700 });
+if (process.env.TANDEM_DEMO === '0') mkdirSync(folder, { mode: 0o700 });
+else await copyPreparedDemo(folder);
 const server = spawn(process.execPath, ['src/server/main.ts'], {
   stdio: 'inherit',
   env: {

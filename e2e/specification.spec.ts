@@ -1,9 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { bearer, ownCompany, registered } from './accounts.ts';
-import { demo, enterAs, enterBy, signInByCall, startAnew } from './people.ts';
+import { demo, enterAs, enterBy, signInByCall, startAnew, withMotion } from './people.ts';
 import { expectLoaded, openFirst, visit } from './screens.ts';
 
-/** Statements of the specification about screens that no other journey checks on its own. */
+test.use(withMotion);
+
+/** Statements of the specification about screens that no other journey asserts on its own. */
 const nothingThere = 'Sorry, the page you visited does not exist.';
 
 async function expectOpen(page: Page, address: string): Promise<void> {

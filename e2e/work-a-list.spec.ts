@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { enterAsColleague, ownCompany } from './accounts.ts';
-import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
+import { demo, enterAs, expectAccessible, startAnew, withMotion } from './people.ts';
 import { expectLoaded, undo } from './screens.ts';
 
-/** Signs in the owner of the demo company in a clean window. */
+test.use(withMotion);
+
+/** At first, with the owner of the demo company signed in. */
 async function begin(page: Page): Promise<void> {
   await startAnew(page);
   await enterAs(page, demo.company);

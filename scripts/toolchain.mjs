@@ -12,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -77,8 +78,8 @@ export function environment(extra = {}) {
   return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** Runs a tool of the project to its end; resolves with its exit code, output and seconds. */
-export function runTool(tool, args, { env = {}, show = false } = {}) {
+/** Runs a tool of the project to its end; resolves with its exit code, output and seconds. A lower priority is a higher number. */
+export function runTool(tool, args, { env = {}, show = false, priority } = {}) {
   const start = Date.now();
   return new Promise((resolve) => {
     const child = spawn(join(BIN, tool), args, {
@@ -86,6 +87,7 @@ export function runTool(tool, args, { env = {}, show = false } = {}) {
       env: environment(env),
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
+    if (priority && child.pid) setPriority(child.pid, priority);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -159,15 +161,15 @@ const BUILD_INPUTS = [
   'src/features',
 ];
 
-/** Builds the web app unless the last build used the same files. Resolves with the failure's output, or undefined. */
-export async function build() {
+/** Builds the web app unless the last build was made of the very same files. Resolves with the failure's output, or nothing. */
+export async function build({ priority } = {}) {
   const inputs = hashOf(BUILD_INPUTS);
   if (existsSync(BUILD_RECORD) && readFileSync(BUILD_RECORD, 'utf8') === inputs) return undefined;
   requireWritable('to build the web app', 'dist', 'node_modules');
   console.log('Building the web app.');
   const site = ['--config', 'vite.site.config.ts'];
   for (const further of [[], site, [...site, '--ssr', 'src/web/site/render.tsx']]) {
-    const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn', ...further]);
+    const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn', ...further], { priority });
     if (code !== 0) return output || 'vite build failed';
   }
   mkdirSync(dirname(BUILD_RECORD), { recursive: true });

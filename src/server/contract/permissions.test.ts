@@ -28,9 +28,9 @@ afterAll(() => world.close());
 const guarded = () => routes.filter(({ config }) => config?.can);
 const named = ({ method, url }: Pick<RouteOptions, 'method' | 'url'>) => `${method} ${url}`;
 
-/** Sends nonsense to an endpoint: the ids do not exist and the body does not fit. */
+/** Sends nonsense to an endpoint: no id is one, no query or body fits. */
 async function ask(person: Person | undefined, { method, url }: RouteOptions): Promise<number> {
-  const address = url.replaceAll(/:\w+/g, 'not%20an%20id');
+  const address = `${url.replaceAll(/:\w+/g, 'not%20an%20id')}?nonsense=true`;
   const body = method === 'GET' || method === 'DELETE' ? undefined : { nonsense: true };
   if (person) return (await person.request(String(method) as 'GET', address, body)).statusCode;
   const payload = body && { payload: body };

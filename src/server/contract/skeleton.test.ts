@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, '../../..');
 test('npm run new writes a complete, well-formatted feature', async () => {
   const root = mkdtempSync(join(tmpdir(), 'tandem-new-'));
   try {
-    execFileSync(process.execPath, ['scripts/new.mjs', 'partners/partner-awards', root], {
+    execFileSync(process.execPath, ['scripts/new.mjs', 'partners/partner-awards', '--flag', root], {
       cwd: project,
       encoding: 'utf8',
     });

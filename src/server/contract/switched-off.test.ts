@@ -49,7 +49,7 @@ const switchTo = (is_on: boolean, keys: readonly string[]) => world.switchFor(ac
 
 /** Sends nonsense: an allowed caller gets 400, or a 404 that names a record, and changes nothing. */
 async function ask(person: Person, { method, url }: RouteOptions) {
-  const address = url.replaceAll(/:\w+/g, 'not%20an%20id');
+  const address = `${url.replaceAll(/:\w+/g, 'not%20an%20id')}?nonsense=true`;
   const body = method === 'GET' || method === 'DELETE' ? undefined : { nonsense: true };
   return person.request(String(method) as 'GET', address, body);
 }

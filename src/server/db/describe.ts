@@ -46,9 +46,7 @@ if (mode === '--write') {
   writeFileSync(FILE, await currentSchema());
 } else if (mode === '--check') {
   if (stored() !== (await currentSchema())) {
-    console.error(
-      'db/schema.sql does not match db/migrations and db/views: run "node src/server/db/describe.ts --write".',
-    );
+    console.error('db/schema.sql does not match db/migrations and db/views: run "npm run schema".');
     process.exitCode = 1;
   }
 } else {

@@ -14,7 +14,7 @@ export interface ServerProcess {
 /** The folder of code compiled by Node, which halves the time to load the product next time. */
 export const COMPILED = join(PROJECT_FOLDER, 'node_modules/.cache/tandem-compiled');
 
-export async function startServer(folder: string): Promise<ServerProcess> {
+export async function startServer(folder: string, extra: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: PROJECT_FOLDER,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -24,6 +24,7 @@ export async function startServer(folder: string): Promise<ServerProcess> {
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: COMPILED,
       TANDEM_LOG_LEVEL: 'error',
+      ...extra,
     },
   });
   let output = '';

@@ -67,6 +67,11 @@ export async function routesOfFeatures(): Promise<RouteSpec[]> {
   return (await featuresAsNamed()).flatMap(({ routes }) => routes);
 }
 
+/** The addresses of each feature's screens. */
+export async function screensByFeature(): Promise<{ name: string; path: string }[]> {
+  return (await featuresAsNamed()).flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
+}
+
 async function featuresAsNamed(): Promise<readonly WebFeature[]> {
   Object.assign(globalThis, { tandemAsks: (module: string) => asked.push(module) });
   const { module } = await runnerImport<{ features: readonly WebFeature[] }>(
