@@ -1,11 +1,11 @@
 import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
 import type { RegistrationCommentCreate } from '#features/deals/registration-comments/schema.ts';
-import { writeComment } from '#features/deals/registration-comments/server/service.ts';
+import { createComment } from '#features/deals/registration-comments/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { DealRegistrationCreate } from '../schema.ts';
-import { draftForPartner, submitRegistration } from './service.ts';
+import { createPartnerDraft, submitRegistration } from './service.ts';
 
 /** @returns the id of a complete draft, as its partner would have written it */
 export async function sampleDealRegistration(
@@ -14,7 +14,7 @@ export async function sampleDealRegistration(
 ): Promise<string> {
   await createDefaultPipeline(call);
   const domain = `customer-${newId().slice(-8)}.example`;
-  return draftForPartner(call, {
+  return createPartnerDraft(call, {
     partner_id: overrides.partner_id ?? (await samplePartner(call)),
     account_name: `Customer ${newId().slice(-8)}`,
     account_domain: domain,
@@ -44,7 +44,7 @@ export async function sampleRegistrationComment(
   overrides: Partial<RegistrationCommentCreate> = {},
 ): Promise<string> {
   const registration_id = overrides.registration_id ?? (await samplePendingRegistration(call));
-  return writeComment(call, { body: 'I know their buyer.', visibility: 'internal', ...overrides, registration_id });
+  return createComment(call, { body: 'I know their buyer.', visibility: 'internal', ...overrides, registration_id });
 }
 
 export async function sampleDealRegistrationEvent(call: Call): Promise<string> {

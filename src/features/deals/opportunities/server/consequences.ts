@@ -1,7 +1,7 @@
 import { markCustomers } from '#features/deals/accounts/server/service.ts';
 import type { Call } from '#server/call.ts';
 
-export interface Won {
+export interface WonDeal {
   id: string;
   account_id: string | null;
 }
@@ -24,7 +24,7 @@ const order = ['credit', 'commission'] as const;
 interface DealConsequence {
   name: (typeof order)[number];
   /** @returns what remains to be done after the later consequences */
-  afterWin?: (call: Call, deals: readonly Won[]) => Promise<(() => Promise<void>) | undefined>;
+  afterWin?: (call: Call, deals: readonly WonDeal[]) => Promise<(() => Promise<void>) | undefined>;
   /** The deal is still won. */
   beforeReversal?: (call: Call, id: string, reversal: Reversal) => Promise<void>;
   afterAmendment?: (call: Call, id: string) => Promise<void>;
@@ -49,7 +49,7 @@ function consequences(): DealConsequence[] {
   });
 }
 
-export async function handleWins(call: Call, deals: readonly Won[]): Promise<void> {
+export async function handleWins(call: Call, deals: readonly WonDeal[]): Promise<void> {
   if (deals.length === 0) return;
   const remaining: (() => Promise<void>)[] = [];
   for (const { afterWin } of consequences()) {

@@ -20,7 +20,7 @@ import {
 import { planByPartner } from './partner-plan.ts';
 import { opportunities } from './resource.ts';
 import { board, totals } from './stages/board.ts';
-import { amend, insertOpportunity, moveStage, replaceDealLines, replaceSplit } from './write-path.ts';
+import { amendOpportunity, insertOpportunity, moveStage, replaceDealLines, replaceSplit } from './write-path.ts';
 
 const company = { can: 'opportunities:manage', modes: ['company'] } as const;
 const Filters = Type.Object({}, { additionalProperties: true, description: 'Filters of the list' });
@@ -90,9 +90,15 @@ export const opportunityRoutes = [
       return shown(call, opportunities, params.id);
     },
   }),
-  step(opportunities, 'amend', 'Amend the amount, lines, or split of a won opportunity and its commissions', amend, {
-    body: Amendment,
-  }),
+  step(
+    opportunities,
+    'amend',
+    'Amend the amount, lines, or split of a won opportunity and its commissions',
+    amendOpportunity,
+    {
+      body: Amendment,
+    },
+  ),
   action({
     method: 'PATCH',
     url: '/opportunities/:id/plan',

@@ -3,15 +3,14 @@ import { readRow, updateRow } from '#server/resource/verbs.ts';
 import type { Opportunity } from '../schema.ts';
 import { opportunities } from './resource.ts';
 
-// The public interface of this feature.
-export { roleClauses as inRole } from '../roles.ts';
-export { markInactiveDeals as markSilentDeals } from './activity/inactivity.ts';
-export { inactivitySettings as silenceSettings, recordActivity as pulse } from './activity/record-activity.ts';
-export { defineDealConsequence, type Won } from './consequences.ts';
+export { roleClauses } from '../roles.ts';
+export { markInactiveDeals } from './activity/inactivity.ts';
+export { inactivitySettings, recordActivity } from './activity/record-activity.ts';
+export { defineDealConsequence, type WonDeal } from './consequences.ts';
 export { linesOfDeal } from './lines/lines.ts';
 export { splitOfDeal } from './participants/split.ts';
 export {
-  amend,
+  amendOpportunity,
   createOpportunities,
   createOpportunity,
   discardDuplicate,

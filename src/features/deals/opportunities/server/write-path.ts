@@ -170,7 +170,11 @@ export async function replaceSplit(
 }
 
 /** Changes what a won deal earned commission for; the difference is booked in the same transaction. */
-export async function amend(call: Call, id: string, { reason, row_version, ...contents }: Amendment): Promise<void> {
+export async function amendOpportunity(
+  call: Call,
+  id: string,
+  { reason, row_version, ...contents }: Amendment,
+): Promise<void> {
   const deal = await lockDeal(call, id, row_version);
   if (deal.status !== 'won')
     throw conflict('You can only amend a won deal. Edit this one directly.', { allowed: ['won'] });

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
-import { useMailEntry, useMailsTold } from '#features/engagement/mails/web/index.tsx';
+import { useMailEntry, useMailHistory } from '#features/engagement/mails/web/index.tsx';
 import type { Fields } from '#shared/fields.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
@@ -48,7 +48,7 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
     { enabled: mayAudit },
   );
   const added = useAddedEntries('opportunities', [deal.id], shown);
-  const mails = useMailsTold('opportunities', deal.id, shown);
+  const mails = useMailHistory('opportunities', deal.id, shown);
   const mailEntry = useMailEntry();
   const parts = [moves, mails, ...(mayAudit ? [changes] : []), ...added.lists];
   const failed = parts.find(({ data, error }) => !data && error);

@@ -3,7 +3,7 @@ import {
   defineDealConsequence,
   discardDuplicate,
   readOpportunity,
-  type Won,
+  type WonDeal,
 } from '#features/deals/opportunities/server/service.ts';
 import { readLinkSettings } from '#features/deals/referral-links/server/service.ts';
 import { recordPayment, refundOpportunity } from '#features/money/accruals/server/service.ts';
@@ -29,7 +29,7 @@ interface HandWon {
  * A deal won by hand is credited like a tracked sale: to the click of its lead, or of the only customer of its account. Where a
  * tracked sale had made a deal of its own before, the sale moves to the deal that was won by hand, and is paid once.
  */
-async function creditWonDeals(call: Call, deals: readonly Won[]): Promise<(() => Promise<void>) | undefined> {
+async function creditWonDeals(call: Call, deals: readonly WonDeal[]): Promise<(() => Promise<void>) | undefined> {
   if (isSettling(call)) return undefined;
   const moved = await call.asCompany(async (company) => {
     if (await isUntracked(company)) return [];
