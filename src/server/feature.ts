@@ -47,7 +47,7 @@ export interface ServerFeature {
   trackSteps?: readonly string[];
   /** The contract terms it puts into effect, made by `defineTermEffect` of `partners/contracts`. */
   contractTerms?: readonly string[];
-  /** What it does when deals are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */
+  /** The consequences of deals that are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */
   dealConsequences?: readonly string[];
   /** The effect of merging partners on the rows, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;

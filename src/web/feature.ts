@@ -99,7 +99,7 @@ export interface RecordTab extends Guard {
   order: number;
   /** Stands before the record's own tabs. */
   first?: true;
-  /** How many rows the tab holds: those of a resource whose field has the id of the record. */
+  /** The tab shows the number of rows of a resource whose field has the id of the record. */
   count?: { resource: string; by: string };
   panel: () => Promise<{ default: (props: { on: string; id: string }) => ReactNode }>;
 }
@@ -150,7 +150,7 @@ export interface WebFeature {
   tabs?: RecordTab[];
   /** Its parts of other features' screens. */
   parts?: SlotPart[];
-  /** What it adds to the timelines of other records. */
+  /** The rows that appear in the timelines of other records. */
   timelines?: TimelineSource[];
   /** Kinds of records that wait for a decision at `/partners/pending`, in addition to deal registrations. */
   pending?: PendingKind[];

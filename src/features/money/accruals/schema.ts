@@ -63,7 +63,7 @@ export const PaymentInput = closed({
   source: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 });
 
-/** What an amendment would do to commissions. */
+/** The effect that an amendment would have on commissions. */
 export const AmendmentPreview = Type.Object({
   /** The clawback period has ended: partners keep what they earned too much. */
   is_kept: Type.Boolean(),
@@ -73,7 +73,7 @@ export const AmendmentPreview = Type.Object({
       partner_id: Id,
       partner_name: Type.String(),
       currency: CurrencyCode,
-      /** Of this deal; others follow where it counts for them, as with volumes. */
+      /** False for other deals that follow because this one counts for them, as with volumes. */
       is_of_deal: Type.Boolean(),
       now_minor: Type.Integer(),
       then_minor: Type.Integer(),

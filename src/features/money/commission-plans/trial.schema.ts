@@ -80,7 +80,7 @@ export const TrialLine = closed({
   release_on: Day,
 });
 
-/** What a made-up deal earns. Simulations add how the engine got there. */
+/** The commission that a made-up deal earns. Simulations add the steps of the calculation. */
 export const Trial = closed({
   problems: Type.Array(PlanProblem),
   currency: CurrencyCode,

@@ -2,7 +2,7 @@ import { LineKind, Trace } from '#features/money/commission-engine/trace.schema.
 import { Trial, TrialLine } from '#features/money/commission-plans/trial.schema.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 
-/** What a made-up deal earns under a plan, and how the engine got there. */
+/** The commission that a made-up deal earns under a plan, and the steps of the calculation. */
 export const Simulation = closed({
   ...Trial.properties,
   lines: Type.Array(closed({ ...TrialLine.properties, kind: LineKind })),

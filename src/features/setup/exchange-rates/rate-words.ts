@@ -1,6 +1,6 @@
 import type { ExchangeRate, RateSource } from './schema.ts';
 
-/** What the sources of exchange rates are called. */
+/** The names of the sources of exchange rates. */
 export const rateSourceNames: Record<RateSource, string> = {
   entered: 'Entered manually',
   imported: 'Imported',

@@ -1,6 +1,6 @@
 import { CurrencyCode, closed, Day, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
-/** Who says what a currency is worth: a person of the company, a file it brought in, the European Central Bank. */
+/** The sources of rates: a person of the company, an imported file, the European Central Bank. */
 export const rateSources = ['entered', 'imported', 'ecb'] as const;
 export type RateSource = (typeof rateSources)[number];
 export const RateSource = oneOf(...rateSources);

@@ -6,18 +6,18 @@ export interface WonDeal {
   account_id: string | null;
 }
 
-/** How a win is taken back. */
+/** A win that is taken back. */
 export interface Reversal {
   reason: string;
-  /** As if the deal had never been won. */
+  /** The deal counts as if it had never been won. */
   annulled: boolean;
   /** The day it was lost. */
   on: string | undefined;
 }
 
 /**
- * What follows when deals are won, a win is taken back, or a won deal is amended, in the same transaction and in this order:
- * a won deal is credited to partners before it earns them commission.
+ * Features of higher layers handle deals that are won, taken back or amended in the same transaction and in this order: a won
+ * deal is credited to partners before it earns them commission.
  */
 const order = ['credit', 'commission'] as const;
 

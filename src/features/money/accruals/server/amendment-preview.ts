@@ -6,7 +6,7 @@ import { runAndRollBack } from '#server/dry-run.ts';
 import { allows } from '#shared/permissions.ts';
 import type { AmendmentPreview } from '../schema.ts';
 
-/** What an amendment would do to commissions. The amendment is rolled back. */
+/** Amends the deal, compares its commissions, and rolls the amendment back. */
 export async function previewAmendment(call: Call, id: string, contents: Amended): Promise<AmendmentPreview> {
   const maySee = allows(call.actor.permissions, 'commission_lines', 'view');
   const look = (eyes: Call) => (maySee ? commissionsOfDeal(eyes, id) : []);

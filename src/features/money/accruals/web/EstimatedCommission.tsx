@@ -12,7 +12,7 @@ interface EstimatedCommissionProps {
   currency: string | undefined;
 }
 
-/** What the partner would earn if the deal were won today; nothing while there is no amount. */
+/** The commission that the partner would earn if the deal were won today; nothing while there is no amount. */
 export default function EstimatedCommission({ amount_minor, currency, ...who }: EstimatedCommissionProps) {
   const { data: earned } = useQuery({
     queryKey: ['commission_lines', 'estimate', who, amount_minor, currency],

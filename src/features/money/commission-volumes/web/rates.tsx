@@ -3,7 +3,7 @@ import { RateList } from '#features/setup/exchange-rates/web/index.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import OpeningVolumes from './OpeningVolumes.tsx';
 
-/** What the engine needs to know besides deals: rates between currencies, and what partners sold before they came here. */
+/** The facts that the engine needs besides deals: rates between currencies, and the earlier sales of partners. */
 export default function Rates() {
   return (
     <DetailPage

@@ -24,7 +24,7 @@ const words: Record<LineStatus, { label: string; tone: Tone }> = {
   void: { label: 'Reversed', tone: 'gray' },
 };
 
-/** What partners earned on this deal; every amount opens its breakdown. */
+/** The commissions of partners on this deal; every amount opens its breakdown. */
 export default function DealCommission({ deal }: { deal: Opportunity }) {
   const { data, error, refetch } = useList<CommissionLine>('commission_lines', {
     filters: [{ field: 'opportunity_id', operator: 'eq', values: [deal.id] }],

@@ -13,7 +13,7 @@ import type { Partner } from '../schema.ts';
 
 const words = changesOf(partnerFields);
 
-/** What was changed about a partner, what it was mailed, and what other features add, in one timeline; with those merged into it. */
+/** Changes of a partner, its emails, and the entries of other features in one timeline; with those merged into it. */
 export function ActivityTab({ row }: { row: Partner }) {
   const [shown, setShown] = useState(TIMELINE_STEP);
   const mayAudit = useCan('audit_events', 'view');

@@ -30,7 +30,7 @@ const words: Record<ParticipantStatus, (deal: string, role: ParticipantRole) => 
 
 const withReason = (text: string, reason: string | null) => (reason ? `${text} ${reason}` : text);
 
-/** What the job needs to know of a part of a deal that was proposed, confirmed or rejected. */
+/** A partner was proposed, confirmed or rejected: all that the job needs to know about it. */
 interface ParticipationNotice extends Part {
   /** The notice is sent once, however often the job runs. */
   notice_id: string;

@@ -66,7 +66,7 @@ async function targetOf(call: Call, deal: Opportunity, stage_id: string): Promis
   return target;
 }
 
-/** How the deal stands after the move: moving among won or among lost stages keeps the day it ended. */
+/** The end of the deal after the move: a move among won or among lost stages keeps the day it ended. */
 function endOf(call: Call, deal: Opportunity, category: StageCategory, { on, reason_code, reason }: StageMove) {
   if (category === 'open') {
     if (on) throw invalid({ on: ['is only for deals that are won or lost'] });
