@@ -1,4 +1,5 @@
 import {
+  Color,
   CountryCode,
   CurrencyCode,
   Day,
@@ -76,6 +77,10 @@ interface MoneyOptions extends Common {
   /** The amount and its currency are one input. */
   withCurrency?: true;
 }
+interface ReferencesOptions extends Common {
+  /** The allowed ids, if not any hundred. */
+  input?: TSchema;
+}
 interface InstantOptions extends Common {
   /** "3 months ago". */
   relative?: true;
@@ -109,6 +114,8 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'country'
+  | 'countries'
+  | 'color'
   | 'currency'
   | 'number'
   | 'year'
@@ -193,10 +200,17 @@ export const field = {
   phone: textOf('phone', 60),
   email: plainOf('email', Type.String(), Email),
   country: plainOf('country', Type.String(), CountryCode),
+  countries: <const O extends Common>(options: O) => {
+    const codes = Type.Array(CountryCode, { maxItems: 250, uniqueItems: true });
+    return made('countries', Type.Array(Type.String()), codes, { ...options, notNull: true as const });
+  },
+  color: plainOf('color', Type.String(), Color),
   currency: plainOf('currency', CurrencyCode, CurrencyCode),
   date: plainOf('date', Day, Day),
   boolean: plainOf('boolean', Type.Boolean(), Type.Boolean()),
-  rate: plainOf('rate', Ppm, Ppm),
+  /** Parts per million. */
+  rate: <const O extends NumberOptions>(options: O) =>
+    made('rate', Ppm, isBounded(options) ? bounded(options) : Ppm, options),
   instant: <const O extends InstantOptions>(options: O) => made('instant', Instant, Instant, options),
   /** A column the database fills, such as `created_at`; lists can sort by it. */
   timestamp: <const O extends InstantOptions>(options: O) =>
@@ -216,8 +230,8 @@ export const field = {
   /** The id of a row of another resource. */
   reference: <const O extends ReferenceOptions>(resource: string, options: O) =>
     made('reference', Id, Id, { ...options, resource }),
-  references: <const O extends Common>(resource: string, options: O) => {
-    const ids = Type.Array(Id, { maxItems: 100 });
+  references: <const O extends ReferencesOptions>(resource: string, options: O) => {
+    const ids = (options.input as ReferenceIds | undefined) ?? Type.Array(Id, { maxItems: 100 });
     return made('references', Type.Array(Id), ids, { ...options, resource, notNull: true as const });
   },
   tags: <const O extends Common>(resource: string, options: O) =>
@@ -226,6 +240,10 @@ export const field = {
   picture: <const O extends Common>(options: O) =>
     made('picture', Type.String(), text(1000), { ...options, import: false as const }),
 };
+
+type ReferenceIds = Type.TArray<typeof Id>;
+
+const isBounded = ({ min, max }: NumberOptions) => min !== undefined || max !== undefined;
 
 function bounded({ min, max }: NumberOptions) {
   return Type.Integer({ ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) });

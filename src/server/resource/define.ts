@@ -101,7 +101,7 @@ export type Verb = 'list' | 'get' | 'create' | 'update' | 'remove';
 export type Resource = Declaration<TObject, TObject, TObject>;
 
 /** What a noun's resource adds to what follows from the noun. */
-type OfNoun<R extends TObject, C extends TObject, U extends TObject> = Omit<
+export type OfNoun<R extends TObject, C extends TObject, U extends TObject> = Omit<
   Declaration<R, C, U>,
   'name' | 'noun' | 'fields' | 'row' | 'remove' | 'list' | 'partner' | 'custom'
 > & {

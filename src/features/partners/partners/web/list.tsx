@@ -1,7 +1,7 @@
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Handshake from 'lucide-react/icons/handshake';
 import { useAudienceFilter } from '#features/partners/audiences/web/index.tsx';
-import { categoryOptions } from '#features/partners/partner-statuses/categories.ts';
+import { categoryOptions } from '#features/partners/partner-statuses/schema.ts';
 import { AddSampleData } from '#features/setup/sample-data/web/index.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { partner } from '../schema.ts';
