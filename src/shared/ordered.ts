@@ -1,6 +1,6 @@
 import { type Fields, field } from './fields.ts';
 
-/** The fields of the lists a company keeps in an order of its own: types, regions, tiers. */
+/** The fields of lists that a company keeps in its own order (types, regions, tiers, ...). */
 export const entry = {
   name: field.text({
     label: 'Name',
@@ -23,7 +23,7 @@ export const entry = {
     search: true,
     audit: 'description',
   }),
-  /** Absent: at the end. */
+  /** Defaults to the end of the list. */
   order: field.number({
     label: 'Order',
     notNull: true,

@@ -9,11 +9,11 @@ type OrderedList<R extends TObject, C extends TObject, U extends TObject> = Pick
   OfNoun<R, C, U>,
   'beforeCreate' | 'beforeUpdate' | 'beforeRemove'
 > & {
-  /** Partners read the fields declared for them; absent: the list does not exist for partners. */
+  /** Partners see the fields declared for them; without it, the list does not exist for them. */
   forPartners?: true;
 };
 
-/** The common part of lists in the company's own order, whose entries are archived rather than deleted. */
+/** Declares a list in the company's own order, whose entries are archived rather than deleted. */
 export function orderedList<R extends TObject, C extends TObject, U extends TObject>(
   noun: DefinedNoun<Fields, R, C, U>,
   { forPartners, beforeCreate, ...rules }: OrderedList<R, C, U> = {},

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { capitalized, type Noun } from '#shared/nouns.ts';
 import type { RouteSpec } from '../../feature.ts';
 
-/** The three screens of an ordered list; `orderedScreens.tsx` makes them. */
+/** The three screens of an ordered list, made by `orderedScreens.tsx`. */
 export interface OrderedScreens {
   List: () => ReactNode;
   Edit: () => ReactNode;
@@ -10,15 +10,15 @@ export interface OrderedScreens {
 }
 
 interface OrderedRoutesOptions {
-  /** `/partners/types` */
+  /** The path, such as `/partners/types`. */
   path: string;
   resource: string;
   names: Pick<Noun, 'one' | 'many'>;
-  /** Partners look the entries up too; their list is only to read. */
+  /** Partners can read the list as well. */
   forPartners?: boolean;
 }
 
-/** The list and its create, edit and show, as the specification has them for every such list. */
+/** The routes for the list, create, edit and show screens, which the specification has for every such list. */
 export function orderedRoutes(
   { path, resource, names: { one, many }, forPartners }: OrderedRoutesOptions,
   load: () => Promise<OrderedScreens>,

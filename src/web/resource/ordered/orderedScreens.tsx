@@ -27,17 +27,17 @@ type Entry<N extends DefinedNoun> = RowOf<N> &
 
 interface OrderedSpec<N extends DefinedNoun> {
   path: string;
-  /** What the list is for, in one sentence. */
+  /** One sentence about the purpose of the list. */
   text: string;
   icon?: LucideIcon;
-  /** What only the screen knows about its inputs. */
+  /** Inputs that differ from the declaration. */
   special?: SpecialInputs<N['fields']>;
   initial?: Partial<Entry<N>>;
-  /** What stands at the right of a row. */
+  /** The content at the right of a row. */
   aside?: (row: Entry<N>) => ReactNode;
   /** The first facts on the show screen; the others follow in the order of the declaration. */
   facts?: (row: Entry<N>) => Parameters<typeof factsOf<N['fields']>>[3];
-  /** What has this entry: "Partners". */
+  /** The records that use the entry. */
   used?: { label: string; list: (id: string) => ReactNode };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Lead, LeadOfferForPartner } from '#features/deals/leads/schema.ts';
-import { distribute } from '#features/deals/leads/server/service.ts';
+import { distributeLead } from '#features/deals/leads/server/service.ts';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import { createDefaultPipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
@@ -61,7 +61,7 @@ const win = (id: string) => company.owner.post(`/opportunities/${id}/move`, { st
 async function acceptedLead(signUp: object, person = partner, amount_minor = 120_000): Promise<string> {
   await track('lead', signUp);
   const [lead] = await leads();
-  await company.within((call) => distribute(call, lead!.id));
+  await company.within((call) => distributeLead(call, lead!.id));
   const [offer] = await person.get<LeadOfferForPartner[]>(`/lead_offers?lead_id=${lead!.id}`);
   await person.post(`/lead_offers/${offer!.id}/open`, {});
   const plan = { next_step: 'Call', amount_minor, currency: 'USD' };
@@ -108,7 +108,7 @@ test('the partner that works on a lead stays on its deal beside the partner of t
   await track('lead', { ...ana, click_id: await click(world, one) });
   const [lead] = await leads();
   const other = await world.partnerUser(company, two.partner_id);
-  await company.within((call) => distribute(call, lead!.id));
+  await company.within((call) => distributeLead(call, lead!.id));
   await company.owner.post(`/leads/${lead!.id}/assign`, { partner_id: two.partner_id, reason: 'Nearer' });
   const [offer] = await other.get<LeadOfferForPartner[]>(`/lead_offers?lead_id=${lead!.id}`);
   await other.post(`/lead_offers/${offer!.id}/open`, {});

@@ -1,5 +1,5 @@
 import { createAccount } from '#features/deals/accounts/server/service.ts';
-import { acceptOffer, distribute, openOffer } from '#features/deals/leads/server/service.ts';
+import { acceptOffer, distributeLead, openOffer } from '#features/deals/leads/server/service.ts';
 import { createOpportunity, moveStage } from '#features/deals/opportunities/server/service.ts';
 import type { ReferralLink } from '#features/deals/referral-links/schema.ts';
 import {
@@ -119,7 +119,7 @@ async function tellJourney(story: DemoStory, partner: DemoPartner, code: string)
       'select l.id from leads l join tracked_events e on e.organization_id = l.organization_id and e.customer_id = l.customer_id where e.organization_id = $1 and e.id = $2',
       [call.organization_id, id],
     );
-    await distribute(call, lead.id);
+    await distributeLead(call, lead.id);
     return lead.id;
   });
   await history.on(

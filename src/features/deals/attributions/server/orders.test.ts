@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DealRegistration } from '#features/deals/deal-registrations/schema.ts';
 import type { Lead, LeadOfferForPartner } from '#features/deals/leads/schema.ts';
-import { distribute } from '#features/deals/leads/server/service.ts';
+import { distributeLead } from '#features/deals/leads/server/service.ts';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import { createDefaultPipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
@@ -104,7 +104,7 @@ class Story {
   async #accept(): Promise<void> {
     const [lead] = await this.#company.owner.get<Lead[]>('/leads');
     if (!lead || lead.opportunity_id) return;
-    await this.#company.within((call) => distribute(call, lead.id));
+    await this.#company.within((call) => distributeLead(call, lead.id));
     const [offer] = await this.#partner.get<LeadOfferForPartner[]>('/lead_offers?status=offered');
     if (!offer) return;
     await this.#partner.post(`/lead_offers/${offer.id}/open`, {});

@@ -3,7 +3,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { DealRegistrationCreate } from '../schema.ts';
-import { draftForPartner, submitRegistration } from './service.ts';
+import { createPartnerDraft, submitRegistration } from './service.ts';
 
 /** @returns the id of a complete draft, as its partner would have written it */
 export async function sampleDealRegistration(
@@ -12,7 +12,7 @@ export async function sampleDealRegistration(
 ): Promise<string> {
   await createDefaultPipeline(call);
   const domain = `customer-${newId().slice(-8)}.example`;
-  return draftForPartner(call, {
+  return createPartnerDraft(call, {
     partner_id: overrides.partner_id ?? (await samplePartner(call)),
     account_name: `Customer ${newId().slice(-8)}`,
     account_domain: domain,

@@ -1,19 +1,19 @@
-import { type Earned, earnedWith, lastEventOf } from '#features/money/commissions/server/service.ts';
+import { commissionsOfDeal, type DealCommission, latestEventOf } from '#features/money/commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { runAndRollBack } from '#server/dry-run.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Amended, AmendmentPreview } from '../schema.ts';
-import { amend } from './lines/contents.ts';
+import { amendOpportunity } from './lines/contents.ts';
 
 /** What an amendment would do to commissions. The amendment is rolled back. */
 export async function previewAmendment(call: Call, id: string, contents: Amended): Promise<AmendmentPreview> {
   const maySee = allows(call.actor.permissions, 'commission_lines', 'view');
-  const look = (eyes: Call) => (maySee ? earnedWith(eyes, id) : []);
+  const look = (eyes: Call) => (maySee ? commissionsOfDeal(eyes, id) : []);
   const now = await look(call);
-  const last = await lastEventOf(call, id);
+  const last = await latestEventOf(call, id);
   const then = await runAndRollBack(call, async (trial) => {
-    await amend(trial, id, { ...contents, reason: 'Preview' });
-    return { earned: await look(trial), event: await lastEventOf(trial, id) };
+    await amendOpportunity(trial, id, { ...contents, reason: 'Preview' });
+    return { earned: await look(trial), event: await latestEventOf(trial, id) };
   });
   const is_kept = !!then.event?.is_late && then.event.id !== last?.id;
   const rows = joined(now, then.earned);
@@ -23,9 +23,9 @@ export async function previewAmendment(call: Call, id: string, contents: Amended
   };
 }
 
-function joined(now: readonly Earned[], then: readonly Earned[]): AmendmentPreview['partners'] {
-  const keyOf = (row: Earned) => [row.partner_id, row.currency, row.is_of_deal].join();
-  const amounts = (rows: readonly Earned[]) => new Map(rows.map((row) => [keyOf(row), row.amount_minor]));
+function joined(now: readonly DealCommission[], then: readonly DealCommission[]): AmendmentPreview['partners'] {
+  const keyOf = (row: DealCommission) => [row.partner_id, row.currency, row.is_of_deal].join();
+  const amounts = (rows: readonly DealCommission[]) => new Map(rows.map((row) => [keyOf(row), row.amount_minor]));
   const [before, after] = [amounts(now), amounts(then)];
   const rows = new Map([...now, ...then].map((row) => [keyOf(row), row]));
   return [...rows].map(([key, { partner_id, partner_name, currency, is_of_deal }]) => ({

@@ -22,7 +22,7 @@ import {
 import { previewAmendment } from './amendment-preview.ts';
 import { planByPartner } from './partner-plan.ts';
 import { opportunities } from './resource.ts';
-import { amend, insertOpportunity, moveStage, replaceDealLines, replaceSplit } from './service.ts';
+import { amendOpportunity, insertOpportunity, moveStage, replaceDealLines, replaceSplit } from './service.ts';
 import { board, totals } from './stages/board.ts';
 
 const company = { can: 'opportunities:manage', modes: ['company'] } as const;
@@ -93,9 +93,15 @@ export const opportunityRoutes = [
       return shown(call, opportunities, params.id);
     },
   }),
-  step(opportunities, 'amend', 'Amend the amount, lines, or split of a won opportunity and its commissions', amend, {
-    body: Amendment,
-  }),
+  step(
+    opportunities,
+    'amend',
+    'Amend the amount, lines, or split of a won opportunity and its commissions',
+    amendOpportunity,
+    {
+      body: Amendment,
+    },
+  ),
   action({
     ...company,
     method: 'POST',

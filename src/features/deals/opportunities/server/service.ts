@@ -15,14 +15,13 @@ import { opportunities } from './resource.ts';
 import { handleWins } from './stages/consequences.ts';
 import { stageEventStatements } from './stages/stage-events.ts';
 
-// The public interface of this feature.
-export { roleClauses as inRole } from '../roles.ts';
-export { markInactiveDeals as markSilentDeals } from './activity/inactivity.ts';
-export { inactivitySettings as silenceSettings, recordActivity as pulse } from './activity/record-activity.ts';
-export { amend, replaceDealLines, replaceSplit } from './lines/contents.ts';
+export { roleClauses } from '../roles.ts';
+export { markInactiveDeals } from './activity/inactivity.ts';
+export { inactivitySettings, recordActivity } from './activity/record-activity.ts';
+export { amendOpportunity, replaceDealLines, replaceSplit } from './lines/contents.ts';
 export { linesOfDeal } from './lines/lines.ts';
 export { splitOfDeal } from './participants/split.ts';
-export { defineWinRule, type Won } from './stages/consequences.ts';
+export { defineWinRule, type WonDeal } from './stages/consequences.ts';
 export { discardDuplicate, moveStage } from './stages/moves.ts';
 
 /** The next step of an open deal. */

@@ -4,7 +4,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
 import type { OpportunityNote } from '#features/deals/opportunity-notes/schema.ts';
-import { useMailEntry, useMailsTold } from '#features/engagement/mails/web/index.tsx';
+import { useMailEntry, useMailHistory } from '#features/engagement/mails/web/index.tsx';
 import type { CommissionLine } from '#features/money/commissions/schema.ts';
 import { earnedEntry } from '#features/money/commissions/web/index.tsx';
 import type { Fields } from '#shared/fields.ts';
@@ -63,7 +63,7 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
     { filters: of, sort: [{ field: 'effective_on', descending: true }], start: 0, end: shown },
     { enabled: maySeeMoney },
   );
-  const mails = useMailsTold('opportunities', deal.id, shown);
+  const mails = useMailHistory('opportunities', deal.id, shown);
   const mailEntry = useMailEntry();
   const parts = [moves, notes, mails, ...(mayAudit ? [changes] : []), ...(maySeeMoney ? [money] : [])];
   const failed = parts.find(({ data, error }) => !data && error);

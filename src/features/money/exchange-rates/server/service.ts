@@ -1,4 +1,4 @@
-/** What currencies are worth, and the rates sales are counted by. */
+/** Exchange rates, and the rates that sales are counted by. */
 
 export { lateRates, type Rates, withLateRates, withRates } from './late-rates.ts';
-export { type KnownRate, knownRate, RATE_KNOWN, rateFields as countedBy, rateInForce } from './rates.ts';
+export { type KnownRate, knownRate, RATE_KNOWN, rateFields, rateInForce } from './rates.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
-import { useMailEntry, useMailsTold } from '#features/engagement/mails/web/index.tsx';
+import { useMailEntry, useMailHistory } from '#features/engagement/mails/web/index.tsx';
 import type { CommissionLine } from '#features/money/commissions/schema.ts';
 import { earnedEntry } from '#features/money/commissions/web/index.tsx';
 import type { PayoutItem } from '#features/money/payouts/schema.ts';
@@ -50,7 +50,7 @@ export function ActivityTab({ row }: { row: Partner }) {
     { enabled: maySeePayouts },
   );
   const moves = useTierMoves(of.values, shown);
-  const mails = useMailsTold('partners', row.id, shown);
+  const mails = useMailHistory('partners', row.id, shown);
   const mailEntry = useMailEntry();
   const parts = [
     mails,

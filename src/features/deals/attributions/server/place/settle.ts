@@ -1,6 +1,6 @@
 import { winWaitingLeads } from '#features/deals/leads/server/service.ts';
 import {
-  amend,
+  amendOpportunity,
   createOpportunity,
   moveStage,
   readOpportunity,
@@ -116,7 +116,7 @@ async function bookOnDeal(
     return { opportunity_id: id, account_id, credit, booked_minor: sale.amount_minor };
   }
   if (deal.amount_minor === null)
-    await amend(call, id, { lines: linesOf(sale), reason: `Amount of invoice ${sale.invoice_id}` });
+    await amendOpportunity(call, id, { lines: linesOf(sale), reason: `Amount of invoice ${sale.invoice_id}` });
   const credit = await creditDeal(call, deal, customer, decision);
   return { opportunity_id: id, account_id, credit, booked_minor: await partOf(call, place.deal, sale) };
 }

@@ -1,5 +1,5 @@
 import { moveLeadsOfDeal } from '#features/deals/leads/server/service.ts';
-import { discardDuplicate, readOpportunity, type Won } from '#features/deals/opportunities/server/service.ts';
+import { discardDuplicate, readOpportunity, type WonDeal } from '#features/deals/opportunities/server/service.ts';
 import { readLinkSettings } from '#features/deals/referral-links/server/service.ts';
 import { recordPayment, refundOpportunity } from '#features/money/accruals/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -24,7 +24,11 @@ interface HandWon {
  * A deal won by hand is credited like a tracked sale: to the click of its lead, or of the only customer of its account. Where a
  * tracked sale had made a deal of its own before, the sale moves to the deal that was won by hand, and is paid once.
  */
-export async function creditWonDeals(call: Call, deals: readonly Won[], accrue: () => Promise<unknown>): Promise<void> {
+export async function creditWonDeals(
+  call: Call,
+  deals: readonly WonDeal[],
+  accrue: () => Promise<unknown>,
+): Promise<void> {
   if (isSettling(call)) return void (await accrue());
   await call.asCompany(async (company) => {
     if (await isUntracked(company)) return void (await accrue());

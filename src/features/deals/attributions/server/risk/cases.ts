@@ -1,4 +1,4 @@
-import { amend, readOpportunity, replaceSplit } from '#features/deals/opportunities/server/service.ts';
+import { amendOpportunity, readOpportunity, replaceSplit } from '#features/deals/opportunities/server/service.ts';
 import { holdLine, releaseLine } from '#features/money/commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
@@ -123,7 +123,8 @@ export async function rejectCase(call: Call, id: string, reason: string): Promis
   const found = await lockedCase(call, id);
   for (const deal of await dealsOf(call, found)) {
     const { status } = await readOpportunity(call, deal.id);
-    if (status === 'won') await amend(call, deal.id, { reason: `Risk review: ${reason.trim()}`, participants: [] });
+    if (status === 'won')
+      await amendOpportunity(call, deal.id, { reason: `Risk review: ${reason.trim()}`, participants: [] });
     else await replaceSplit(call, deal.id, { participants: [] });
     await storeDecision(call, deal.id, found.customer_id, {
       ...{ method: 'rejected', model: 'manual', shares: [] },

@@ -1,4 +1,4 @@
-import { adoptLeads, receiveLead } from '#features/deals/leads/server/service.ts';
+import { assignLeadsToCustomer, receiveLead } from '#features/deals/leads/server/service.ts';
 import { readLinkSettings } from '#features/deals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
@@ -58,7 +58,7 @@ async function passOn(
   { name, email, company, domain }: TrackLead,
   { customer, partner_id, external_ref }: { customer: Customer; partner_id: string | null; external_ref: string },
 ): Promise<void> {
-  const isLead = await adoptLeads(call, customer);
+  const isLead = await assignLeadsToCustomer(call, customer);
   if (isLead || !(await readLinkSettings(call)).creates_leads || (await hasBought(call, customer))) return;
   await receiveLead(call, {
     source: 'link',

@@ -1,4 +1,4 @@
-import { adoptLeads } from '#features/deals/leads/server/service.ts';
+import { assignLeadsToCustomer } from '#features/deals/leads/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
@@ -25,7 +25,7 @@ export function trackSale(call: Call, given: TrackSale): Promise<Tracked> {
     const at = timeOf(call, given.occurred_at);
     const customer = await customerOf(call, given);
     await connectClicks(call, customer, given, at);
-    await adoptLeads(call, customer);
+    await assignLeadsToCustomer(call, customer);
     const account = await accountOf(call, customer, given);
     const coupon = given.coupon ?? null;
     const decision = await decide(call, { customer, account_id: account.id, coupon, at });

@@ -34,7 +34,11 @@ export async function replaceSplit(
 }
 
 /** Changes what a won deal earned commission for; the difference is booked in the same transaction. */
-export async function amend(call: Call, id: string, { reason, row_version, ...contents }: Amendment): Promise<void> {
+export async function amendOpportunity(
+  call: Call,
+  id: string,
+  { reason, row_version, ...contents }: Amendment,
+): Promise<void> {
   const deal = await lockedRow<Opportunity>(call, opportunities, id);
   await rejectLedByOthers(call, deal);
   await rejectStaleVersion(call, deal, row_version);

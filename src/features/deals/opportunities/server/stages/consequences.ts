@@ -2,7 +2,7 @@ import { markCustomers } from '#features/deals/accounts/server/service.ts';
 import { accrueMany, amendForOpportunity, reverseForOpportunity } from '#features/money/accruals/server/service.ts';
 import type { Call } from '#server/call.ts';
 
-export interface Won {
+export interface WonDeal {
   id: string;
   account_id: string | null;
 }
@@ -11,7 +11,7 @@ export interface Won {
  * A feature's part in wins, in their transaction: before the commission of the deals is booked, and after. It calls
  * `accrue` once.
  */
-type WinRule = (call: Call, deals: readonly Won[], accrue: () => Promise<unknown>) => Promise<void>;
+type WinRule = (call: Call, deals: readonly WonDeal[], accrue: () => Promise<unknown>) => Promise<void>;
 
 let winRule: WinRule = async (_call, _deals, accrue) => {
   await accrue();
@@ -23,7 +23,7 @@ export function defineWinRule(rule: WinRule): void {
 }
 
 /** Accrues commission for a won deal and marks its account as a customer. */
-export async function handleWins(call: Call, deals: readonly Won[]): Promise<void> {
+export async function handleWins(call: Call, deals: readonly WonDeal[]): Promise<void> {
   if (deals.length === 0) return;
   const ids = deals.map(({ id }) => id);
   await winRule(call, deals, () => accrueMany(call, ids));

@@ -1,6 +1,6 @@
 import { trackLead } from '#features/deals/attributions/server/service.ts';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
-import { approveRegistration, askAboutRegistration } from '#features/deals/deal-registrations/server/service.ts';
+import { approveRegistration, requestInformation } from '#features/deals/deal-registrations/server/service.ts';
 import { receiveLead } from '#features/deals/leads/server/service.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { moveStage } from '#features/deals/opportunities/server/service.ts';
@@ -209,7 +209,7 @@ async function registerDeals(call: Call, { alpha, beta }: Program): Promise<void
   await set(await claim(alpha.id, 'Overdue'), 'review_due_at', '2026-03-16T08:00:00Z');
   await set(await claim(beta.id, `${SECRET} claim`), 'review_due_at', '2026-03-17T05:00:00Z');
   await set(await claim(alpha.id, 'In time'), 'review_due_at', '2026-03-18T09:00:00Z');
-  await askAboutRegistration(call, await claim(alpha.id, 'Asked'), { question: 'Who is the buyer?' });
+  await requestInformation(call, await claim(alpha.id, 'Asked'), { question: 'Who is the buyer?' });
   for (const [name, at] of [
     ['Granted', '2026-03-25T00:00:00Z'],
     ['Granted long ago', '2026-03-18T00:00:00Z'],
