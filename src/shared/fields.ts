@@ -74,6 +74,8 @@ interface TextOptions extends Common {
 interface NumberOptions extends Common {
   min?: number;
   max?: number;
+  /** The unit after the input, such as "days". */
+  suffix?: string;
 }
 interface MoneyOptions extends Common {
   /** The amount must not be negative. */
@@ -141,6 +143,7 @@ export interface Field
   extends Common,
     Pick<Partial<MoneyOptions>, 'currency' | 'withCurrency'>,
     Pick<InstantOptions, 'relative' | 'day'>,
+    Pick<NumberOptions, 'suffix'>,
     Partial<Pick<ChoiceOptions, 'options'>>,
     Pick<ReferenceOptions, 'named' | 'color' | 'link' | 'status'> {
   kind: FieldKind;

@@ -63,7 +63,7 @@ export function FieldInput<F extends Fields>({ of, name, only, min, max, ...give
       return <RichTextField {...shared} />;
     case 'number':
     case 'year':
-      return <NumberField {...shared} min={field.min} max={field.max} />;
+      return <NumberField {...shared} min={field.min} max={field.max} suffix={field.suffix} />;
     case 'money':
       return <MoneyField {...shared} currency={field.withCurrency && (field.currency ?? 'currency')} />;
     case 'rate':
