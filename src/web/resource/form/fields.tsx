@@ -28,7 +28,8 @@ interface FieldProps {
   label: string;
   /** A help text below the field. */
   help?: ReactNode;
-  required?: boolean;
+  /** Must be filled in; a text is shown until it is, instead of the usual one. */
+  required?: boolean | string;
   rules?: FormRule[];
   disabled?: boolean;
 }
@@ -40,6 +41,11 @@ interface FrameProps extends FieldProps {
   /** The text of its input may be invalid. */
   refuses?: boolean;
 }
+
+const requiredRule = (field: FieldProps): FormRule[] =>
+  field.required ? [{ required: true, message: requiredMessage(field) }] : [];
+const requiredMessage = ({ label, required }: FieldProps): string =>
+  typeof required === 'string' ? required : t.required(label);
 
 const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
 
@@ -66,7 +72,7 @@ export function Field({
       label={label}
       extra={help}
       valuePropName={valuePropName}
-      rules={[...(required ? [{ required: true, message: t.required(label) }] : []), ...rules]}
+      rules={[...requiredRule({ name, label, required }), ...rules]}
     >
       {children}
     </Item>
@@ -79,7 +85,7 @@ export function TextField({
   type,
   ...field
 }: FieldProps & { max?: number; placeholder?: string; type?: 'email' | 'url' | 'tel' }) {
-  const rules: FormRule[] = field.required ? [{ whitespace: true, message: t.required(field.label) }] : [];
+  const rules: FormRule[] = field.required ? [{ whitespace: true, message: requiredMessage(field) }] : [];
   return (
     <Field {...field} rules={[...rules, ...(field.rules ?? [])]}>
       <Input maxLength={max} placeholder={placeholder} disabled={field.disabled} type={type} autoComplete="off" />
@@ -138,7 +144,7 @@ export function MoneyField({ currency, ...field }: FieldProps & { currency?: str
   useFieldFacts(field.name, { label: field.label, show: (value) => <Money minor={value as number} currency={code} /> });
   useFieldFacts(currency ?? `${field.name}.currency`, { label: t.currencyOf(field.label), show: String });
   return (
-    <Form.Item label={field.label} htmlFor={field.name} required={field.required} extra={field.help}>
+    <Form.Item label={field.label} htmlFor={field.name} required={!!field.required} extra={field.help}>
       <Space.Compact block>
         {currency && (
           <Form.Item name={currency} noStyle initialValue={regionCurrency()}>
@@ -150,10 +156,7 @@ export function MoneyField({ currency, ...field }: FieldProps & { currency?: str
           noStyle
           currency={code}
           disabled={field.disabled}
-          rules={[
-            ...(field.required ? [{ required: true, message: t.required(field.label) }] : []),
-            ...(field.rules ?? []),
-          ]}
+          rules={[...requiredRule(field), ...(field.rules ?? [])]}
         />
       </Space.Compact>
     </Form.Item>
