@@ -15,7 +15,7 @@ import {
 
 /** What a noun declares besides its names. */
 interface Options {
-  /** Columns of the row that are no fields, for the company only. */
+  /** Columns of the row that are no fields, for the company only. They replace columns of fields with the same name. */
   columns?: TProperties;
   /** Columns of the row that are no fields, for the company and for partners. */
   sharedColumns?: TProperties;
@@ -41,8 +41,7 @@ type Restore = { archived_at: Type.TOptional<Type.TNull> };
 type IsCustom = { custom: true };
 
 type Row<F extends Fields, O> = Flat<
-  Omit<typeof Stored, keyof F> &
-    ReturnType<typeof rowOf<F>> &
+  Omit<Omit<typeof Stored, keyof F> & ReturnType<typeof rowOf<F>>, keyof Given<O, 'columns'>> &
     Given<O, 'sharedColumns'> &
     Given<O, 'columns'> &
     If<O, IsCustom, CustomRow> &

@@ -27,7 +27,8 @@ import { fieldsOf, labelFieldOf } from './values.ts';
 export interface InputProps {
   label?: string;
   help?: ReactNode;
-  required?: boolean;
+  /** A text is shown while the field is empty. */
+  required?: boolean | string;
   disabled?: boolean;
   /** Of references: conditions on what may be chosen. */
   only?: readonly Filter[];

@@ -31,7 +31,12 @@ export function columnsOf<Row, F extends Fields>(
   const rest = fieldsOf(fields)
     .filter(([key, { list, named: column }]) => list && !named.has(key) && !named.has(column ?? key))
     .map(([key]) => key);
-  return [...items, ...rest, ...last].map((item) => {
+  return pickColumns(fields, [...items, ...rest, ...last]);
+}
+
+/** Only these columns: for a short list inside another screen. */
+export function pickColumns<Row, F extends Fields>(fields: F, items: readonly ColumnItem<F, Row>[]): Column<Row>[] {
+  return items.map((item) => {
     if (typeof item === 'string') return columnOf<Row>(fields[item]!, item);
     if (!('of' in item)) return item;
     const { of, ...changes } = item;

@@ -28,7 +28,8 @@ interface FieldProps {
   label: string;
   /** Help in plain words, below the field. */
   help?: ReactNode;
-  required?: boolean;
+  /** Must be filled in; a text is shown until it is, instead of the usual one. */
+  required?: boolean | string;
   rules?: FormRule[];
   disabled?: boolean;
 }
@@ -40,6 +41,9 @@ interface FrameProps extends FieldProps {
   /** Its input may hold text that is no value. */
   refuses?: boolean;
 }
+
+const requiredRule = ({ label, required }: Pick<FieldProps, 'label' | 'required'>): FormRule[] =>
+  required ? [{ required: true, message: required === true ? t.required(label) : required }] : [];
 
 const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
 
@@ -63,7 +67,7 @@ export function Field({
       label={label}
       extra={help}
       valuePropName={valuePropName}
-      rules={[...(required ? [{ required: true, message: t.required(label) }] : []), ...rules]}
+      rules={[...requiredRule({ label, required }), ...rules]}
     >
       {children}
     </Item>
@@ -76,7 +80,7 @@ export function TextField({
   type,
   ...field
 }: FieldProps & { max?: number; placeholder?: string; type?: 'email' | 'url' | 'tel' }) {
-  const rules: FormRule[] = field.required ? [{ whitespace: true, message: t.required(field.label) }] : [];
+  const rules: FormRule[] = requiredRule(field).map((rule) => ({ ...rule, required: false, whitespace: true }));
   return (
     <Field {...field} rules={[...rules, ...(field.rules ?? [])]}>
       <Input maxLength={max} placeholder={placeholder} disabled={field.disabled} type={type} autoComplete="off" />
@@ -135,7 +139,7 @@ export function MoneyField({ currency, ...field }: FieldProps & { currency?: str
   useFieldFacts(field.name, { label: field.label, show: (value) => <Money minor={value as number} currency={code} /> });
   useFieldFacts(currency ?? `${field.name}.currency`, { label: t.currencyOf(field.label), show: String });
   return (
-    <Form.Item label={field.label} htmlFor={field.name} required={field.required} extra={field.help}>
+    <Form.Item label={field.label} htmlFor={field.name} required={!!field.required} extra={field.help}>
       <Space.Compact block>
         {currency && (
           <Form.Item name={currency} noStyle initialValue={regionCurrency()}>
@@ -147,10 +151,7 @@ export function MoneyField({ currency, ...field }: FieldProps & { currency?: str
           noStyle
           currency={code}
           disabled={field.disabled}
-          rules={[
-            ...(field.required ? [{ required: true, message: t.required(field.label) }] : []),
-            ...(field.rules ?? []),
-          ]}
+          rules={[...requiredRule(field), ...(field.rules ?? [])]}
         />
       </Space.Compact>
     </Form.Item>
