@@ -1,4 +1,4 @@
--- Generated from db/migrations and db/views by "node src/server/db/describe.ts --write"; read it, change them.
+-- Generated from db/migrations and db/views by "npm run schema"; read it, change them.
 --
 -- Said once for all tables that are "isolated" (db/migrations/0001_tenancy.sql, tenant_table). Row-level security is enabled and
 -- forced, and these roles may select, insert, update and delete unless "grants" says otherwise:

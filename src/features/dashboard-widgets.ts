@@ -25,7 +25,7 @@ import { dashboard as reviews } from './partners/reviews/dashboard-widgets.ts';
 import { dashboard as tierCriteria } from './partners/tier-criteria/dashboard-widgets.ts';
 import { dashboard as dashboards } from './reporting/dashboards/dashboard-widgets.ts';
 
-/** What the features declare for dashboards, made by scripts/contents.mjs from the folders. */
+/** The dashboard declarations of all features, written by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards({
   deals: [attributions, dealRegistrations, leads, opportunities, opportunityLines, opportunityNotes],
   enablement: [certificates, courseEnrollments, documentRequests, entitlements, resourceRequests, tracks],

@@ -87,7 +87,7 @@ import { nouns as programTemplates } from './setup/program-templates/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
 
-/** What each feature calls its tables and who may do what with them, made by scripts/contents.mjs from the folders. */
+/** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
 registerNouns({
   access: [apiKeys, auditEvents, impersonations, people, pictures, roles],
   deals: [

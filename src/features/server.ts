@@ -100,10 +100,10 @@ import { feature as programTemplates } from './setup/program-templates/server/in
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
 
-/** Fills a new installation with a believable program. */
+/** Fills a new installation with a realistic program. */
 export { createDemoData } from './platform/demo/server/service.ts';
 
-/** The table of contents of the server, made by scripts/contents.mjs from the folders. */
+/** The table of contents of the server, written by scripts/contents.mjs from the folders. */
 export const features: readonly (ServerFeature & { area: Area })[] = withAreas<ServerFeature>({
   access: [apiKeys, auditEvents, impersonations, people, pictures, profile, roles, singleSignOn],
   deals: [

@@ -171,7 +171,7 @@ const declared = withAreas<WebFeature>({
   ],
 });
 
-/** The table of contents of the web side, made by scripts/contents.mjs from the folders. */
+/** The table of contents of the web side, written by scripts/contents.mjs from the folders. */
 export const features: readonly (WebFeature & { area: Area })[] = declared.map((feature) => ({
   ...withFlag(feature),
   area: feature.area,

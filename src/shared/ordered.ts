@@ -12,7 +12,7 @@ import {
   text,
 } from './schema.ts';
 
-/** The lists a company keeps in an order of its own (types, regions, tiers, ...): a name, a color, a position. */
+/** The fields of lists that a company keeps in its own order (types, regions, tiers, ...). */
 export const OrderedRow = {
   ...Stored,
   name: Type.String(),
@@ -26,11 +26,11 @@ export const OrderedFields = {
   name: nameText(120),
   description: Type.Optional(nullable(text(2000))),
   color: Type.Optional(nullable(Color)),
-  /** Absent: at the end. */
+  /** Defaults to the end of the list. */
   order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),
 };
 
-/** Changes of an entry; `archived_at: null` takes it out of the archive again. */
+/** The update of an entry; `archived_at: null` restores it from the archive. */
 export function orderedChanges<T extends TProperties>(create: TObject<T>) {
   return changes(closed({ ...(create.properties as T), archived_at: Type.Optional(Type.Null()) }));
 }

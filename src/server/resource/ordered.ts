@@ -8,13 +8,13 @@ type OrderedList<R extends TObject, C extends TObject, U extends TObject> = Omit
   Declaration<R, C, U>,
   'list' | 'remove' | 'ordered' | 'partner'
 > & {
-  /** Filterable fields in addition to the name. */
+  /** The fields that can be filtered in addition to the name. */
   filter?: Declaration<R, C, U>['list']['filter'];
-  /** What partners see of an entry; absent: the list does not exist for them. */
+  /** The fields of an entry that partners see; without it, the list does not exist for them. */
   forPartners?: readonly (keyof R['properties'] & string)[];
 };
 
-/** The common part of lists in the company's own order, whose entries are archived rather than deleted. */
+/** Declares a list in the company's own order, whose entries are archived rather than deleted. */
 export function orderedList<R extends TObject, C extends TObject, U extends TObject>(
   declared: OrderedList<R, C, U>,
 ): Resource {

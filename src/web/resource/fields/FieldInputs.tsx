@@ -23,16 +23,16 @@ import {
 import { Pair } from '../form/ResourceForm.tsx';
 import { fieldsOf, labelFieldOf } from './values.ts';
 
-/** What only the screen knows about an input. */
+/** The properties of an input that only the screen can provide. */
 export interface InputProps {
   label?: string;
   help?: ReactNode;
   /** A text is shown while the field is empty. */
   required?: boolean | string;
   disabled?: boolean;
-  /** Of references: conditions on what may be chosen. */
+  /** Restricts the choices of a reference. */
   only?: readonly Filter[];
-  /** Of days. */
+  /** The first and last allowed day. */
   min?: string;
   max?: string;
 }
@@ -101,24 +101,24 @@ export function FieldInput<F extends Fields>({ of, name, only, min, max, ...give
         </Field>
       );
     case 'instant':
-      // No row has an instant that people write: they are recorded.
+      // Instants are recorded by the product and never typed.
       return null;
   }
 }
 
-/** What only the screen knows, by field; `null` leaves a field out, an element stands in its place. */
+/** Overrides by field: `null` leaves a field out, and an element replaces its input. */
 export type SpecialInputs<F extends Fields> = { [K in keyof F]?: InputProps | { element: ReactNode } | null };
 
 interface FieldInputsProps<F extends Fields> {
   of: F;
-  /** The fields of this section, in the order of their declaration. */
+  /** The fields of this section are shown, in the order of their declaration. */
   section: string;
-  /** The row that is edited: fields given only once are left out then. */
+  /** The id of an edited row; fields that can only be set on creation are left out then. */
   id?: string | undefined;
   special?: SpecialInputs<F> | undefined;
 }
 
-/** The inputs of one section of a form: side by side where there is room, wide ones alone. */
+/** The inputs of one section of a form: side by side if there is space, wide ones alone. */
 export function FieldInputs<F extends Fields>({ of, section, id, special = {} }: FieldInputsProps<F>) {
   const rows: { wide: boolean; inputs: ReactNode[] }[] = [];
   for (const [key, field] of fieldsOf(of)) {

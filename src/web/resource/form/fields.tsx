@@ -26,7 +26,7 @@ interface FieldProps {
   /** The field of the row; `custom.industry` for a custom field. */
   name: string;
   label: string;
-  /** Help in plain words, below the field. */
+  /** A help text below the field. */
   help?: ReactNode;
   /** Must be filled in; a text is shown until it is, instead of the usual one. */
   required?: boolean | string;
@@ -38,7 +38,7 @@ interface FrameProps extends FieldProps {
   children: ReactElement;
   show?: (value: unknown) => ReactNode;
   valuePropName?: string;
-  /** Its input may hold text that is no value. */
+  /** The text of its input may be invalid. */
   refuses?: boolean;
 }
 
@@ -47,7 +47,10 @@ const requiredRule = ({ label, required }: Pick<FieldProps, 'label' | 'required'
 
 const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
 
-/** Label above, help below, errors beside; the base of every field here and of any input a feature brings itself. */
+/**
+ * A label above, help below and errors beside an input: the base of all fields here and of inputs that features
+ * provide.
+ */
 export function Field({
   name,
   label,
@@ -100,7 +103,7 @@ export function LongTextField({ max = 2000, rows = 3, ...field }: FieldProps & {
   );
 }
 
-/** Prose with headings, lists and links, kept as markdown. */
+/** Prose with headings, lists and links, stored as markdown. */
 export function RichTextField({ rows, ...field }: FieldProps & { rows?: number }) {
   return (
     <Field {...field}>
@@ -122,7 +125,7 @@ export function NumberField({
   );
 }
 
-/** A percentage on the screen, parts per million in the row; up to four decimals are exact. */
+/** Shows a percentage and stores parts per million; up to four decimals are exact. */
 export function RateField({ max = 1_000_000, ...field }: FieldProps & { max?: number }) {
   return (
     <Field {...field} refuses show={(value) => formatRate(value as number)}>
@@ -131,7 +134,7 @@ export function RateField({ max = 1_000_000, ...field }: FieldProps & { max?: nu
   );
 }
 
-/** An amount and, beside it, its currency. Without `currency` the amount is in the company's. */
+/** An amount with its currency beside it. Without `currency` the amount is in the company's. */
 export function MoneyField({ currency, ...field }: FieldProps & { currency?: string }) {
   const form = Form.useFormInstance();
   const watched = Form.useWatch(currency ?? '', form) as string | undefined;
@@ -217,8 +220,8 @@ export function SwitchField(field: FieldProps) {
   );
 }
 
-/** A color for something people name themselves: a stage, a type, a tier. */
-/** An uploaded picture's address. `shape`: people are round, companies square. */
+/** A color for records that users name themselves, such as stages, types and tiers. */
+/** The address of an uploaded picture. `shape` is round for people, square for companies. */
 export function PictureField({ shape = 'square', ...field }: FieldProps & { shape?: 'square' | 'round' }) {
   return (
     <Field {...field}>

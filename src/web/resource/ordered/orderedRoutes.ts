@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RouteSpec } from '../../feature.ts';
 
-/** The three screens of an ordered list; `orderedScreens.tsx` makes them. */
+/** The three screens of an ordered list, made by `orderedScreens.tsx`. */
 export interface OrderedScreens {
   List: () => ReactNode;
   Edit: () => ReactNode;
@@ -9,18 +9,18 @@ export interface OrderedScreens {
 }
 
 interface OrderedRoutesOptions {
-  /** `/partners/types` */
+  /** The path, such as `/partners/types`. */
   path: string;
   resource: string;
-  /** "Partner types" */
+  /** The title, such as "Partner types". */
   title: string;
-  /** "partner type" */
+  /** The singular, such as "partner type". */
   noun: string;
-  /** Partners look the entries up too; their list is only to read. */
+  /** Partners can read the list as well. */
   forPartners?: boolean;
 }
 
-/** The list and its create, edit and show, as the specification has them for every such list. */
+/** The routes for the list, create, edit and show screens, which the specification has for every such list. */
 export function orderedRoutes(
   { path, resource, title, noun, forPartners }: OrderedRoutesOptions,
   load: () => Promise<OrderedScreens>,

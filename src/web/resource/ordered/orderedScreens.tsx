@@ -27,21 +27,21 @@ interface OrderedSpec<R extends NamedRow> {
   path: string;
   title: string;
   noun: [string, string];
-  /** What the list is for, in one sentence. */
+  /** The purpose of the list in one sentence. */
   text: string;
   icon?: LucideIcon;
-  /** Fields besides name, color and description. */
+  /** The fields in addition to name, color and description. */
   fields?: ReactNode;
   initial?: Partial<R>;
-  /** What stands at the right of a row. */
+  /** Content at the right of a row. */
   aside?: (row: R) => ReactNode;
   /** Further facts on the show screen. */
   facts?: (row: R) => [string, ReactNode][];
-  /** What has this entry: "Partners". */
+  /** The list of records that use the entry, such as "Partners". */
   used?: { label: string; list: (id: string) => ReactNode };
 }
 
-/** List, form and show of a list the company keeps in its own order; what differs between such lists is data. */
+/** List, form and show screens of a list in the company's own order; the differences between such lists are data. */
 export function orderedScreens<R extends NamedRow>(spec: OrderedSpec<R>): OrderedScreens {
   return {
     List: (ListScreen<R>).bind(null, { spec }),

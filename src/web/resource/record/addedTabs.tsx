@@ -6,7 +6,7 @@ import type { DetailTab } from '../detailTab.ts';
 
 const panels = new Map<RecordTab['panel'], ComponentType<{ on: string; id: string }>>();
 
-/** A panel keeps its identity, so that the tab does not load anew with each render. */
+/** A panel keeps its identity, so that the tab is not loaded again with each render. */
 function panelOf({ panel }: RecordTab): ComponentType<{ on: string; id: string }> {
   const known = panels.get(panel) ?? lazy(panel);
   panels.set(panel, known);
