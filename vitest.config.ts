@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'src/server/testing/global-setup.ts',
     setupFiles: 'src/server/testing/unstub.ts',
-    // Each worker runs whole files against a world of its own; more than the cores only make them wait.
+    // Each worker runs whole files against its own world; more workers than cores only wait.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Files of one worker walk over the same hundreds of endpoints again and again: what was compiled for one is kept.
@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     restoreMocks: true,
-    // What passes only at a second try is a fault of the product or of its test.
+    // A test that passes only at the second attempt is a fault of the product or of the test.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 90_000,
     hookTimeout: 180_000,

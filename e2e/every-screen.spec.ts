@@ -9,31 +9,31 @@ test.describe.configure({ mode: 'parallel' });
 
 type Who = 'company' | 'partner' | 'superAdmin';
 
-/** The screens that are for somebody: of the own view, and those of the installation only for who runs it. */
+/** The declared screens of a role: those of its mode, and those of the installation only for its administrators. */
 async function declaredFor(who: Who) {
   const routes = await routesOfFeatures();
   if (who === 'superAdmin') return routes.filter(({ superAdmin }) => superAdmin);
   return routes.filter((route) => (route.mode ?? who) === who && !route.superAdmin);
 }
 
-/** Screens that lead elsewhere or stand under another name, and where to. */
+/** Screens that redirect or are shown under another name, with the target. */
 const leadsTo: Record<string, RegExp> = {
   '/referral-pages/opportunities/show/$id': /\/partners\/pending\/opportunities\/show\//,
   '/commissions/disputes/show/$id': /\/commissions\/show\//,
   '/commissions/opportunities/convert/$id': /\/partners\/pending\/opportunities\/show\//,
   '/commissions/opportunities/notes/$id': /\/commissions\/opportunities\/(show|notes)\//,
-  // The company of the demo is set up.
+  // The demo company is set up.
   '/onboarding': /\/dashboard$/,
   '/onboarding/$step': /\/dashboard$/,
 };
 
-/** Screens about a partner that the rest of their address names. */
+/** Screens about a partner that is named by the rest of their address. */
 const aboutPartner = ['/commissions/payouts/account'];
 
 /** Screens on which axe looks at the menu too, which is the same on all others. */
 const withMenu = ['/dashboard', '/partner-dashboard', '/administration/settings'];
 
-/** What axe may find, with the reason. */
+/** Violations that axe may report, with the reason. */
 const accepted: Record<string, RegExp> = {
   // The headings are those of the text that somebody writes there.
   '/partners/contracts/templates/edit/$id': / heading-order: /,
@@ -78,7 +78,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
   test.setTimeout(600_000);
   const token = await enterAs(page, demo[who]);
   const headers = bearer(token);
-  /** Some row of which there is what a screen asks for. */
+  /** Finds a row for the first request of a screen. */
   const rowFor = async (asks: string): Promise<Record<string, unknown> | undefined> => {
     const resource = asks.split('/$id')[0]!;
     const answer = await page.request.get(`/api/${resource}?_end=100`, { headers });
@@ -138,7 +138,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
   expect(wide).toEqual([]);
   expect(violations).toEqual([]);
   expect(complaints).toEqual([]);
-  // What the menu offers is among the declared screens, so it was looked at here or in another part.
+  // Every entry of the menu is among the declared screens, which this part and the others open.
   if (part > 0) return;
   const shown = who === 'superAdmin' ? [...screens, ...(await declaredFor('company'))] : screens;
   const paths = shown.map(({ path }) => path);

@@ -4,7 +4,7 @@ import { expectLoaded, visit } from './screens.ts';
 
 test.use(withMotion);
 
-/** How much of what has the focus lies behind the header or the bar of buttons, of its height. */
+/** The share of the focused element's height that is behind the header or the button bar. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement!;

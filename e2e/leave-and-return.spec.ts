@@ -50,7 +50,7 @@ test('what is typed on a page or in a dialog is asked about, whichever way one l
     const dialog = page.getByRole('dialog', { name: 'Add manual commission' });
     const why = dialog.getByLabel('Reason');
 
-    // Untouched, it asks nothing.
+    // An unchanged form asks nothing.
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(why).toBeVisible();

@@ -9,14 +9,14 @@ import { runChecks } from './check.mjs';
 import { findChromium } from './chromium.mjs';
 import { build, fail, prepare, ROOT, readJson, runTool } from './toolchain.mjs';
 
-/** What runs beside the unit tests takes the moments in which those wait, and leaves them the rest. */
+/** The priority (`nice`) of tools beside the unit tests, so that they use only the time in which the tests wait. */
 const BESIDE = 10;
 
 const chosen = process.argv[2] && folderOf(process.argv[2]);
 prepare();
 const reports = mkdtempSync(join(tmpdir(), 'tandem-reports-'));
 const total = { passed: 0, failed: 0 };
-/** What failed: named at the end, where it is looked for first. */
+/** The failures, which are listed again at the end. */
 const said = [];
 
 if (chosen) await runFeature(chosen);
@@ -99,7 +99,7 @@ async function runVitest(only = []) {
   for (const { name, assertionResults } of report?.testResults ?? [])
     for (const { status, fullName, failureMessages = [] } of assertionResults)
       if (status === 'failed') say(`${relative(ROOT, name)} › ${fullName}`, failureMessages[0]);
-  // A file that cannot be loaded has no tests to fail.
+  // A file that cannot be loaded has no tests that could fail.
   const broken = report?.testResults.filter(({ status, assertionResults }) => {
     return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
   });
@@ -140,7 +140,7 @@ async function runBrowser(only = []) {
   return judge(code, stats.expected ?? 0, stats.unexpected ?? 0);
 }
 
-/** The first of several ports in a row that nothing listens on: the product's, and those of the servers some journeys start. */
+/** The first of several consecutive free ports: the product's, and those of the servers that some journeys start. */
 async function freePorts(count) {
   const isFree = (port) =>
     new Promise((resolve) => {
@@ -155,7 +155,7 @@ async function freePorts(count) {
   throw new Error('No free ports between 4310 and 5310.');
 }
 
-/** What Playwright tells is nested by file and group. */
+/** The specs in a report of Playwright, which nests them by file and group. */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
@@ -165,7 +165,7 @@ function say(name, message = '') {
   said.push(`FAILED ${name}${why && `: ${why.trim()}`}`);
 }
 
-/** A runner that crashed, or ran nothing, has failed even where it counted no failure. */
+/** A runner that crashed or ran no test has failed, even if it counted no failure. */
 function judge(code, passed, failed) {
   const isSilentFailure = failed === 0 && (code !== 0 || passed === 0);
   if (isSilentFailure) console.log(passed === 0 ? 'No test passed.' : `The runner ended with code ${code}.`);

@@ -7,8 +7,8 @@ import { makePartner, makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
- * Every role of ours against every endpoint that asks for a permission. What is expected is computed from the grants and
- * from what the endpoint says of itself; what is sent is nonsense, so that who is let through gets 400 and changes nothing.
+ * Every built-in role calls every endpoint that needs a permission. The expected result follows from the grants and the
+ * declaration of the endpoint. The input is nonsense, so that an allowed caller gets 400 and changes nothing.
  */
 const roles: readonly Role[] = builtInRoles;
 const routes = recordRoutes();

@@ -53,7 +53,7 @@ test('npm run new writes a complete, well-formatted feature', async () => {
   }
 });
 
-/** What a text imports from shared folders that is not exported there. */
+/** The names that a text imports from shared folders although they are not exported there. */
 function unexported(text: string): string[] {
   const imports = [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '#(shared|server|web)\/([^']+)'/gm)];
   return imports.flatMap(([, names = '', folder, path]) => {
