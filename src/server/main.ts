@@ -45,6 +45,12 @@ async function start(): Promise<void> {
 }
 
 /**
+ * On a machine with much memory, V8 collects the old objects of its heap when they are several times those in use: the
+ * process held 660 MB for 100 MB. Half as much again is enough.
+ */
+setFlagsFromString('--heap-growing-percent=50');
+
+/**
  * Starting compiles hundreds of schemas and texts once. Garbage collection now returns that memory (half of an
  * idle server's) to the machine, which V8 does only when memory is low.
  */
