@@ -11,7 +11,7 @@ import { csvLine, Digits } from './csv.ts';
 import { type ExportColumn, exportColumns, headingOf, inMinorUnits, majorText } from './export-columns.ts';
 import { workbookOf } from './export-workbook.ts';
 import { columnsOf, type ListView, orderOf, sourceOf, whereOf } from './list-sql.ts';
-import { narrow } from './search.ts';
+import { candidatesOf } from './search.ts';
 
 const CHUNK = 500;
 /** A reader that takes nothing for this long has stopped reading. */
@@ -82,7 +82,7 @@ export async function wholeSelect(
   shown: TObject = sight.row,
 ): Promise<Statement> {
   const parameters = new Parameters(scope.organization_id);
-  const candidates = (await narrow(db, sight, query, scope))?.candidates;
+  const candidates = await candidatesOf(db, sight, query, scope);
   return {
     text: `select ${columnsOf({ ...sight, row: shown }, scope)} from ${sourceOf(sight.resource)} where ${whereOf(sight, query, parameters, candidates)} order by ${orderOf(sight, query)}`,
     values: parameters.values,
