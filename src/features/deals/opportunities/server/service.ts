@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
-import type { FirstColumn, Statement } from '#server/db/batch.ts';
-import { JsonText } from '#server/http/action.ts';
+import type { Statement } from '#server/db/batch.ts';
+import { JsonText, type LastRead } from '#server/http/action.ts';
 import { insertStatements, reserveNumbers } from '#server/resource/bulk.ts';
 import { getStatement } from '#server/resource/list-sql.ts';
 import { shown } from '#server/resource/step.ts';
@@ -43,13 +43,17 @@ export async function createOpportunity(call: Call, input: OpportunityCreate): P
  * As somebody types it in: what its stage asks for is there. A converted claim or a file of the past may lack it.
  * @returns the deal as the caller sees it
  */
-export async function insertOpportunity(call: Call, input: OpportunityCreate): Promise<JsonText> {
+export async function insertOpportunity(call: Call, input: OpportunityCreate): Promise<JsonText | LastRead> {
   const [one] = await prepare(call, [input], { isEntered: true });
   const { id, status } = one!.deal;
-  const row = getStatement(opportunities, Opportunity, id, call.scope);
-  const [found] = (await write(call, [one!], [row])).slice(-1);
-  // The consequences of a win change the response.
-  return status === 'won' ? shown(call, opportunities, id) : new JsonText(found![0]!);
+  if (status === 'won' || one!.parts.some((part) => part.status === 'proposed')) {
+    await write(call, [one!]);
+    return shown(call, opportunities, id);
+  }
+  // Nothing follows, so the row is read and committed in the round trip that writes it.
+  const read = getStatement(opportunities, Opportunity, id, call.scope);
+  const found = await call.finish([...(await statementsOf(call, [one!])), read]);
+  return new JsonText(found.at(-1)![0]!);
 }
 
 /**
@@ -64,16 +68,21 @@ export async function createOpportunities(call: Call, inputs: readonly Opportuni
   return prepared.map(({ deal }) => deal.id);
 }
 
-/** @param after statements for the same round trip @returns what the statements found */
-async function write(
-  call: Call,
-  prepared: readonly Prepared[],
-  after: readonly Statement[] = [],
-): Promise<FirstColumn[]> {
+async function write(call: Call, prepared: readonly Prepared[]): Promise<void> {
+  await call.tx.batch(await statementsOf(call, prepared));
+  for (const { deal, parts } of prepared)
+    for (const part of parts) if (part.status === 'proposed') await notifyParticipation(call, deal, part);
+  await handleWins(
+    call,
+    prepared.filter(({ deal }) => deal.status === 'won').map(({ deal }) => deal),
+  );
+}
+
+async function statementsOf(call: Call, prepared: readonly Prepared[]): Promise<Statement[]> {
   for (const { deal } of prepared) await requireVisibleReferences(call, 'opportunities', deal);
   // A single deal gets its number by the column's default; those written together get consecutive ones.
   const first = prepared.length === 1 ? undefined : await reserveNumbers(call, 'opportunities', prepared.length);
-  const found = await call.tx.batch([
+  return [
     ...insertStatements(
       call,
       'opportunities',
@@ -97,15 +106,7 @@ async function write(
         reason_code: deal.lost_reason,
       })),
     ),
-    ...after,
-  ]);
-  for (const { deal, parts } of prepared)
-    for (const part of parts) if (part.status === 'proposed') await notifyParticipation(call, deal, part);
-  await handleWins(
-    call,
-    prepared.filter(({ deal }) => deal.status === 'won').map(({ deal }) => deal),
-  );
-  return found;
+  ];
 }
 
 export function readOpportunity(call: Call, id: string): Promise<Opportunity> {
