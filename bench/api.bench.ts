@@ -1,6 +1,6 @@
 /**
- * Lists, single rows and creations through every layer: their round trips to the database and the statements in them, and
- * their throughput beside bare Fastify and `pg` with the same statements.
+ * Lists, single rows and creations through every layer: their round trips to the database, and their throughput beside bare
+ * Fastify and `pg` with the same statements.
  */
 import { compare, load, type Request, type Round, report } from './load.ts';
 import { ROUND_TRIPS, STATEMENTS } from './round-trips.ts';
@@ -21,7 +21,7 @@ try {
   );
   const pick = () => ids[Math.floor(Math.random() * ids.length)]!;
   let count = 0;
-  // What new deals name: accounts and partners of those there are.
+  // New deals refer to existing accounts and partners.
   const { rows: parents } = await world.admin.pool.query<Record<string, string>>(
     'select account_id, partner_id, type_id, stage_id, 120000 as amount_minor from opportunities where status = $1 limit 500',
     ['open'],
@@ -78,7 +78,7 @@ try {
   for (const [name, , request] of [...works, ...changes]) await tellRoundTrips(counted, name, request);
 
   for (const [name, reach, request] of works) {
-    // A first run of each warms caches and prepared statements and is not counted.
+    // The first run of each is not counted, because it warms caches and prepared statements.
     await load(bare, () => request(''), 1_000);
     await load(ours, () => request('/api'), 1_000);
     const result = await compare(

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** The default currency of amounts. */
+/** The currency of amounts that have no other currency. */
 export async function baseCurrency(call: Call): Promise<string> {
   if (call.actor.currency) return call.actor.currency;
   const { base_currency } = await call.one<{ base_currency: string }>(

@@ -14,9 +14,9 @@ import {
 import { EXACT_FOUND, FEW, type Search, searchIn, sizeOf } from './search.ts';
 
 export interface Page {
-  /** The rows as JSON made by PostgreSQL. */
+  /** The rows as JSON text created by PostgreSQL. */
   json: string;
-  /** The total; with `isMore`, at least that many. */
+  /** The total; with `isMore`, a lower bound of it. */
   total: number;
   isMore: boolean;
 }
@@ -24,16 +24,16 @@ export interface Page {
 /** With fewer rows of all companies together, counting the whole table is faster than stopping after `EXACT_TOTAL`. */
 const FEW_ROWS = 2 * EXACT_TOTAL;
 
-/** A page of a list and its total. One round trip, except for large tables and for searches that many rows match. */
+/** Reads a page of a list and its total, in one round trip except for large tables and searches that many rows match. */
 export async function readPage(kernel: Kernel, given: ListView, query: ListQuery, scope: Scope): Promise<Page> {
   const { name, viewComputes = [], viewHidesRows } = given.resource;
   const { columns, rows } = await kernel.tables.of(name);
-  // If the view omits rows, or the resource has no table of its name, the table cannot be counted instead.
+  // If the view omits rows, or no table has the resource's name, counting must use the view.
   const own = { has: (column: string) => columns.has(column) && !viewComputes.includes(column) };
-  const sight = viewHidesRows || columns.size === 0 ? given : { ...given, own };
-  const asked: ListRequest = { sight, query, scope };
+  const listView = viewHidesRows || columns.size === 0 ? given : { ...given, own };
+  const asked: ListRequest = { listView, query, scope };
   const isLarge = rows >= kernel.tables.largeFrom;
-  const search = searchIn(sight, query, scope);
+  const search = searchIn(listView, query, scope);
   if (search) return readSearch(kernel, asked, search, isLarge);
   const isChosen = query.filters.length > 0 || query.sort.length > 0 || query.q !== '';
   const seesAll = scope.partner_id === null && !scope.own_only;
@@ -44,7 +44,7 @@ export async function readPage(kernel: Kernel, given: ListView, query: ListQuery
   return { json, total: Math.min(count!, EXACT_TOTAL + 1), isMore: count! > EXACT_TOTAL };
 }
 
-/** The round trip that finds the ids of a search also reads the page, unless there are too many of them. */
+/** Reads the page in the round trip that finds the ids of a search, unless there are too many of them. */
 async function readSearch(kernel: Kernel, asked: ListRequest, search: Search, isLarge: boolean): Promise<Page> {
   const { scope } = asked;
   const most = isLarge ? FEW : EXACT_FOUND;
@@ -75,8 +75,8 @@ async function readUsual(
 }
 
 /**
- * In a large table, a generic plan may read a million rows to find ten. Planning each request again
- * takes longer than a page, mostly for the view's joins: so the ids are read first, from the table alone if possible.
+ * Reads a page of a large table, where a generic plan may read a million rows to find ten. Planning each request again
+ * takes longer than a page, mostly for the view's joins, so the ids are read first, from the table alone if possible.
  * Counting to ten thousand takes as long as both, so it runs in parallel on another connection.
  */
 async function readLarge(

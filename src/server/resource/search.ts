@@ -4,37 +4,37 @@ import type { Database, Scope } from '../db/client.ts';
 import { containing } from './comparison.ts';
 import { FOUND_IDS, includesArchived, type ListView, patternsOf } from './list-sql.ts';
 
-/** The total of a search is exact up to here (docs/decisions/0012). */
+/** The total of a search is exact up to this number (docs/decisions/0012). */
 export const EXACT_FOUND = 2_000;
 
-/** With so few ids, reading each of them is as good as any plan. */
+/** With this number of ids or fewer, reading each of them is as good as any plan. */
 export const FEW = 100;
 
-/** Each word is looked up in its own query. */
+/** Each word needs its own query, so only this many are looked up. */
 const MOST_LOOKED_UP = 6;
 
-/** How the rows that a search has to read are found in indexes. */
+/** A lookup in indexes of the rows that a search has to read. */
 export interface Search {
   /**
    * Finds the ids that contain all matches, as a PostgreSQL array; with more than `EXACT_FOUND`, some are missing. The
    * statements after it in the same transaction can use up to `most` of them as `FOUND`; with more, they find nothing.
    */
   find(most: number): Statement;
-  /** The number of ids is the total. */
+  /** Whether the number of ids is the total. */
   knowsTotal: boolean;
-  /** More than `EXACT_FOUND` ids are more than `EXACT_FOUND` matches. */
+  /** Whether more than `EXACT_FOUND` ids mean more than `EXACT_FOUND` matches. */
   knowsMore: boolean;
 }
 
 /**
- * Finds in indexes which rows a search has to read. The list still decides what the caller can see and whether it matches.
- * Undefined: this noun has no such index, or nothing is searched.
+ * Finds in indexes the rows that a search has to read. The list still decides whether the caller can see a row and
+ * whether it matches. Undefined if the noun has no such index or nothing is searched.
  */
-export function searchIn(sight: ListView, query: ListQuery, scope: Scope): Search | undefined {
-  const { finder, finders = {} } = sight.resource.list;
+export function searchIn(listView: ListView, query: ListQuery, scope: Scope): Search | undefined {
+  const { finder, finders = {} } = listView.resource.list;
   // The longest words match the fewest rows; the list compares the other words with these rows.
   const words = patternsOf(query.q).sort((a, b) => b.length - a.length);
-  const likes = likesOf(sight, query);
+  const likes = likesOf(listView, query);
   const lookups = [
     ...words.slice(0, MOST_LOOKED_UP).map((pattern) => ({ pattern, by: finder })),
     ...likes.map(({ field, pattern }) => ({ pattern, by: finders[field] ?? finder })),
@@ -45,7 +45,7 @@ export function searchIn(sight: ListView, query: ListQuery, scope: Scope): Searc
     ({ by }, index) =>
       `select coalesce(array_agg(id), '{}') as ids from ${by}($${index + 2}::text, $1::boolean, ${EXACT_FOUND + 1}) id`,
   );
-  const values = [String(includesArchived(sight, query)), ...lookups.map(({ pattern }) => pattern)];
+  const values = [String(includesArchived(listView, query)), ...lookups.map(({ pattern }) => pattern)];
   return {
     knowsTotal: seesAll && words.length === 0 && query.filters.length === 1 && finders[likes[0]!.field] !== undefined,
     knowsMore: seesAll && lookups.length === 1 && query.filters.length === 0,
@@ -57,20 +57,23 @@ export function searchIn(sight: ListView, query: ListQuery, scope: Scope): Searc
   };
 }
 
-/** @returns the ids that contain all matches of a search, as a PostgreSQL array; undefined when too many rows would match */
+/** @returns the ids that contain all matches of a search, as a PostgreSQL array; undefined if there are too many */
 export async function candidatesOf(
   db: Database,
-  sight: ListView,
+  listView: ListView,
   query: ListQuery,
   scope: Scope,
 ): Promise<string | undefined> {
-  const search = searchIn(sight, query, scope);
+  const search = searchIn(listView, query, scope);
   if (!search) return undefined;
   const [found] = await db.read(scope, [search.find(0)]);
   return sizeOf(found![0]!) <= EXACT_FOUND ? found![0]! : undefined;
 }
 
-/** The index lookup for `_like` on a searchable column. A pattern with a space may cover values the index stores separately. */
+/**
+ * The index lookups for `_like` on searchable columns. A pattern with a space is excluded, because it may span values
+ * that the index stores separately.
+ */
 function likesOf({ resource }: ListView, { filters }: ListQuery): { field: string; pattern: string }[] {
   return filters.flatMap(({ field, operator, values }) =>
     operator === 'like' && resource.list.search.includes(field) && values.length === 1 && /^\S+$/.test(values[0]!)

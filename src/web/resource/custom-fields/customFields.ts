@@ -1,7 +1,7 @@
 import { type Row, useList } from '../data/useResource.ts';
 import type { Option } from '../list/columns.ts';
 
-/** A field a company added to an entity itself. */
+/** A custom field of an entity, defined by the company. */
 export interface CustomField extends Row {
   entity: string;
   key: string;
@@ -37,24 +37,31 @@ export interface AddressValue {
 export interface ReferenceValue {
   table: string;
   id: string;
-  /** Null where the reader may not open the record. */
+  /** Null if the reader may not open the record. */
   name: string | null;
 }
 
-/** People are called by their full name, everything else by its name. */
+/** Contacts are named by their full name, all other records by `name`. */
 export const nameField = (table: string): string => (table === 'contacts' ? 'full_name' : 'name');
 
-export function useCustomFields(entity: string): CustomField[] {
-  const { data } = useList<CustomField>('custom_fields', {
-    filters: [{ field: 'entity', operator: 'eq', values: [entity] }],
-    sort: [{ field: 'order', descending: false }],
-    start: 0,
-    end: 200,
-  });
-  return data?.rows ?? [];
+/** The custom fields of an entity, in order; empty without an entity. */
+export function useCustomFields(entity: string | undefined): readonly CustomField[] {
+  const { data } = useList<CustomField>(
+    'custom_fields',
+    {
+      filters: [{ field: 'entity', operator: 'eq', values: [entity ?? ''] }],
+      sort: [{ field: 'order', descending: false }],
+      start: 0,
+      end: 200,
+    },
+    { enabled: entity !== undefined },
+  );
+  return data?.rows ?? none;
 }
 
-/** By section in the order they first appear; the ones without come first. */
+const none: readonly CustomField[] = [];
+
+/** Groups fields by section in the order of first appearance; those without a section come first. */
 export function bySection(fields: readonly CustomField[]): [string | null, CustomField[]][] {
   const sections = new Map<string | null, CustomField[]>([[null, []]]);
   for (const field of fields) sections.set(field.section, [...(sections.get(field.section) ?? []), field]);

@@ -7,12 +7,12 @@ import {
   type Filters,
   instantText,
   item,
+  MAX_RECENT_EVENTS,
   type NeedRows,
   partnerOf,
   type Reader,
+  type RecentEvents,
   type Rows,
-  STORIES_SHOWN,
-  type Story,
   sourceOf,
 } from '#features/reporting/dashboards/server/service.ts';
 
@@ -159,7 +159,7 @@ const needs: Record<string, (ask: Ask) => NeedRows> = {
 /** Of the latest events of everybody, before the filters of the dashboard. */
 const LOOKED_AT = 200;
 
-const decisions: Story = {
+const decisions: RecentEvents = {
   kind: 'registration',
   latest: (
     ask,
@@ -170,10 +170,10 @@ const decisions: Story = {
       where e.organization_id = $1::uuid and e.from_status is distinct from e.to_status
         and e.to_status in ('pending_review', 'approved', 'rejected', 'expired', 'withdrawn', 'revoked') order by e.at desc limit ${LOOKED_AT}) e
     join ${sourceOf(ask.rows('deal_registrations'), p).replace(' where ', ' on t.id = e.registration_id where ')}
-    order by e.at desc limit ${STORIES_SHOWN}`,
+    order by e.at desc limit ${MAX_RECENT_EVENTS}`,
 };
 
-const decisionsForPartner: Story = {
+const decisionsForPartner: RecentEvents = {
   kind: 'registration',
   latest: (
     ask,
@@ -185,11 +185,11 @@ const decisionsForPartner: Story = {
     where r.organization_id = $1::uuid and r.partner_id = ${p.add(partnerOf(ask))}::uuid
       and e.actor_side <> 'partner' and e.from_status is distinct from e.to_status
       and e.to_status in ('approved', 'rejected', 'info_requested', 'converted', 'expired', 'revoked')
-    order by e.at desc limit ${STORIES_SHOWN}`,
+    order by e.at desc limit ${MAX_RECENT_EVENTS}`,
 };
 
 export const figures = defineFigures({
   widgets: { registrations, protections, clocks, team_activity: teamActivity },
   needs,
-  stories: { company: [decisions], partner: [decisionsForPartner] },
+  recentEvents: { company: [decisions], partner: [decisionsForPartner] },
 });

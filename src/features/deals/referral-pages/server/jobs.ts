@@ -1,4 +1,4 @@
-import { noteFiles } from '#features/deals/registration-comments/server/service.ts';
+import { createFilesComment } from '#features/deals/registration-comments/server/service.ts';
 import { addDocument, type StoredFile, storeFile } from '#features/enablement/documents/server/service.ts';
 import { filesOf } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -41,7 +41,7 @@ async function keepFiles({ kernel, within }: Job, registration_id: string): Prom
     const document_ids: string[] = [];
     for (const file of stored)
       document_ids.push(await addDocument(call, { partner_id: entry.partner_id, visibility: 'shared' }, file));
-    await noteFiles(call, registration_id, entry.submitter_name ?? 'Visitor', document_ids);
+    await createFilesComment(call, registration_id, entry.submitter_name ?? 'Visitor', document_ids);
     return true;
   });
   // Another run was first.

@@ -1,7 +1,7 @@
 import {
   addDocument,
   addVersionFor,
-  fileDocument,
+  moveDocumentToFolder,
   type StoredFile,
 } from '#features/enablement/documents/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -53,7 +53,8 @@ export async function approveRequest(call: Call, id: string, { valid_until }: Ap
        lapsed_at = null where organization_id = $1 and id = $2`,
     [call.organization_id, id, until, call.now(), call.actor.user_id],
   );
-  if (request.folder_id && request.document_id) await fileDocument(call, request.document_id, request.folder_id);
+  if (request.folder_id && request.document_id)
+    await moveDocumentToFolder(call, request.document_id, request.folder_id);
   await call.announce('document_requests.approved', id, { partner_id: request.partner_id });
   await tellApproved(call, request, until);
 }

@@ -24,7 +24,7 @@ import { documents } from './resource.ts';
 import { checkPlace, rejectForeignDocument } from './rules.ts';
 import { openAddresses, serveFiles } from './served.ts';
 import { addDocument, addVersion, eraseDocument, fileOf, recordAccess } from './service.ts';
-import { type Fields, receiveFile } from './upload.ts';
+import { type FormTexts, receiveFile } from './upload.ts';
 
 const tags = ['documents'];
 const security = [{ bearer: [] }];
@@ -108,7 +108,7 @@ function uploads(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       const shape = request.actor.mode === 'partner' ? DocumentUploadByPartner : DocumentUpload;
-      const read = (fields: Fields) =>
+      const read = (fields: FormTexts) =>
         checkedBody(shape, {
           ...fields,
           ...(fields.tags !== undefined && { tags: [fields.tags].flat() }),

@@ -10,15 +10,15 @@ import type { Access } from './sources.ts';
 import type { StoredFile } from './stored-file.ts';
 import { nextVersion, writeVersion } from './versions.ts';
 
-export { pdfOf as samplePdf } from './demo/paper.ts';
+export { samplePdf } from './demo/paper.ts';
 export { eraseDocument } from './erase.ts';
-export { addVersionFor, fileDocument } from './filing.ts';
-export { rangeOf } from './range.ts';
+export { addVersionFor, moveDocumentToFolder } from './filing.ts';
+export { parseRange } from './range.ts';
 export { applyRetention, archiveDocumentsIn, endRetention, moveDocumentsBetween } from './retention.ts';
 export { serveFiles } from './served.ts';
 
-export { discardFiles, refusalOfFile, type StoredFile, safeFileName, storeFile } from './stored-file.ts';
-export { type Fields, receiveFile } from './upload.ts';
+export { discardFiles, fileRefusal, type StoredFile, safeFileName, storeFile } from './stored-file.ts';
+export { type FormTexts, receiveFile } from './upload.ts';
 
 /** A document with its first version. @returns the id */
 export async function addDocument(call: Call, given: DocumentUpload, file: StoredFile): Promise<string> {

@@ -1,7 +1,7 @@
-import { accountsFor } from '#features/deals/accounts/server/service.ts';
+import { findOrCreateAccounts } from '#features/deals/accounts/server/service.ts';
 import type { ContactCreate } from '#features/partners/contacts/schema.ts';
-import { fillContact, namesOf } from '#features/partners/contacts/server/service.ts';
-import { boundTo, contactBindings, textTypes } from './bindings.ts';
+import { createOrCompleteContact, namesOf } from '#features/partners/contacts/server/service.ts';
+import { boundValues, contactBindings, textTypes } from './bindings.ts';
 import { definePurpose } from './purposes.ts';
 
 /** What forms do without another module: keep what was sent, and create or complete a contact. */
@@ -24,14 +24,18 @@ export const formPurposes = definePurpose(
     ],
     customOf: { contact: 'contacts' },
     onSubmit: async (call, { bound, visitor }) => {
-      const { full_name, ...given } = boundTo('contact', bound) as Partial<ContactCreate> & { full_name?: string };
+      const { full_name, ...given } = boundValues('contact', bound) as Partial<ContactCreate> & { full_name?: string };
       const email = String(given.email);
-      const account = boundTo('account', bound) as { name?: string; domain?: string };
+      const account = boundValues('account', bound) as { name?: string; domain?: string };
       const account_id =
         visitor.partner_id === null && account.name
-          ? (await accountsFor(call, [{ name: account.name, ...(account.domain && { domain: account.domain }) }]))[0]
+          ? (
+              await findOrCreateAccounts(call, [
+                { name: account.name, ...(account.domain && { domain: account.domain }) },
+              ])
+            )[0]
           : undefined;
-      const ref_id = await fillContact(call, {
+      const ref_id = await createOrCompleteContact(call, {
         ...namesOf(full_name?.trim() || email.split('@')[0]!),
         ...given,
         email,

@@ -5,18 +5,18 @@ import { publishForm } from './publish.ts';
 import { forms } from './resource.ts';
 
 export {
-  boundTo,
+  boundValues,
   contactBindings,
   partnerBindings,
   textTypes,
 } from './bindings.ts';
 export { filesOf } from './files.ts';
-export { openFor, profileOf } from './open.ts';
+export { profileOf, toPublicForm } from './open.ts';
 
 export {
   definePurpose,
   type FormBinding,
-  type Submitted,
+  type SubmittedForm,
 } from './purposes.ts';
 
 export { finishSubmission } from './submit.ts';

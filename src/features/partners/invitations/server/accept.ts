@@ -1,5 +1,5 @@
 import { addMembership } from '#features/access/people/server/service.ts';
-import { contactByEmail, linkContact, setContactName } from '#features/partners/contacts/server/service.ts';
+import { findOrCreateContact, linkContact, setContactName } from '#features/partners/contacts/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { linkOrganization, readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
 import { createPartnerOrganization } from '#features/setup/company-settings/server/service.ts';
@@ -186,7 +186,7 @@ async function joinPartner(
   );
   if (home) await joinHome(call, invited, home, user_id);
   else await giveHome(call, invited, user_id, organization);
-  const contact_id = await contactByEmail(call, { partner_id, email, full_name });
+  const contact_id = await findOrCreateContact(call, { partner_id, email, full_name });
   const user = await call.one<{ full_name: string }>('select name as full_name from identity.users where id = $1', [
     user_id,
   ]);

@@ -1,6 +1,6 @@
 import { requireAssignable } from '#features/access/roles/server/service.ts';
 import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
-import { contactByEmail } from '#features/partners/contacts/server/service.ts';
+import { findOrCreateContact } from '#features/partners/contacts/server/service.ts';
 import { readPartner } from '#features/partners/partners/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
@@ -106,7 +106,7 @@ async function preparePartnerSeat(
   if (partner.archived_at || !['applied', 'invited', 'active'].includes(partner.status_category)) {
     throw conflict(`${partner.name} is not active in the program, so you cannot invite its users.`);
   }
-  const contact_id = await contactByEmail(call, { partner_id, email, full_name: full_name ?? null });
+  const contact_id = await findOrCreateContact(call, { partner_id, email, full_name: full_name ?? null });
   const { user_id } = await call.one<{ user_id: string | null }>(
     'select user_id from contacts where organization_id = $1 and id = $2',
     [call.organization_id, contact_id],

@@ -1,5 +1,5 @@
 import { assignPlan } from '#features/money/commission-plans/server/service.ts';
-import { contactByEmail, setContactName } from '#features/partners/contacts/server/service.ts';
+import { findOrCreateContact, setContactName } from '#features/partners/contacts/server/service.ts';
 import { invite } from '#features/partners/invitations/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { createPartner } from '#features/partners/partners/server/service.ts';
@@ -38,7 +38,7 @@ export async function approveApplication(
   const { email, contact_name } = application;
   const isNew = application.door === 'new';
   if (isNew) {
-    const contact_id = await contactByEmail(call, { partner_id, email, full_name: contact_name });
+    const contact_id = await findOrCreateContact(call, { partner_id, email, full_name: contact_name });
     await setContactName(call, contact_id, { email, full_name: contact_name });
   }
   const isInvited = await invitesAlready(call, partner_id, email);

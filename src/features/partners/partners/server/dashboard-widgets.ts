@@ -4,5 +4,5 @@ import { tier, tierChanges } from './dashboard/tier.ts';
 
 export const figures = defineFigures({
   widgets: { funnel, partner_growth: partnerGrowth, tiers, silent_partners: inactivePartners, tier },
-  stories: { company: [newPartners], partner: [tierChanges] },
+  recentEvents: { company: [newPartners], partner: [tierChanges] },
 });

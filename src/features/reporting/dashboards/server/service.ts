@@ -1,4 +1,4 @@
-/** What features need to read the figures behind their dashboard widgets. */
+/** Helpers for the figures behind a feature's dashboard widgets. */
 
 export { largest, merged, type Part, ranked } from './breakdown.ts';
 export {
@@ -16,6 +16,6 @@ export {
   wonIn,
 } from './figure-queries.ts';
 export { bucketOf, bucketsOf, comingMonths, type Span, spansOf, startsOf } from './periods.ts';
-export { defineFigures, type NeedRows, type RecentEvents as Story } from './readers.ts';
-export { instantText, MAX_RECENT_EVENTS as STORIES_SHOWN } from './recent-events.ts';
+export { defineFigures, type NeedRows, type RecentEvents } from './readers.ts';
+export { instantText, MAX_RECENT_EVENTS } from './recent-events.ts';
 export { addressOf, countOf, type Filters, type Rows, sourceOf } from './rows.ts';

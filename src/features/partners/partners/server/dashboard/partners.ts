@@ -8,10 +8,10 @@ import {
   cell,
   type Filters,
   item,
+  MAX_RECENT_EVENTS,
   type Reader,
+  type RecentEvents,
   type Rows,
-  STORIES_SHOWN,
-  type Story,
   sourceOf,
   startsOf,
 } from '#features/reporting/dashboards/server/service.ts';
@@ -152,10 +152,10 @@ export const inactivePartners: Reader = (ask) => {
   return () => ({ listed: groups.map((group) => group()) });
 };
 
-export const newPartners: Story = {
+export const newPartners: RecentEvents = {
   kind: 'partner',
   latest: (ask, p) => `select 'partner' as kind, t.id, t.name as title,
       coalesce(t.type_name, nullif(array_to_string(t.region_names, ', '), '')) as detail, 'joined' as status, t.joined_on::text as at,
       null::bigint as amount_minor, null as currency, false as is_own, t.joined_on::timestamptz as happened
-    from ${sourceOf(ask.rows('partners'), p)} and t.joined_on is not null order by t.joined_on desc, t.id limit ${STORIES_SHOWN}`,
+    from ${sourceOf(ask.rows('partners'), p)} and t.joined_on is not null order by t.joined_on desc, t.id limit ${MAX_RECENT_EVENTS}`,
 };
