@@ -2885,56 +2885,6 @@ create index on in_app_notifications (organization_id, user_id, is_read, created
 -- own: user_id = app_user()
 -- own write: true
 
-create table mail_outbox (
-  id uuid not null default new_id(),
-  organization_id uuid,
-  to_address text not null,
-  subject text not null,
-  body_text text not null,
-  body_html text,
-  status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'withheld')),
-  error text,
-  sent_at timestamptz,
-  created_at timestamptz not null default now(),
-  user_id uuid references identity.users on delete cascade,
-  attachments jsonb not null default '[]'::jsonb,
-  access jsonb,
-  to_name text,
-  kind text not null,
-  hides text not null check (hides in ('nothing', 'body', 'everything')),
-  primary key (id),
-  unique (organization_id, id)
-);
-create index on mail_outbox (organization_id, created_at desc);
-create index on mail_outbox (user_id) where (user_id is not null);
-create trigger tell_report_delivery after update of status on mail_outbox for each row when (new.organization_id is not null and new.status is distinct from old.status)
-  execute function tell_report_delivery();
--- isolated
--- partners write: true
--- own: false
--- own write: true
-
-create table mail_subjects (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  mail_id uuid not null,
-  partner_id uuid,
-  ref_table text not null,
-  ref_id uuid not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, mail_id, ref_id),
-  foreign key (organization_id, mail_id) references mail_outbox(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on mail_subjects (organization_id, partner_id);
-create index on mail_subjects (organization_id, ref_id, mail_id);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: true
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- own write: true
-
 create table notification_hours (
   organization_id uuid not null references organizations,
   user_id uuid not null references identity.users on delete cascade,
@@ -5673,6 +5623,56 @@ create table feature_flags (
 );
 -- no row-level security, row_version
 -- grants: tandem_system delete, insert, select, update
+
+create table mail_outbox (
+  id uuid not null default new_id(),
+  organization_id uuid,
+  to_address text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text,
+  status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'withheld')),
+  error text,
+  sent_at timestamptz,
+  created_at timestamptz not null default now(),
+  user_id uuid references identity.users on delete cascade,
+  attachments jsonb not null default '[]'::jsonb,
+  access jsonb,
+  to_name text,
+  kind text not null,
+  hides text not null check (hides in ('nothing', 'body', 'everything')),
+  primary key (id),
+  unique (organization_id, id)
+);
+create index on mail_outbox (organization_id, created_at desc);
+create index on mail_outbox (user_id) where (user_id is not null);
+create trigger tell_report_delivery after update of status on mail_outbox for each row when (new.organization_id is not null and new.status is distinct from old.status)
+  execute function tell_report_delivery();
+-- isolated
+-- partners write: true
+-- own: false
+-- own write: true
+
+create table mail_subjects (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  mail_id uuid not null,
+  partner_id uuid,
+  ref_table text not null,
+  ref_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, mail_id, ref_id),
+  foreign key (organization_id, mail_id) references mail_outbox(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mail_subjects (organization_id, partner_id);
+create index on mail_subjects (organization_id, ref_id, mail_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: true
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- own write: true
 
 create table operator_events (
   id uuid not null default new_id(),

@@ -37,7 +37,6 @@ import { nouns as announcements } from './engagement/announcements/nouns.ts';
 import { nouns as fairness } from './engagement/fairness/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
-import { nouns as mails } from './engagement/mails/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
 import { nouns as surveys } from './engagement/surveys/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
@@ -71,6 +70,7 @@ import { nouns as reviews } from './partners/reviews/nouns.ts';
 import { nouns as tierCriteria } from './partners/tier-criteria/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
+import { nouns as mails } from './platform/mails/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
 import { nouns as superadmin } from './platform/superadmin/nouns.ts';
 import { nouns as dashboards } from './reporting/dashboards/nouns.ts';
@@ -122,7 +122,7 @@ registerNouns({
     resources,
     tracks,
   ],
-  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
+  engagement: [announcements, fairness, forms, ideas, notifications, surveys],
   money: [
     commissionPlans,
     commissionVolumes,
@@ -156,7 +156,7 @@ registerNouns({
     reviews,
     tierCriteria,
   ],
-  platform: [experimental, featureFlags, prompts, superadmin],
+  platform: [experimental, featureFlags, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [
     approvalChains,

@@ -42,7 +42,6 @@ import { feature as announcements } from './engagement/announcements/server/inde
 import { feature as fairness } from './engagement/fairness/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
-import { feature as mails } from './engagement/mails/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
 import { feature as surveys } from './engagement/surveys/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
@@ -84,6 +83,7 @@ import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
 import { feature as goKeys } from './platform/go-keys/server/index.ts';
+import { feature as mails } from './platform/mails/server/index.ts';
 import { feature as prompts } from './platform/prompts/server/index.ts';
 import { feature as superadmin } from './platform/superadmin/server/index.ts';
 import { feature as dashboards } from './reporting/dashboards/server/index.ts';
@@ -139,7 +139,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     resources,
     tracks,
   ],
-  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
+  engagement: [announcements, fairness, forms, ideas, notifications, surveys],
   money: [
     accruals,
     commissionPlans,
@@ -179,7 +179,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     reviews,
     tierCriteria,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
+  platform: [debug, experimental, featureFlags, goKeys, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [
     approvalChains,

@@ -37,7 +37,6 @@ import { feature as announcements } from './engagement/announcements/web/index.t
 import { feature as fairness } from './engagement/fairness/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as ideas } from './engagement/ideas/web/index.tsx';
-import { feature as mails } from './engagement/mails/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
 import { feature as surveys } from './engagement/surveys/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
@@ -75,6 +74,7 @@ import { feature as debug } from './platform/debug/web/index.tsx';
 import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
 import { feature as goKeys } from './platform/go-keys/web/index.tsx';
+import { feature as mails } from './platform/mails/web/index.tsx';
 import { feature as prompts } from './platform/prompts/web/index.tsx';
 import { feature as superadmin } from './platform/superadmin/web/index.tsx';
 import { feature as dashboards } from './reporting/dashboards/web/index.tsx';
@@ -120,7 +120,7 @@ const declared = withAreas<WebFeature>({
     resources,
     tracks,
   ],
-  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
+  engagement: [announcements, fairness, forms, ideas, notifications, surveys],
   money: [
     commissionPlans,
     commissionVolumes,
@@ -156,7 +156,7 @@ const declared = withAreas<WebFeature>({
     reviews,
     tierCriteria,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
+  platform: [debug, experimental, featureFlags, goKeys, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
   setup: [
     approvalChains,

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allMailKinds } from '#features/engagement/mails/server/kinds.ts';
-import { sendMail } from '#features/engagement/mails/server/service.ts';
+import { allMailKinds } from '#features/platform/mails/server/kinds.ts';
+import { sendMail } from '#features/platform/mails/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 

@@ -1,5 +1,5 @@
 import { addMembership } from '#features/access/people/server/service.ts';
-import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import { sendAccountMail } from '#features/platform/mails/server/service.ts';
 import { createCompany } from '#features/setup/company-settings/server/service.ts';
 import { prepareCompany } from '#features/setup/onboarding/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';

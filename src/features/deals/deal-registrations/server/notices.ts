@@ -1,6 +1,5 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { fairnessQuestion } from '#features/engagement/fairness/server/service.ts';
-import type { MailSubject } from '#features/engagement/mails/schema.ts';
 import {
   type Audience,
   type Notice,
@@ -9,6 +8,7 @@ import {
   peopleOfPartner,
   teamMemberAddressees,
 } from '#features/engagement/notifications/server/service.ts';
+import type { MailSubject } from '#features/platform/mails/schema.ts';
 import { type AskedApproval, openApprovers } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone, isDate } from '#shared/dates.ts';

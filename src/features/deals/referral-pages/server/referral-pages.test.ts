@@ -4,7 +4,7 @@ import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registr
 import { createReferralLink } from '#features/deals/referral-links/server/service.ts';
 import type { SubmissionAnswer } from '#features/engagement/forms/public.schema.ts';
 import { visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
-import { allMailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
+import { allMailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,4 +1,4 @@
-import { defineMail, type Letter, type MailKind } from '#features/engagement/mails/server/service.ts';
+import { defineMail, type Letter, type MailKind } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Decision } from '../schema.ts';
 import { sealLink } from './link.ts';

@@ -1,7 +1,7 @@
 import { requireAssignable } from '#features/access/roles/server/service.ts';
-import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
 import { contactByEmail } from '#features/partners/contacts/server/service.ts';
 import { readPartner } from '#features/partners/partners/server/service.ts';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, constraintMessage, invalid, Refusal } from '#server/errors.ts';

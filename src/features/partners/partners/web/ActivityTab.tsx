@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
-import { useMailEntry, useMailsTold } from '#features/engagement/mails/web/index.tsx';
 import type { CommissionLine } from '#features/money/commissions/schema.ts';
 import { earnedEntry } from '#features/money/commissions/web/index.tsx';
 import type { PayoutItem } from '#features/money/payouts/schema.ts';
 import { tierMoveEntry, useTierMoves } from '#features/partners/tier-criteria/web/index.tsx';
+import { useMailEntry, useMailsTold } from '#features/platform/mails/web/index.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
-import { allMailedTo, mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { allMailedTo, mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Review, ReviewCandidate } from '../schema.ts';
 import { sampleCustomer } from './sample.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailJobs } from '#features/engagement/mails/server/jobs.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { mailJobs } from '#features/platform/mails/server/jobs.ts';
 import { prepareCompany } from '#features/setup/onboarding/server/service.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Mail } from '#server/ports/mail.ts';

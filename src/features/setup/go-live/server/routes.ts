@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { dismissChecklist } from '#features/setup/onboarding/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { action, registerAction } from '#server/http/action.ts';

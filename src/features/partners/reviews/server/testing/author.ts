@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import type { Company, World } from '#server/testing/world.ts';
 import type { Review } from '../../schema.ts';
 import { sampleCustomer } from '../sample.ts';
