@@ -79,13 +79,13 @@ import { nouns as savedViews } from './reporting/saved-views/nouns.ts';
 import { nouns as approvalChains } from './setup/approval-chains/nouns.ts';
 import { nouns as companySettings } from './setup/company-settings/nouns.ts';
 import { nouns as customFields } from './setup/custom-fields/nouns.ts';
-import { nouns as goLive } from './setup/go-live/nouns.ts';
-import { nouns as imports } from './setup/imports/nouns.ts';
-import { nouns as onboarding } from './setup/onboarding/nouns.ts';
 import { nouns as programSettings } from './setup/program-settings/nouns.ts';
-import { nouns as programTemplates } from './setup/program-templates/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
+import { nouns as goLive } from './work/go-live/nouns.ts';
+import { nouns as imports } from './work/imports/nouns.ts';
+import { nouns as onboarding } from './work/onboarding/nouns.ts';
+import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 
 /** What each feature calls its tables and who may do what with them, made by scripts/contents.mjs from the folders. */
 registerNouns({
@@ -158,16 +158,6 @@ registerNouns({
   ],
   platform: [experimental, featureFlags, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
-  setup: [
-    approvalChains,
-    companySettings,
-    customFields,
-    goLive,
-    imports,
-    onboarding,
-    programSettings,
-    programTemplates,
-    sampleData,
-    tags,
-  ],
+  setup: [approvalChains, companySettings, customFields, programSettings, sampleData, tags],
+  work: [goLive, imports, onboarding, programTemplates],
 });

@@ -92,13 +92,13 @@ import { feature as savedViews } from './reporting/saved-views/server/index.ts';
 import { feature as approvalChains } from './setup/approval-chains/server/index.ts';
 import { feature as companySettings } from './setup/company-settings/server/index.ts';
 import { feature as customFields } from './setup/custom-fields/server/index.ts';
-import { feature as goLive } from './setup/go-live/server/index.ts';
-import { feature as imports } from './setup/imports/server/index.ts';
-import { feature as onboarding } from './setup/onboarding/server/index.ts';
 import { feature as programSettings } from './setup/program-settings/server/index.ts';
-import { feature as programTemplates } from './setup/program-templates/server/index.ts';
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
+import { feature as goLive } from './work/go-live/server/index.ts';
+import { feature as imports } from './work/imports/server/index.ts';
+import { feature as onboarding } from './work/onboarding/server/index.ts';
+import { feature as programTemplates } from './work/program-templates/server/index.ts';
 
 /** Fills a new installation with a believable program. */
 export { createDemoData } from './platform/demo/server/service.ts';
@@ -181,16 +181,6 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   ],
   platform: [debug, experimental, featureFlags, goKeys, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
-  setup: [
-    approvalChains,
-    companySettings,
-    customFields,
-    goLive,
-    imports,
-    onboarding,
-    programSettings,
-    programTemplates,
-    sampleData,
-    tags,
-  ],
+  setup: [approvalChains, companySettings, customFields, programSettings, sampleData, tags],
+  work: [goLive, imports, onboarding, programTemplates],
 });

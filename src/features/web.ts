@@ -82,12 +82,12 @@ import { feature as reportSchedules } from './reporting/report-schedules/web/ind
 import { feature as approvalChains } from './setup/approval-chains/web/index.tsx';
 import { feature as companySettings } from './setup/company-settings/web/index.tsx';
 import { feature as customFields } from './setup/custom-fields/web/index.tsx';
-import { feature as goLive } from './setup/go-live/web/index.tsx';
-import { feature as imports } from './setup/imports/web/index.tsx';
-import { feature as onboarding } from './setup/onboarding/web/index.tsx';
 import { feature as programSettings } from './setup/program-settings/web/index.tsx';
-import { feature as programTemplates } from './setup/program-templates/web/index.tsx';
 import { feature as tags } from './setup/tags/web/index.tsx';
+import { feature as goLive } from './work/go-live/web/index.tsx';
+import { feature as imports } from './work/imports/web/index.tsx';
+import { feature as onboarding } from './work/onboarding/web/index.tsx';
+import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
   access: [apiKeys, auditEvents, impersonations, people, profile, roles],
@@ -158,17 +158,8 @@ const declared = withAreas<WebFeature>({
   ],
   platform: [debug, experimental, featureFlags, goKeys, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
-  setup: [
-    approvalChains,
-    companySettings,
-    customFields,
-    goLive,
-    imports,
-    onboarding,
-    programSettings,
-    programTemplates,
-    tags,
-  ],
+  setup: [approvalChains, companySettings, customFields, programSettings, tags],
+  work: [goLive, imports, onboarding, programTemplates],
 });
 
 /** The table of contents of the web side, made by scripts/contents.mjs from the folders. */

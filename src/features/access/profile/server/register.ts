@@ -1,7 +1,7 @@
 import { addMembership } from '#features/access/people/server/service.ts';
 import { sendAccountMail } from '#features/platform/mails/server/service.ts';
 import { createCompany } from '#features/setup/company-settings/server/service.ts';
-import { prepareCompany } from '#features/setup/onboarding/server/service.ts';
+import { prepareCompany } from '#features/work/onboarding/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
 import type { Device } from '#server/auth/provider.ts';
 import { canRegister, isWithoutCompany } from '#server/auth/registration.ts';
