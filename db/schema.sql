@@ -5693,6 +5693,35 @@ create index on operator_events (ref_table, ref_id, at desc);
 -- no row-level security, append-only
 -- grants: tandem_system insert, select
 
+create table organizations (
+  id uuid not null default new_id(),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  slug text not null check (slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'),
+  kind text not null check (kind in ('vendor', 'partner', 'both')),
+  domain text,
+  logo_url text,
+  description text,
+  region text not null default 'en' check (region in ('en', 'en-ca', 'en-gb')),
+  timezone text not null default 'UTC',
+  base_currency character(3) not null default 'USD'::bpchar,
+  status text not null default 'active' check (status in ('active', 'suspended', 'closed')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  requires_two_factor boolean not null default false,
+  primary_color text check (primary_color ~ '^#[0-9a-f]{6}$'),
+  session_hours integer check (session_hours >= 1 and session_hours <= 8760),
+  invitation_domains text[] not null default '{}'::text[],
+  organization_id uuid generated always as (id) stored,
+  primary key (id),
+  unique (slug)
+);
+create index on organizations (organization_id);
+create trigger tell_identity after update on organizations for each statement
+  execute function tell_identity_changed();
+-- isolated, recorded, row_version
+-- partners see: true
+
 create table prompt_versions (
   id uuid not null default new_id(),
   prompt_id uuid not null references prompts on delete cascade,
@@ -6022,35 +6051,6 @@ create trigger refill_custom_unique after update of is_unique, archived_at on cu
   execute function refill_custom_unique();
 -- isolated, recorded, row_version
 -- partners see: partner_access <> 'none'
-
-create table organizations (
-  id uuid not null default new_id(),
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  slug text not null check (slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'),
-  kind text not null check (kind in ('vendor', 'partner', 'both')),
-  domain text,
-  logo_url text,
-  description text,
-  region text not null default 'en' check (region in ('en', 'en-ca', 'en-gb')),
-  timezone text not null default 'UTC',
-  base_currency character(3) not null default 'USD'::bpchar,
-  status text not null default 'active' check (status in ('active', 'suspended', 'closed')),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  requires_two_factor boolean not null default false,
-  primary_color text check (primary_color ~ '^#[0-9a-f]{6}$'),
-  session_hours integer check (session_hours >= 1 and session_hours <= 8760),
-  invitation_domains text[] not null default '{}'::text[],
-  organization_id uuid generated always as (id) stored,
-  primary key (id),
-  unique (slug)
-);
-create index on organizations (organization_id);
-create trigger tell_identity after update on organizations for each statement
-  execute function tell_identity_changed();
--- isolated, recorded, row_version
--- partners see: true
 
 create table program_settings (
   organization_id uuid not null references organizations,

@@ -28,6 +28,7 @@ const alwaysOn: Record<string, string> = {
   'opportunity-notes': 'the conversation about a deal',
   'opportunity-participants': 'who takes part in a deal decides who earns',
   'opportunity-types': 'every deal is in one of their stages',
+  organizations: 'what a company is called and how it writes dates and amounts',
   'partner-regions': 'partners, rules and figures are told apart by them',
   'partner-tiers': 'partners, rules and figures are told apart by them',
   'partner-types': 'partners, rules and figures are told apart by them',

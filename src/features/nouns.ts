@@ -71,13 +71,13 @@ import { nouns as tierCriteria } from './partners/tier-criteria/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
 import { nouns as mails } from './platform/mails/nouns.ts';
+import { nouns as organizations } from './platform/organizations/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
 import { nouns as superadmin } from './platform/superadmin/nouns.ts';
 import { nouns as dashboards } from './reporting/dashboards/nouns.ts';
 import { nouns as reportSchedules } from './reporting/report-schedules/nouns.ts';
 import { nouns as savedViews } from './reporting/saved-views/nouns.ts';
 import { nouns as approvalChains } from './setup/approval-chains/nouns.ts';
-import { nouns as companySettings } from './setup/company-settings/nouns.ts';
 import { nouns as customFields } from './setup/custom-fields/nouns.ts';
 import { nouns as programSettings } from './setup/program-settings/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
@@ -156,8 +156,8 @@ registerNouns({
     reviews,
     tierCriteria,
   ],
-  platform: [experimental, featureFlags, mails, prompts, superadmin],
+  platform: [experimental, featureFlags, mails, organizations, prompts, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
-  setup: [approvalChains, companySettings, customFields, programSettings, sampleData, tags],
+  setup: [approvalChains, customFields, programSettings, sampleData, tags],
   work: [goLive, imports, onboarding, programTemplates],
 });

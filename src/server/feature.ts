@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sees, UsesAudience } from './audience-uses.ts';
 import type { KeptFiles } from './backup/kept-files.ts';
 import type { Proof } from './backup/prove.ts';
+import type { CurrencyLock } from './company.ts';
 import type { FactSource } from './facts.ts';
 import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
 import type { JobHandler, Schedule } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
+import type { CompanyDefaults } from './new-company.ts';
 import type { Topic } from './notification-topics.ts';
 import type { PartnerMergeStep } from './partner-merge.ts';
 import type { Resource } from './resource/define.ts';
@@ -45,6 +47,10 @@ export interface ServerFeature {
   approvals?: readonly string[];
   /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
   trackSteps?: readonly string[];
+  /** What it creates for each new company, made by `defineCompanyDefaults`. */
+  companyDefaults?: CompanyDefaults;
+  /** When the base currency of the company can no longer change, made by `defineCurrencyLock`. */
+  locksCurrency?: CurrencyLock;
   /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
   /** Its sample data, made by `defineSampleRows`. */

@@ -7,7 +7,6 @@ export {
   carryRemainders as carryOver,
 } from './carried-remainders.ts';
 export { traceWithBookingDate as inBooks } from './closed-months.ts';
-export { isCounted } from './counted.ts';
 export { commissionsOfDeal as earnedWith, type Earned, latestEventOf as lastEventOf } from './deal-commissions.ts';
 export { type IncomingEvent as Incoming, ingestEvents as takeIn } from './events.ts';
 export { CUSTOM_VALUE, type LoadedFacts, loadFacts, restoreFacts, storeFacts as keepFacts } from './facts.ts';

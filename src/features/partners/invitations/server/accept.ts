@@ -2,7 +2,7 @@ import { addMembership } from '#features/access/people/server/service.ts';
 import { contactByEmail, linkContact, setContactName } from '#features/partners/contacts/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { linkOrganization, readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
-import { createPartnerOrganization } from '#features/setup/company-settings/server/service.ts';
+import { createPartnerOrganization } from '#features/platform/organizations/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { type Entered, signIn } from '#server/auth/sign-in.ts';

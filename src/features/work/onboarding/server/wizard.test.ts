@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { prepareCompany } from '#server/new-company.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { OnboardingStatus } from '../schema.ts';
-import { prepareCompany } from './service.ts';
 
 let world: World;
 beforeAll(async () => {

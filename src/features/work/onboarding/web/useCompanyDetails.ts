@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Organization, OrganizationUpdate } from '#features/setup/company-settings/schema.ts';
+import type { Organization, OrganizationUpdate } from '#features/platform/organizations/schema.ts';
 import { oneOptions, useOne, useUpdate } from '#web/resource/data/useResource.ts';
 import { sessionQuery, useSession } from '#web/session.tsx';
 

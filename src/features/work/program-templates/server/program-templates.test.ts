@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import { prepareCompany } from '#features/work/onboarding/server/service.ts';
+import { prepareCompany } from '#server/new-company.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { catalog } from '../catalog.ts';
 import { type MotionKey, motions, type ProgramTemplate } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { type CSSProperties, useId } from 'react';
-import type { Organization, OrganizationUpdate } from '#features/setup/company-settings/schema.ts';
+import type { Organization, OrganizationUpdate } from '#features/platform/organizations/schema.ts';
 import { brandShades } from '#shared/brand.ts';
 import { useScheme } from '#web/appearance.ts';
 import { Avatar } from '#web/components/Avatar.tsx';

@@ -1,5 +1,5 @@
 import { App, Form, Input } from 'antd';
-import type { Organization } from '#features/setup/company-settings/schema.ts';
+import type { Organization } from '#features/platform/organizations/schema.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorld, type World, withinCompany } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
-import { prepareCompany } from './service.ts';
+import { prepareCompany } from './new-company.ts';
+import { createWorld, type World, withinCompany } from './testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { isPictureAddress } from '#features/access/pictures/schema.ts';
-import { isCounted } from '#features/money/commissions/server/service.ts';
 import { canRequireTwoFactor } from '#server/auth/two-factor.ts';
 import type { Call } from '#server/call.ts';
+import { isCurrencyLocked } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
 import { isCurrency } from '#shared/money.ts';
@@ -22,7 +22,11 @@ export async function storedOrganization(
   if (patch.base_currency !== undefined && !isCurrency(patch.base_currency)) {
     throw invalid({ base_currency: [`${patch.base_currency} is not a currency`] });
   }
-  if (patch.base_currency !== undefined && patch.base_currency !== current.base_currency && (await isCounted(call))) {
+  if (
+    patch.base_currency !== undefined &&
+    patch.base_currency !== current.base_currency &&
+    (await isCurrencyLocked(call))
+  ) {
     // Volumes and limits would change their meaning, and exchange rates for won deals would be missing.
     throw invalid({ base_currency: ['cannot be changed because existing commissions are calculated in it'] });
   }

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '#features/access/audit-events/server/service.ts';
 import { notify, teamMemberAddressees } from '#features/engagement/notifications/server/service.ts';
+import { DownloadQuery } from '#features/platform/superadmin/schema.ts';
+import { exportCompany } from '#features/platform/superadmin/server/service.ts';
 import { type Actor, Call, scopeOf } from '#server/call.ts';
 import { forbidden, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
-import { DownloadQuery } from './download.ts';
-import { exportCompany } from './export.ts';
 
 /** Owners can export all data of their company; owners and administrators are notified. */
 export function ownDownload(api: FastifyInstance, kernel: Kernel): void {

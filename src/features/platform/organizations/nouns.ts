@@ -4,7 +4,7 @@ export const nouns = defineNouns({
   organizations: {
     one: 'company settings',
     many: 'company settings',
-    permission: { wholeCompany: 'manage' },
+    permission: { heading: 'setup', wholeCompany: 'manage' },
     log: 'company',
   },
 });
