@@ -8,6 +8,7 @@ import type { Action } from './http/action.ts';
 import type { JobHandler, Schedule } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
 import type { Topic } from './notification-topics.ts';
+import type { OptionMergeStep } from './option-merge.ts';
 import type { PartnerMergeStep } from './partner-merge.ts';
 import type { Resource } from './resource/define.ts';
 import type { SampleGuard, SampleRows } from './sample-data.ts';
@@ -37,7 +38,7 @@ export interface ServerFeature {
   usesAudiences?: UsesAudience;
   /** The notification topics, made by `defineTopics`. */
   topics?: readonly Topic[];
-  /** The figures of its dashboard widgets, made by `defineFigures` of `reporting/dashboards`. */
+  /** The figures of its dashboard widgets, made by `defineFigures`. */
   figures?: readonly string[];
   /** What forms can be used for, made by `definePurpose` of `engagement/forms`. */
   formPurposes?: readonly string[];
@@ -45,6 +46,8 @@ export interface ServerFeature {
   approvals?: readonly string[];
   /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
   trackSteps?: readonly string[];
+  /** What happens to its stored filters when options of a custom field are merged, made by `defineOptionMerge`. */
+  onOptionMerge?: OptionMergeStep;
   /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
   /** Its sample data, made by `defineSampleRows`. */

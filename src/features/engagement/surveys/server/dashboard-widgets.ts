@@ -1,4 +1,4 @@
-import { defineFigures, type NeedRows } from '#features/reporting/dashboards/server/service.ts';
+import { defineFigures, type NeedRows } from '#server/figures/define.ts';
 
 const lowScore: NeedRows = {
   kind: 'low_survey_score',

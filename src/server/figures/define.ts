@@ -1,8 +1,13 @@
 import type { Parameters } from '#server/resource/comparison.ts';
 import type { DashboardMode } from '#shared/dashboard-widgets.ts';
-import type { Entry } from '../schema.ts';
-import type { Ask, Reader } from './figure-queries.ts';
+import type { Entry } from '#shared/figures.ts';
+import type { Ask, Reader } from './ask.ts';
 import type { Filters } from './rows.ts';
+
+/** How many events a widget of recent events tells. */
+export const MAX_RECENT_EVENTS = 10;
+/** An instant as text, beside days, which have no time. */
+export const instantText = (instant: string) => `to_json(${instant})#>>'{}'`;
 
 /** What waits for somebody: the rows, which of them are late, and how an entry is told as SQL over the rows. */
 export interface NeedRows {
@@ -29,18 +34,18 @@ interface Figures {
   /** By the key of the widget. */
   widgets?: Readonly<Record<string, Reader>>;
   needs?: Readonly<Record<string, (ask: Ask) => NeedRows>>;
-  stories?: Partial<Record<DashboardMode, readonly RecentEvents[]>>;
+  recentEvents?: Partial<Record<DashboardMode, readonly RecentEvents[]>>;
 }
 
 const widgets = new Map<string, Reader>();
 const needRows = new Map<string, (ask: Ask) => NeedRows>();
-const stories: Record<DashboardMode, RecentEvents[]> = { company: [], partner: [] };
+const recentEvents: Record<DashboardMode, RecentEvents[]> = { company: [], partner: [] };
 
 /** Declares what stands behind a feature's widgets; it lists the result as `figures` in its `server/index.ts`. */
 export function defineFigures(figures: Figures): readonly string[] {
   for (const [key, reader] of Object.entries(figures.widgets ?? {})) widgets.set(key, reader);
   for (const [key, rows] of Object.entries(figures.needs ?? {})) needRows.set(key, rows);
-  for (const mode of ['company', 'partner'] as const) stories[mode].push(...(figures.stories?.[mode] ?? []));
+  for (const mode of ['company', 'partner'] as const) recentEvents[mode].push(...(figures.recentEvents?.[mode] ?? []));
   return Object.keys(figures.widgets ?? {});
 }
 
@@ -58,4 +63,4 @@ export function needRowsOf(need: string, ask: Ask): NeedRows {
   return rows(ask);
 }
 
-export const recentEventsOf = (mode: DashboardMode): readonly RecentEvents[] => stories[mode];
+export const recentEventsOf = (mode: DashboardMode): readonly RecentEvents[] => recentEvents[mode];

@@ -1,6 +1,7 @@
-import type { Item, Measured } from '../schema.ts';
-import { type Ask, also, cell, inCurrency, item } from './figure-queries.ts';
-import { addressOf, type Filters, type Rows, sourceOf } from './rows.ts';
+import type { Item, Measured } from '#shared/figures.ts';
+import type { Ask } from './ask.ts';
+import { cell, item } from './cells.ts';
+import { addressOf, also, type Filters, inCurrency, type Rows, sourceOf } from './rows.ts';
 
 const TOP = 10;
 

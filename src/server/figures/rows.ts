@@ -1,8 +1,9 @@
 import { kindOf } from '#server/resource/column.ts';
 import { comparison, type Parameters } from '#server/resource/comparison.ts';
 import { declaredResources } from '#server/resource/define.ts';
+import type { Count } from '#shared/figures.ts';
 import { decodeListQuery } from '#shared/list-query.ts';
-import type { Count } from '../schema.ts';
+import type { Span } from './periods.ts';
 
 /** By the list grammar: `status`, `closed_on_gte`; several values are alternatives, an empty one asks for rows without. */
 export type Filters = Record<string, string | readonly string[]>;
@@ -44,3 +45,14 @@ export function sourceOf({ list, filters }: Rows, parameters: Parameters): strin
 }
 
 export const countOf = (count: number, rows: Rows): Count => ({ count, rows: addressOf(rows) });
+
+export function inCurrency({ list, filters }: Rows, currency: string): Rows {
+  return { list, filters: { ...filters, currency } };
+}
+
+export function also({ list, filters }: Rows, more: Filters): Rows {
+  return { list, filters: { ...filters, ...more } };
+}
+
+export const closedIn = ({ from, to }: Span): Filters => ({ closed_on_gte: from, closed_on_lte: to });
+export const wonIn = (span: Span): Filters => ({ status: 'won', ...closedIn(span) });

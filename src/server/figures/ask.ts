@@ -2,18 +2,13 @@ import type { Call } from '#server/call.ts';
 import type { FirstColumn, Statement } from '#server/db/batch.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { Parameters } from '#server/resource/comparison.ts';
+import type { DashboardList } from '#shared/dashboard-widgets.ts';
 import { addDays, daysBetween } from '#shared/dates.ts';
+import type { Count, Entry, FigureFilters, Item, Spans, WidgetData } from '#shared/figures.ts';
 import { startOfDay } from '#shared/wall-clock.ts';
-import { lists } from '../catalog.ts';
-import type { BoardQuery, Cell, Count, Entry, Item, Spans, WidgetData } from '../schema.ts';
+import { cell, item, type Sum, sumCells } from './cells.ts';
 import { type Span, spansOf } from './periods.ts';
-import { addressOf, countOf, type Filters, type Rows, sourceOf } from './rows.ts';
-
-export interface Sum {
-  currency: string;
-  count: number;
-  amount_minor: number;
-}
+import { countOf, type Filters, type Rows, sourceOf } from './rows.ts';
 
 /** How rows are told as entries: SQL over the rows of a list. */
 export interface FigureRow {
@@ -52,13 +47,18 @@ export class Ask {
   readonly now: string;
   readonly spans: Spans;
   readonly isPartner: boolean;
-  readonly #filters: BoardQuery;
+  readonly #filters: FigureFilters;
+  readonly #lists: Readonly<Record<string, DashboardList>>;
   readonly #statements: Statement[] = [];
   #answers: FirstColumn[] | undefined;
 
-  /** @throws 422 when the days of a custom period make no period */
-  constructor(call: Call, filters: BoardQuery) {
+  /**
+   * @param lists what the features declare about their lists, by resource
+   * @throws 422 when the days of a custom period make no period
+   */
+  constructor(call: Call, filters: FigureFilters, lists: Readonly<Record<string, DashboardList>>) {
     this.call = call;
+    this.#lists = lists;
     this.today = call.today();
     this.now = call.now().toISOString();
     this.isPartner = call.actor.mode === 'partner';
@@ -76,7 +76,7 @@ export class Ask {
   /** The rows of a list under the filters of the dashboard. What a widget adds on the same field goes first. */
   rows(list: string, filters: Filters = {}): Rows {
     const { partner_id = [], partner_type_id = [], partner_region_id = [], owner_user_id = [] } = this.#filters;
-    const { partner, type, region, owner } = { ...usualFields, ...lists[list]?.fields };
+    const { partner, type, region, owner } = { ...usualFields, ...this.#lists[list]?.fields };
     const chosen = {
       [partner]: partner_id,
       [type]: partner_type_id,
@@ -175,58 +175,12 @@ export class Ask {
 /** What a widget wants to know; the function it gives back reads the answers. */
 export type Reader = (ask: Ask) => () => WidgetData;
 
-function customSpan({ period, from, to }: BoardQuery): Span | undefined {
+function customSpan({ period, from, to }: FigureFilters): Span | undefined {
   if (period !== 'custom') return undefined;
   if (!from || !to) throw invalid({ [from ? 'to' : 'from']: ['is required for a custom period'] });
   if (to < from) throw invalid({ to: ['lies before the first day'] });
   if (daysBetween(from, to) > LONGEST) throw invalid({ to: ['is more than ten years after the first day'] });
   return { from, to };
-}
-
-export function cell(
-  currency: string | null,
-  values: (number | null)[],
-  count: number | null,
-  rows: string | null,
-  before: Cell['before'] = null,
-): Cell {
-  return { currency, values, count, rows, before };
-}
-
-export function item(id: string, unit: Item['unit'], cells: Cell[], more: Partial<Item> = {}): Item {
-  return { id, unit, name: null, color: null, group: null, from: null, to: null, ...more, cells };
-}
-
-/** One figure for each currency; `before` may know currencies that have none now. */
-export function sumCells(sums: readonly Sum[], rows: Rows, before?: { sums: readonly Sum[]; rows: Rows }): Cell[] {
-  const currencies = new Set([...sums, ...(before?.sums ?? [])].map(({ currency }) => currency));
-  return [...currencies].sort().map((currency) => {
-    const now = sums.find((sum) => sum.currency === currency);
-    const then = before?.sums.find((sum) => sum.currency === currency);
-    return cell(
-      currency,
-      [now?.amount_minor ?? 0],
-      now?.count ?? 0,
-      addressOf(inCurrency(rows, currency)),
-      before ? { value: then?.amount_minor ?? 0, rows: addressOf(inCurrency(before.rows, currency)) } : null,
-    );
-  });
-}
-
-export function inCurrency({ list, filters }: Rows, currency: string): Rows {
-  return { list, filters: { ...filters, currency } };
-}
-
-export function also({ list, filters }: Rows, more: Filters): Rows {
-  return { list, filters: { ...filters, ...more } };
-}
-
-export const closedIn = ({ from, to }: Span): Filters => ({ closed_on_gte: from, closed_on_lte: to });
-export const wonIn = (span: Span): Filters => ({ status: 'won', ...closedIn(span) });
-
-/** A share in parts per million, to the tenth of a percent; null of nothing. */
-export function share(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part * 1000) / whole) * 1000;
 }
 
 /** The partner who asks. @throws 404 when it is none */
