@@ -6331,7 +6331,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     opportunity_number opportunity_name opportunity_status opportunity_stage_name opportunity_stage_color protected_from
 --     protected_until extensions ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id
 --     opportunity_archived_at is_at_risk partner_region_ids is_shared
--- db/views/engagement/decision_opinion_rows.sql
+-- db/views/deals/decision_opinion_rows.sql
 --     id organization_id registration_id partner_id decision is_fair created_at row_version updated_at account_name number
 --     decided_by_name reason_text partner_name
 -- db/views/deals/default_link_rows.sql

@@ -72,6 +72,7 @@ import { nouns as tierCriteria } from './partners/tier-criteria/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
+import { nouns as storedFiles } from './platform/stored-files/nouns.ts';
 import { nouns as superadmin } from './platform/superadmin/nouns.ts';
 import { nouns as dashboards } from './reporting/dashboards/nouns.ts';
 import { nouns as reportSchedules } from './reporting/report-schedules/nouns.ts';
@@ -156,7 +157,7 @@ registerNouns({
     reviews,
     tierCriteria,
   ],
-  platform: [experimental, featureFlags, prompts, superadmin],
+  platform: [experimental, featureFlags, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [
     approvalChains,

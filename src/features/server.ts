@@ -85,6 +85,7 @@ import { feature as experimental } from './platform/experimental/server/index.ts
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
 import { feature as goKeys } from './platform/go-keys/server/index.ts';
 import { feature as prompts } from './platform/prompts/server/index.ts';
+import { feature as storedFiles } from './platform/stored-files/server/index.ts';
 import { feature as superadmin } from './platform/superadmin/server/index.ts';
 import { feature as dashboards } from './reporting/dashboards/server/index.ts';
 import { feature as reportSchedules } from './reporting/report-schedules/server/index.ts';
@@ -179,7 +180,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     reviews,
     tierCriteria,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
+  platform: [debug, experimental, featureFlags, goKeys, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [
     approvalChains,

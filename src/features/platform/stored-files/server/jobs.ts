@@ -23,5 +23,5 @@ const clearFiles: JobHandler = async (job) => {
   }
 };
 
-export const documentJobs: Record<string, JobHandler> = { 'documents.clear-files': clearFiles };
-export const documentSchedules: Schedule[] = [{ cron: '23 * * * *', task: 'documents.clear-files' }];
+export const fileJobs: Record<string, JobHandler> = { 'stored-files.clear': clearFiles };
+export const fileSchedules: Schedule[] = [{ cron: '23 * * * *', task: 'stored-files.clear' }];

@@ -1,14 +1,14 @@
-import type { DocumentKind } from '../schema.ts';
+import type { FileKind } from '../schema.ts';
 
 export interface DetectedKind {
-  kind: DocumentKind;
+  kind: FileKind;
   media_type: string;
 }
 
 /** Enough of a file to tell what it is. */
 export const HEAD_BYTES = 64 * 1024;
 
-const office: Record<string, [DocumentKind, string]> = {
+const office: Record<string, [FileKind, string]> = {
   docx: ['word', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   xlsx: ['sheet', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   pptx: ['slides', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
@@ -119,7 +119,7 @@ function isMarkup(text: string, ending: string): boolean {
   );
 }
 
-const said: Record<DocumentKind, string> = {
+const said: Record<FileKind, string> = {
   pdf: 'a PDF',
   image: 'an image',
   text: 'plain text',

@@ -7,7 +7,7 @@ import { type Answer, noteUpload, within } from '#server/http/handle.ts';
 import { requireStorable } from '#server/http/unstorable.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newFileKey } from '#server/ports/files.ts';
-import { MAX_DOCUMENT_BYTES } from '../schema.ts';
+import { MAX_FILE_BYTES } from '../schema.ts';
 import { type DetectedKind, HEAD_BYTES, kindOfFile, refusalOfFile } from './kind.ts';
 import { type StoredFile, safeFileName } from './stored-file.ts';
 
@@ -34,7 +34,7 @@ interface Receiving {
 export async function receiveFile(
   kernel: Kernel,
   request: FastifyRequest,
-  { most_bytes = MAX_DOCUMENT_BYTES, refuse, find, check, keep }: Receiving,
+  { most_bytes = MAX_FILE_BYTES, refuse, find, check, keep }: Receiving,
 ): Promise<Answer> {
   if (find) await inTransaction(kernel, request, find);
   if (!request.isMultipart()) throw new Refusal(415, 'Send the file as multipart/form-data.');

@@ -3,14 +3,14 @@ import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type FileStore, newFileKey } from '#server/ports/files.ts';
-import type { DocumentKind } from '../schema.ts';
+import type { FileKind } from '../schema.ts';
 import { HEAD_BYTES, kindOfFile, refusalOfFile as refusalOfHead } from './kind.ts';
 
 /** A file whose bytes lie in the store. */
 export interface StoredFile {
   key: string;
   file_name: string;
-  kind: DocumentKind;
+  kind: FileKind;
   media_type: string;
   size: number;
   sha256: string;
