@@ -8,6 +8,7 @@ import { nouns as roles } from './access/roles/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
 import { nouns as attributions } from './deals/attributions/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
+import { nouns as fairness } from './deals/fairness/nouns.ts';
 import { nouns as leads } from './deals/leads/nouns.ts';
 import { nouns as opportunities } from './deals/opportunities/nouns.ts';
 import { nouns as opportunityLines } from './deals/opportunity-lines/nouns.ts';
@@ -34,12 +35,10 @@ import { nouns as resourceRequests } from './enablement/resource-requests/nouns.
 import { nouns as resources } from './enablement/resources/nouns.ts';
 import { nouns as tracks } from './enablement/tracks/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
-import { nouns as fairness } from './engagement/fairness/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as mails } from './engagement/mails/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
-import { nouns as surveys } from './engagement/surveys/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
 import { nouns as commissions } from './money/commissions/nouns.ts';
@@ -87,6 +86,7 @@ import { nouns as programSettings } from './setup/program-settings/nouns.ts';
 import { nouns as programTemplates } from './setup/program-templates/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
+import { nouns as surveys } from './work/surveys/nouns.ts';
 
 /** What each feature calls its tables and who may do what with them, made by scripts/contents.mjs from the folders. */
 registerNouns({
@@ -95,6 +95,7 @@ registerNouns({
     accounts,
     attributions,
     dealRegistrations,
+    fairness,
     leads,
     opportunities,
     opportunityLines,
@@ -123,7 +124,7 @@ registerNouns({
     resources,
     tracks,
   ],
-  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
+  engagement: [announcements, forms, ideas, mails, notifications],
   money: [
     commissionPlans,
     commissionVolumes,
@@ -171,4 +172,5 @@ registerNouns({
     sampleData,
     tags,
   ],
+  work: [surveys],
 });

@@ -12,6 +12,7 @@ import { feature as singleSignOn } from './access/single-sign-on/server/index.ts
 import { feature as accounts } from './deals/accounts/server/index.ts';
 import { feature as attributions } from './deals/attributions/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
+import { feature as fairness } from './deals/fairness/server/index.ts';
 import { feature as leads } from './deals/leads/server/index.ts';
 import { feature as opportunities } from './deals/opportunities/server/index.ts';
 import { feature as opportunityLines } from './deals/opportunity-lines/server/index.ts';
@@ -39,12 +40,10 @@ import { feature as resourceRequests } from './enablement/resource-requests/serv
 import { feature as resources } from './enablement/resources/server/index.ts';
 import { feature as tracks } from './enablement/tracks/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
-import { feature as fairness } from './engagement/fairness/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as mails } from './engagement/mails/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
-import { feature as surveys } from './engagement/surveys/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
 import { feature as commissionVolumes } from './money/commission-volumes/server/index.ts';
@@ -100,6 +99,7 @@ import { feature as programSettings } from './setup/program-settings/server/inde
 import { feature as programTemplates } from './setup/program-templates/server/index.ts';
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
+import { feature as surveys } from './work/surveys/server/index.ts';
 
 /** Fills a new installation with a believable program. */
 export { createDemoData } from './platform/demo/server/service.ts';
@@ -111,6 +111,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     accounts,
     attributions,
     dealRegistrations,
+    fairness,
     leads,
     opportunities,
     opportunityLines,
@@ -140,7 +141,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     resources,
     tracks,
   ],
-  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
+  engagement: [announcements, forms, ideas, mails, notifications],
   money: [
     accruals,
     commissionPlans,
@@ -194,4 +195,5 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     sampleData,
     tags,
   ],
+  work: [surveys],
 });

@@ -11,6 +11,7 @@ import { feature as roles } from './access/roles/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
 import { feature as attributions } from './deals/attributions/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
+import { feature as fairness } from './deals/fairness/web/index.tsx';
 import { feature as leads } from './deals/leads/web/index.tsx';
 import { feature as opportunities } from './deals/opportunities/web/index.tsx';
 import { feature as opportunityTypes } from './deals/opportunity-types/web/index.tsx';
@@ -34,12 +35,10 @@ import { feature as resourceRequests } from './enablement/resource-requests/web/
 import { feature as resources } from './enablement/resources/web/index.tsx';
 import { feature as tracks } from './enablement/tracks/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
-import { feature as fairness } from './engagement/fairness/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as ideas } from './engagement/ideas/web/index.tsx';
 import { feature as mails } from './engagement/mails/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
-import { feature as surveys } from './engagement/surveys/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
 import { feature as commissionVolumes } from './money/commission-volumes/web/index.tsx';
 import { feature as commissions } from './money/commissions/web/index.tsx';
@@ -88,6 +87,7 @@ import { feature as onboarding } from './setup/onboarding/web/index.tsx';
 import { feature as programSettings } from './setup/program-settings/web/index.tsx';
 import { feature as programTemplates } from './setup/program-templates/web/index.tsx';
 import { feature as tags } from './setup/tags/web/index.tsx';
+import { feature as surveys } from './work/surveys/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
   access: [apiKeys, auditEvents, impersonations, people, profile, roles],
@@ -95,6 +95,7 @@ const declared = withAreas<WebFeature>({
     accounts,
     attributions,
     dealRegistrations,
+    fairness,
     leads,
     opportunities,
     opportunityTypes,
@@ -120,7 +121,7 @@ const declared = withAreas<WebFeature>({
     resources,
     tracks,
   ],
-  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
+  engagement: [announcements, forms, ideas, mails, notifications],
   money: [
     commissionPlans,
     commissionVolumes,
@@ -169,6 +170,7 @@ const declared = withAreas<WebFeature>({
     programTemplates,
     tags,
   ],
+  work: [surveys],
 });
 
 /** The table of contents of the web side, made by scripts/contents.mjs from the folders. */

@@ -1,6 +1,5 @@
-import { defineMail, type Letter, type MailKind } from '#features/engagement/mails/server/service.ts';
-import type { Call } from '#server/call.ts';
-import type { Decision } from '../schema.ts';
+import { defineDecisionQuestion } from '#features/deals/deal-registrations/server/service.ts';
+import { defineMail } from '#features/engagement/mails/server/service.ts';
 import { sealLink } from './link.ts';
 import { isFairnessAsked } from './settings.ts';
 
@@ -8,12 +7,8 @@ import { isFairnessAsked } from './settings.ts';
 const decisionMail = defineMail({ key: 'decision_with_question', hides: 'body' });
 
 /** The question for the email about a decision, if the company asks it. */
-export function fairnessQuestion(
-  call: Call,
-  registration_id: string,
-  decision: Decision,
-): Promise<Pick<Letter, 'lists'> & { kind?: MailKind }> {
-  return call.asCompany(async (company) => {
+export const fairnessQuestion = defineDecisionQuestion((call, registration_id, decision) =>
+  call.asCompany(async (company) => {
     if (!(await isFairnessAsked(company))) return {};
     const { organization_id, sealing } = company;
     const token = sealLink(sealing, { organization_id, registration_id, decision });
@@ -30,5 +25,5 @@ export function fairnessQuestion(
         },
       ],
     };
-  });
-}
+  }),
+);

@@ -4,7 +4,7 @@ export const nouns = defineNouns({
   decision_opinions: {
     one: 'opinion on a decision',
     many: 'opinions on decisions',
-    permission: {},
+    permission: { heading: 'engagement' },
     onPartnerMerge: 'move',
     isTrail: true,
   },
