@@ -45,6 +45,7 @@ import { feature as commissions } from './money/commissions/web/index.tsx';
 import { feature as disputes } from './money/disputes/web/index.tsx';
 import { feature as exchangeRates } from './money/exchange-rates/web/index.tsx';
 import { feature as ledger } from './money/ledger/web/index.tsx';
+import { feature as manualCommissions } from './money/manual-commissions/web/index.tsx';
 import { feature as mdfClaims } from './money/mdf-claims/web/index.tsx';
 import { feature as mdfFunds } from './money/mdf-funds/web/index.tsx';
 import { feature as mdfRequests } from './money/mdf-requests/web/index.tsx';
@@ -129,6 +130,7 @@ const declared = withAreas<WebFeature>({
     disputes,
     exchangeRates,
     ledger,
+    manualCommissions,
     mdfClaims,
     mdfFunds,
     mdfRequests,

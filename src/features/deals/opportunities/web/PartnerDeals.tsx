@@ -1,9 +1,10 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
-import type { Opportunity } from '#features/deals/opportunities/schema.ts';
+import type { Partner } from '#features/partners/partners/schema.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import type { Partner } from '../schema.ts';
+import type { Opportunity } from '../schema.ts';
 
 const columns: Column<Opportunity>[] = [
   { field: 'name', label: 'Deal', sortable: true },
@@ -31,14 +32,16 @@ const filters: FilterSpec[] = [
 ];
 
 /** With what was won by those merged into it. */
-export function DealsTab({ row }: { row: Partner }) {
+export default function PartnerDeals({ id }: { id: string }) {
+  const partner = useOne<Partner>('partners', id).data;
+  if (!partner) return null;
   return (
     <ResourceList<Opportunity>
       resource="opportunities"
       noun={['deal', 'deals']}
       columns={columns}
       filters={filters}
-      fixed={[{ field: 'partner_id', operator: 'eq', values: [row.id, ...row.merged_ids] }]}
+      fixed={[{ field: 'partner_id', operator: 'eq', values: [id, ...partner.merged_ids] }]}
       sort={[{ field: 'expected_close_on', descending: true }]}
       to={({ id }) => `/commissions/opportunities/show/${id}`}
       savedViews={false}

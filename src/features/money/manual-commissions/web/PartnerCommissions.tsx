@@ -1,11 +1,11 @@
 import Coins from 'lucide-react/icons/coins';
-import { Suspense } from 'react';
 import type { CommissionLine } from '#features/money/commissions/schema.ts';
-import { Debts } from '#features/money/manual-commissions/web/index.tsx';
+import type { Partner } from '#features/partners/partners/schema.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import type { Column, Option } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import type { Partner } from '../schema.ts';
+import Debts from './Debts.tsx';
 
 const statuses: readonly Option[] = [
   { value: 'on_hold', label: 'On hold', tone: 'amber' },
@@ -29,23 +29,25 @@ const filters: FilterSpec[] = [
   { field: 'effective_on', label: 'Earned on', kind: 'date' },
 ];
 
-const partner: Column<CommissionLine> = { field: 'partner_name', label: 'Earned by' };
+const earnedBy: Column<CommissionLine> = { field: 'partner_name', label: 'Earned by' };
 
 /** With what was earned by those merged into it. */
-export function CommissionsTab({ row }: { row: Partner }) {
+export default function PartnerCommissions({ id }: { id: string }) {
+  const partner = useOne<Partner>('partners', id).data;
+  if (!partner) return null;
+  const { name, merged_ids } = partner;
   return (
     <>
-      <Suspense>
-        {[row.id, ...row.merged_ids].map((id) => (
-          <Debts key={id} partner_id={id} name={id === row.id ? row.name : `A partner merged into ${row.name}`} />
-        ))}
-      </Suspense>
+      <Debts partner_id={id} name={name} />
+      {merged_ids.map((merged) => (
+        <Debts key={merged} partner_id={merged} name={`A partner merged into ${name}`} />
+      ))}
       <ResourceList<CommissionLine>
         resource="commission_lines"
         noun={['commission', 'commissions']}
-        columns={row.merged_ids.length > 0 ? [...columns, partner] : columns}
+        columns={merged_ids.length > 0 ? [...columns, earnedBy] : columns}
         filters={filters}
-        fixed={[{ field: 'partner_id', operator: 'eq', values: [row.id, ...row.merged_ids] }]}
+        fixed={[{ field: 'partner_id', operator: 'eq', values: [id, ...merged_ids] }]}
         to={({ id }) => `/commissions/show/${id}`}
         savedViews={false}
         empty={{
