@@ -659,6 +659,24 @@ create trigger refuse_merged_partner_of_new after insert on deal_registrations r
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table decision_opinions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  registration_id uuid not null,
+  partner_id uuid not null,
+  decision text not null check (decision in ('approved', 'rejected')),
+  is_fair boolean not null,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  unique (organization_id, registration_id, decision),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id)
+);
+create index on decision_opinions (organization_id, created_at desc, id desc);
+create index on decision_opinions (organization_id, partner_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table default_links (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -675,6 +693,18 @@ create table default_links (
 );
 create index on default_links (organization_id, audience_id);
 create index on default_links (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
+create table fairness_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  is_asked boolean not null default false,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index fairness_settings_one on fairness_settings (organization_id);
 -- isolated, recorded, row_version
 
 create table lead_offers (
@@ -1866,21 +1896,6 @@ create trigger refuse_merged_partner_of_new after insert on document_requests re
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
-create table document_uploads (
-  organization_id uuid not null references organizations,
-  key text not null,
-  partner_id uuid default app_partner(),
-  since timestamptz not null,
-  primary key (organization_id, key),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on document_uploads (organization_id, partner_id);
-create index on document_uploads (organization_id, since);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
-
 create table document_versions (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -2644,36 +2659,6 @@ create table announcements (
 -- no row-level security, row_version
 -- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
 
-create table decision_opinions (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  registration_id uuid not null,
-  partner_id uuid not null,
-  decision text not null check (decision in ('approved', 'rejected')),
-  is_fair boolean not null,
-  created_at timestamptz not null,
-  primary key (organization_id, id),
-  unique (organization_id, registration_id, decision),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id)
-);
-create index on decision_opinions (organization_id, created_at desc, id desc);
-create index on decision_opinions (organization_id, partner_id);
--- isolated
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table fairness_settings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  is_asked boolean not null default false,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
-);
-create unique index fairness_settings_one on fairness_settings (organization_id);
--- isolated, recorded, row_version
-
 create table form_drafts (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -2914,131 +2899,6 @@ create index on notification_preferences (user_id);
 -- isolated
 -- partners see: user_id = app_user()
 -- partners write: user_id = app_user()
-
-create table survey_follow_ups (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  response_id uuid not null,
-  partner_id uuid not null,
-  status text not null default 'new' check (status in ('new', 'acknowledged', 'planned', 'done', 'declined')),
-  owner_user_id uuid,
-  note text check (length(note) <= 2000),
-  tags text[] not null default '{}'::text[],
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, response_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, response_id) references survey_responses(organization_id, id)
-);
-create index on survey_follow_ups (organization_id, partner_id);
--- isolated, recorded, row_version
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table survey_invitations (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  survey_id uuid not null,
-  round_id uuid not null,
-  partner_id uuid not null,
-  user_id uuid not null,
-  status text not null default 'open' check (status in ('open', 'answered', 'expired')),
-  survey_name text not null,
-  intro text,
-  score_question text not null,
-  questions jsonb not null,
-  is_anonymous boolean not null,
-  closes_at timestamptz not null,
-  notified_at timestamptz,
-  reminded_at timestamptz,
-  created_at timestamptz not null,
-  primary key (organization_id, id),
-  constraint survey_invitations_organization_id_round_id_partner_id_user_key unique (organization_id, round_id, partner_id, user_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, round_id) references survey_rounds(organization_id, id),
-  foreign key (organization_id, survey_id) references surveys(organization_id, id)
-);
-create index on survey_invitations (organization_id, partner_id, user_id, status);
-create index on survey_invitations (organization_id, survey_id);
-create index on survey_invitations (organization_id, user_id, created_at desc);
--- isolated
--- partners see: (partner_id = app_partner()) and (user_id = app_user())
--- partners write: (partner_id = app_partner()) and (user_id = app_user())
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table survey_responses (
-  id uuid not null,
-  organization_id uuid not null references organizations,
-  survey_id uuid not null,
-  round_id uuid not null,
-  partner_id uuid,
-  user_id uuid,
-  person_name text,
-  tier_id uuid,
-  region_id uuid,
-  is_anonymous boolean not null,
-  score smallint not null check (score >= 0 and score <= 10),
-  answers jsonb not null check (jsonb_typeof(answers) = 'object'),
-  created_at timestamptz not null,
-  primary key (organization_id, id),
-  constraint survey_responses_anonymous check (num_nonnulls(partner_id, user_id, person_name) = case when is_anonymous then 0 else 3 end),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
-  foreign key (organization_id, round_id) references survey_rounds(organization_id, id),
-  foreign key (organization_id, survey_id) references surveys(organization_id, id),
-  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
-);
-create index on survey_responses (organization_id, created_at desc, id desc);
-create index on survey_responses (organization_id, partner_id, created_at desc);
-create index on survey_responses (organization_id, region_id);
-create index on survey_responses (organization_id, round_id);
-create index on survey_responses (organization_id, survey_id, round_id);
-create index on survey_responses (organization_id, tier_id);
--- isolated, append-only
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- grants: insert, select
-
-create table survey_rounds (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  survey_id uuid not null,
-  opened_at timestamptz not null,
-  closes_at timestamptz not null,
-  closed_at timestamptz,
-  primary key (organization_id, id),
-  foreign key (organization_id, survey_id) references surveys(organization_id, id)
-);
-create index on survey_rounds (closes_at) where (closed_at is null);
-create index on survey_rounds (organization_id, survey_id, opened_at desc);
--- isolated
-
-create table surveys (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  intro text check (length(intro) <= 2000),
-  score_question text not null check (length(trim(both from score_question)) >= 1 and length(trim(both from score_question)) <= 300),
-  questions jsonb not null default '[]'::jsonb check (jsonb_typeof(questions) = 'array'),
-  status text not null default 'draft' check (status in ('draft', 'active', 'paused', 'closed')),
-  is_anonymous boolean not null default false,
-  audience_id uuid,
-  asks text not null default 'admins' check (asks in ('admins', 'everyone')),
-  timing text not null default 'once' check (timing in ('once', 'monthly', 'quarterly', 'decision', 'payout', 'course')),
-  open_days integer not null default 14 check (open_days >= 1 and open_days <= 90),
-  rest_days integer not null default 30 check (rest_days >= 1 and rest_days <= 365),
-  next_at timestamptz,
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, audience_id) references audiences(organization_id, id)
-);
-create index on surveys (next_at) where (next_at is not null);
-create index on surveys (organization_id, audience_id);
-create index on surveys (organization_id, created_at desc, id desc);
--- isolated, recorded, row_version
 
 create table waiting_notices (
   id uuid not null default new_id(),
@@ -5576,6 +5436,21 @@ create index on company_terms (deletion_due_at) where (deletion_due_at is not nu
 -- isolated, recorded, row_version
 -- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
 
+create table document_uploads (
+  organization_id uuid not null references organizations,
+  key text not null,
+  partner_id uuid default app_partner(),
+  since timestamptz not null,
+  primary key (organization_id, key),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on document_uploads (organization_id, partner_id);
+create index on document_uploads (organization_id, since);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
 create table experiment_feedback (
   id uuid not null default new_id(),
   flag_id uuid not null references feature_flags on delete cascade,
@@ -6224,6 +6099,131 @@ create table program_template_items (
 );
 -- isolated
 
+create table survey_follow_ups (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  response_id uuid not null,
+  partner_id uuid not null,
+  status text not null default 'new' check (status in ('new', 'acknowledged', 'planned', 'done', 'declined')),
+  owner_user_id uuid,
+  note text check (length(note) <= 2000),
+  tags text[] not null default '{}'::text[],
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, response_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, response_id) references survey_responses(organization_id, id)
+);
+create index on survey_follow_ups (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table survey_invitations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  survey_id uuid not null,
+  round_id uuid not null,
+  partner_id uuid not null,
+  user_id uuid not null,
+  status text not null default 'open' check (status in ('open', 'answered', 'expired')),
+  survey_name text not null,
+  intro text,
+  score_question text not null,
+  questions jsonb not null,
+  is_anonymous boolean not null,
+  closes_at timestamptz not null,
+  notified_at timestamptz,
+  reminded_at timestamptz,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint survey_invitations_organization_id_round_id_partner_id_user_key unique (organization_id, round_id, partner_id, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, round_id) references survey_rounds(organization_id, id),
+  foreign key (organization_id, survey_id) references surveys(organization_id, id)
+);
+create index on survey_invitations (organization_id, partner_id, user_id, status);
+create index on survey_invitations (organization_id, survey_id);
+create index on survey_invitations (organization_id, user_id, created_at desc);
+-- isolated
+-- partners see: (partner_id = app_partner()) and (user_id = app_user())
+-- partners write: (partner_id = app_partner()) and (user_id = app_user())
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table survey_responses (
+  id uuid not null,
+  organization_id uuid not null references organizations,
+  survey_id uuid not null,
+  round_id uuid not null,
+  partner_id uuid,
+  user_id uuid,
+  person_name text,
+  tier_id uuid,
+  region_id uuid,
+  is_anonymous boolean not null,
+  score smallint not null check (score >= 0 and score <= 10),
+  answers jsonb not null check (jsonb_typeof(answers) = 'object'),
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint survey_responses_anonymous check (num_nonnulls(partner_id, user_id, person_name) = case when is_anonymous then 0 else 3 end),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
+  foreign key (organization_id, round_id) references survey_rounds(organization_id, id),
+  foreign key (organization_id, survey_id) references surveys(organization_id, id),
+  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
+);
+create index on survey_responses (organization_id, created_at desc, id desc);
+create index on survey_responses (organization_id, partner_id, created_at desc);
+create index on survey_responses (organization_id, region_id);
+create index on survey_responses (organization_id, round_id);
+create index on survey_responses (organization_id, survey_id, round_id);
+create index on survey_responses (organization_id, tier_id);
+-- isolated, append-only
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- grants: insert, select
+
+create table survey_rounds (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  survey_id uuid not null,
+  opened_at timestamptz not null,
+  closes_at timestamptz not null,
+  closed_at timestamptz,
+  primary key (organization_id, id),
+  foreign key (organization_id, survey_id) references surveys(organization_id, id)
+);
+create index on survey_rounds (closes_at) where (closed_at is null);
+create index on survey_rounds (organization_id, survey_id, opened_at desc);
+-- isolated
+
+create table surveys (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  intro text check (length(intro) <= 2000),
+  score_question text not null check (length(trim(both from score_question)) >= 1 and length(trim(both from score_question)) <= 300),
+  questions jsonb not null default '[]'::jsonb check (jsonb_typeof(questions) = 'array'),
+  status text not null default 'draft' check (status in ('draft', 'active', 'paused', 'closed')),
+  is_anonymous boolean not null default false,
+  audience_id uuid,
+  asks text not null default 'admins' check (asks in ('admins', 'everyone')),
+  timing text not null default 'once' check (timing in ('once', 'monthly', 'quarterly', 'decision', 'payout', 'course')),
+  open_days integer not null default 14 check (open_days >= 1 and open_days <= 90),
+  rest_days integer not null default 30 check (rest_days >= 1 and rest_days <= 365),
+  next_at timestamptz,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id)
+);
+create index on surveys (next_at) where (next_at is not null);
+create index on surveys (organization_id, audience_id);
+create index on surveys (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
 -- views ==============================================================================================
 
 -- db/views/deals/account_rows.sql
@@ -6333,7 +6333,7 @@ create table program_template_items (
 --     opportunity_number opportunity_name opportunity_status opportunity_stage_name opportunity_stage_color protected_from
 --     protected_until extensions ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id
 --     opportunity_archived_at is_at_risk partner_region_ids is_shared
--- db/views/engagement/decision_opinion_rows.sql
+-- db/views/deals/decision_opinion_rows.sql
 --     id organization_id registration_id partner_id decision is_fair created_at row_version updated_at account_name number
 --     decided_by_name reason_text partner_name
 -- db/views/deals/default_link_rows.sql
@@ -6605,14 +6605,14 @@ create table program_template_items (
 -- db/views/reporting/saved_view_rows.sql
 --     id organization_id entity name owner_user_id owner_partner_id visibility state order row_version created_at updated_at
 --     is_mine owner_name
--- db/views/engagement/survey_invitation_rows.sql
+-- db/views/work/survey_invitation_rows.sql
 --     id organization_id survey_id round_id partner_id user_id status survey_name intro score_question questions
 --     is_anonymous closes_at notified_at reminded_at created_at row_version updated_at
--- db/views/engagement/survey_response_rows.sql
+-- db/views/work/survey_response_rows.sql
 --     id organization_id created_at survey_id round_id partner_id user_id score answers kind survey_name questions
 --     score_question partner_name person_name tier_name region_name comment status owner_user_id owner_name note tags
 --     row_version updated_at
--- db/views/engagement/survey_rows.sql
+-- db/views/work/survey_rows.sql
 --     id organization_id name intro score_question questions status is_anonymous audience_id asks timing open_days rest_days
 --     next_at archived_at row_version created_at updated_at audience_name last_sent_at closes_at asked answered
 -- db/views/setup/tag_rows.sql

@@ -12,7 +12,6 @@ import { dashboard as entitlements } from './enablement/entitlements/dashboard-w
 import { dashboard as resourceRequests } from './enablement/resource-requests/dashboard-widgets.ts';
 import { dashboard as tracks } from './enablement/tracks/dashboard-widgets.ts';
 import { dashboard as forms } from './engagement/forms/dashboard-widgets.ts';
-import { dashboard as surveys } from './engagement/surveys/dashboard-widgets.ts';
 import { dashboard as commissions } from './money/commissions/dashboard-widgets.ts';
 import { dashboard as disputes } from './money/disputes/dashboard-widgets.ts';
 import { dashboard as mdfClaims } from './money/mdf-claims/dashboard-widgets.ts';
@@ -24,13 +23,15 @@ import { dashboard as partnersDirectory } from './partners/partners-directory/da
 import { dashboard as reviews } from './partners/reviews/dashboard-widgets.ts';
 import { dashboard as tierCriteria } from './partners/tier-criteria/dashboard-widgets.ts';
 import { dashboard as dashboards } from './reporting/dashboards/dashboard-widgets.ts';
+import { dashboard as surveys } from './work/surveys/dashboard-widgets.ts';
 
 /** What the features declare for dashboards, made by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards({
   deals: [attributions, dealRegistrations, leads, opportunities, opportunityLines, opportunityNotes],
   enablement: [certificates, courseEnrollments, documentRequests, entitlements, resourceRequests, tracks],
-  engagement: [forms, surveys],
+  engagement: [forms],
   money: [commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners, partnersDirectory, reviews, tierCriteria],
   reporting: [dashboards],
+  work: [surveys],
 });

@@ -8,6 +8,7 @@ import { nouns as roles } from './access/roles/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
 import { nouns as attributions } from './deals/attributions/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
+import { nouns as fairness } from './deals/fairness/nouns.ts';
 import { nouns as leads } from './deals/leads/nouns.ts';
 import { nouns as opportunities } from './deals/opportunities/nouns.ts';
 import { nouns as opportunityLines } from './deals/opportunity-lines/nouns.ts';
@@ -34,11 +35,9 @@ import { nouns as resourceRequests } from './enablement/resource-requests/nouns.
 import { nouns as resources } from './enablement/resources/nouns.ts';
 import { nouns as tracks } from './enablement/tracks/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
-import { nouns as fairness } from './engagement/fairness/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
-import { nouns as surveys } from './engagement/surveys/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
 import { nouns as commissions } from './money/commissions/nouns.ts';
@@ -73,6 +72,7 @@ import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
 import { nouns as mails } from './platform/mails/nouns.ts';
 import { nouns as organizations } from './platform/organizations/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
+import { nouns as storedFiles } from './platform/stored-files/nouns.ts';
 import { nouns as superadmin } from './platform/superadmin/nouns.ts';
 import { nouns as dashboards } from './reporting/dashboards/nouns.ts';
 import { nouns as reportSchedules } from './reporting/report-schedules/nouns.ts';
@@ -86,6 +86,7 @@ import { nouns as goLive } from './work/go-live/nouns.ts';
 import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
+import { nouns as surveys } from './work/surveys/nouns.ts';
 
 /** What each feature calls its tables and who may do what with them, made by scripts/contents.mjs from the folders. */
 registerNouns({
@@ -94,6 +95,7 @@ registerNouns({
     accounts,
     attributions,
     dealRegistrations,
+    fairness,
     leads,
     opportunities,
     opportunityLines,
@@ -122,7 +124,7 @@ registerNouns({
     resources,
     tracks,
   ],
-  engagement: [announcements, fairness, forms, ideas, notifications, surveys],
+  engagement: [announcements, forms, ideas, notifications],
   money: [
     commissionPlans,
     commissionVolumes,
@@ -156,8 +158,8 @@ registerNouns({
     reviews,
     tierCriteria,
   ],
-  platform: [experimental, featureFlags, mails, organizations, prompts, superadmin],
+  platform: [experimental, featureFlags, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, programSettings, sampleData, tags],
-  work: [goLive, imports, onboarding, programTemplates],
+  work: [goLive, imports, onboarding, programTemplates, surveys],
 });

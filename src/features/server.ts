@@ -12,6 +12,7 @@ import { feature as singleSignOn } from './access/single-sign-on/server/index.ts
 import { feature as accounts } from './deals/accounts/server/index.ts';
 import { feature as attributions } from './deals/attributions/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
+import { feature as fairness } from './deals/fairness/server/index.ts';
 import { feature as leads } from './deals/leads/server/index.ts';
 import { feature as opportunities } from './deals/opportunities/server/index.ts';
 import { feature as opportunityLines } from './deals/opportunity-lines/server/index.ts';
@@ -39,11 +40,9 @@ import { feature as resourceRequests } from './enablement/resource-requests/serv
 import { feature as resources } from './enablement/resources/server/index.ts';
 import { feature as tracks } from './enablement/tracks/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
-import { feature as fairness } from './engagement/fairness/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
-import { feature as surveys } from './engagement/surveys/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
 import { feature as commissionVolumes } from './money/commission-volumes/server/index.ts';
@@ -86,6 +85,7 @@ import { feature as goKeys } from './platform/go-keys/server/index.ts';
 import { feature as mails } from './platform/mails/server/index.ts';
 import { feature as organizations } from './platform/organizations/server/index.ts';
 import { feature as prompts } from './platform/prompts/server/index.ts';
+import { feature as storedFiles } from './platform/stored-files/server/index.ts';
 import { feature as superadmin } from './platform/superadmin/server/index.ts';
 import { feature as dashboards } from './reporting/dashboards/server/index.ts';
 import { feature as reportSchedules } from './reporting/report-schedules/server/index.ts';
@@ -100,6 +100,7 @@ import { feature as goLive } from './work/go-live/server/index.ts';
 import { feature as imports } from './work/imports/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
+import { feature as surveys } from './work/surveys/server/index.ts';
 
 /** Fills a new installation with a believable program. */
 export { createDemoData } from './platform/demo/server/service.ts';
@@ -111,6 +112,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     accounts,
     attributions,
     dealRegistrations,
+    fairness,
     leads,
     opportunities,
     opportunityLines,
@@ -140,7 +142,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     resources,
     tracks,
   ],
-  engagement: [announcements, fairness, forms, ideas, notifications, surveys],
+  engagement: [announcements, forms, ideas, notifications],
   money: [
     accruals,
     commissionPlans,
@@ -180,8 +182,8 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     reviews,
     tierCriteria,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, mails, organizations, prompts, superadmin],
+  platform: [debug, experimental, featureFlags, goKeys, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, programSettings, sampleData, tags],
-  work: [goLive, imports, onboarding, programTemplates],
+  work: [goLive, imports, onboarding, programTemplates, surveys],
 });

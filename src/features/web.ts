@@ -11,6 +11,7 @@ import { feature as roles } from './access/roles/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
 import { feature as attributions } from './deals/attributions/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
+import { feature as fairness } from './deals/fairness/web/index.tsx';
 import { feature as leads } from './deals/leads/web/index.tsx';
 import { feature as opportunities } from './deals/opportunities/web/index.tsx';
 import { feature as opportunityTypes } from './deals/opportunity-types/web/index.tsx';
@@ -34,17 +35,16 @@ import { feature as resourceRequests } from './enablement/resource-requests/web/
 import { feature as resources } from './enablement/resources/web/index.tsx';
 import { feature as tracks } from './enablement/tracks/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
-import { feature as fairness } from './engagement/fairness/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as ideas } from './engagement/ideas/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
-import { feature as surveys } from './engagement/surveys/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
 import { feature as commissionVolumes } from './money/commission-volumes/web/index.tsx';
 import { feature as commissions } from './money/commissions/web/index.tsx';
 import { feature as disputes } from './money/disputes/web/index.tsx';
 import { feature as exchangeRates } from './money/exchange-rates/web/index.tsx';
 import { feature as ledger } from './money/ledger/web/index.tsx';
+import { feature as manualCommissions } from './money/manual-commissions/web/index.tsx';
 import { feature as mdfClaims } from './money/mdf-claims/web/index.tsx';
 import { feature as mdfFunds } from './money/mdf-funds/web/index.tsx';
 import { feature as mdfRequests } from './money/mdf-requests/web/index.tsx';
@@ -88,6 +88,7 @@ import { feature as goLive } from './work/go-live/web/index.tsx';
 import { feature as imports } from './work/imports/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
+import { feature as surveys } from './work/surveys/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
   access: [apiKeys, auditEvents, impersonations, people, profile, roles],
@@ -95,6 +96,7 @@ const declared = withAreas<WebFeature>({
     accounts,
     attributions,
     dealRegistrations,
+    fairness,
     leads,
     opportunities,
     opportunityTypes,
@@ -120,7 +122,7 @@ const declared = withAreas<WebFeature>({
     resources,
     tracks,
   ],
-  engagement: [announcements, fairness, forms, ideas, notifications, surveys],
+  engagement: [announcements, forms, ideas, notifications],
   money: [
     commissionPlans,
     commissionVolumes,
@@ -128,6 +130,7 @@ const declared = withAreas<WebFeature>({
     disputes,
     exchangeRates,
     ledger,
+    manualCommissions,
     mdfClaims,
     mdfFunds,
     mdfRequests,
@@ -159,7 +162,7 @@ const declared = withAreas<WebFeature>({
   platform: [debug, experimental, featureFlags, goKeys, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
-  work: [goLive, imports, onboarding, programTemplates],
+  work: [goLive, imports, onboarding, programTemplates, surveys],
 });
 
 /** The table of contents of the web side, made by scripts/contents.mjs from the folders. */

@@ -10,6 +10,7 @@ import type { JobHandler, Schedule } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
 import type { CompanyDefaults } from './new-company.ts';
 import type { Topic } from './notification-topics.ts';
+import type { OptionMergeStep } from './option-merge.ts';
 import type { PartnerMergeStep } from './partner-merge.ts';
 import type { Resource } from './resource/define.ts';
 import type { SampleGuard, SampleRows } from './sample-data.ts';
@@ -39,7 +40,7 @@ export interface ServerFeature {
   usesAudiences?: UsesAudience;
   /** The notification topics, made by `defineTopics`. */
   topics?: readonly Topic[];
-  /** The figures of its dashboard widgets, made by `defineFigures` of `reporting/dashboards`. */
+  /** The figures of its dashboard widgets, made by `defineFigures`. */
   figures?: readonly string[];
   /** What forms can be used for, made by `definePurpose` of `engagement/forms`. */
   formPurposes?: readonly string[];
@@ -51,6 +52,10 @@ export interface ServerFeature {
   companyDefaults?: CompanyDefaults;
   /** When the base currency of the company can no longer change, made by `defineCurrencyLock`. */
   locksCurrency?: CurrencyLock;
+  /** What it adds to features of its own and lower layers, made by their `define` functions, such as `definePayoutPause`. */
+  registers?: readonly unknown[];
+  /** What happens to its stored filters when options of a custom field are merged, made by `defineOptionMerge`. */
+  onOptionMerge?: OptionMergeStep;
   /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
   /** Its sample data, made by `defineSampleRows`. */

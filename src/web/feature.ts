@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Filter } from '../shared/list-query.ts';
 import type { Action } from '../shared/roles.ts';
 import type { Mode } from './credentials.ts';
+import type { TimelineEntry } from './resource/record/Timeline.tsx';
 import type { Session } from './session.tsx';
 
 export type PageModule = Promise<{ default: () => ReactNode }>;
@@ -96,6 +98,29 @@ export interface RecordTab extends Guard {
   panel: () => Promise<{ default: (props: { on: string; id: string }) => ReactNode }>;
 }
 
+/** A part of another feature's screen, made by `fillSlot`. */
+export interface SlotPart extends Guard {
+  slot: string;
+  /** Position among the parts of the slot; steps of ten. */
+  order: number;
+  // biome-ignore lint/suspicious/noExplicitAny: `fillSlot` has checked the properties
+  part: () => Promise<{ default: ComponentType<any> }>;
+}
+
+/** Rows of a feature that appear in the timelines of other records. */
+export interface TimelineSource extends Guard {
+  /** The table of the records: `partners`. */
+  on: string;
+  /** The resource of the rows, and its field with the id of the record. */
+  resource: string;
+  by: string;
+  filters?: readonly Filter[];
+  /** The field with the time: the newest rows come first. */
+  at: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the row is the resource's own
+  entry: () => Promise<{ default: (row: any) => TimelineEntry }>;
+}
+
 /** A further kind of thing that waits for the company's decision, in the list of what is pending. */
 export interface PendingKind extends Guard {
   key: string;
@@ -117,6 +142,10 @@ export interface WebFeature {
   search?: PaletteSearch[];
   /** What it adds to the screens of other records. */
   tabs?: RecordTab[];
+  /** Its parts of other features' screens. */
+  parts?: SlotPart[];
+  /** What it adds to the timelines of other records. */
+  timelines?: TimelineSource[];
   /** What waits for a decision at `/partners/pending` besides deal registrations. */
   pending?: PendingKind[];
   /** Parts of the header beside the search, such as the notification bell. Part of the first bundle, so they are small. */
@@ -142,6 +171,8 @@ export function withFlag(feature: WebFeature): WebFeature {
     actions: carrying(feature.actions),
     search: carrying(feature.search),
     tabs: carrying(feature.tabs),
+    parts: carrying(feature.parts),
+    timelines: carrying(feature.timelines),
     pending: carrying(feature.pending),
     ...(banner && {
       banner: { ...banner, isShown: (session) => session.flags[flag] === true && banner.isShown(session) },

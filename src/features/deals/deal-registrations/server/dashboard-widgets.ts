@@ -1,20 +1,14 @@
-import type { EntryGroup } from '#features/reporting/dashboards/schema.ts';
+import { type Ask, partnerOf, type Reader } from '#server/figures/ask.ts';
+import { cell, item } from '#server/figures/cells.ts';
 import {
-  type Ask,
-  cell,
-  countOf,
   defineFigures,
-  type Filters,
   instantText,
-  item,
+  MAX_RECENT_EVENTS,
   type NeedRows,
-  partnerOf,
-  type Reader,
-  type Rows,
-  STORIES_SHOWN,
-  type Story,
-  sourceOf,
-} from '#features/reporting/dashboards/server/service.ts';
+  type RecentEvents,
+} from '#server/figures/define.ts';
+import { countOf, type Filters, type Rows, sourceOf } from '#server/figures/rows.ts';
+import type { EntryGroup } from '#shared/figures.ts';
 
 const entry = { kind: 'registration', title: 't.account_name' } as const;
 const HOUR = 3_600_000;
@@ -159,7 +153,7 @@ const needs: Record<string, (ask: Ask) => NeedRows> = {
 /** Of the latest events of everybody, before the filters of the dashboard. */
 const LOOKED_AT = 200;
 
-const decisions: Story = {
+const decisions: RecentEvents = {
   kind: 'registration',
   latest: (
     ask,
@@ -170,10 +164,10 @@ const decisions: Story = {
       where e.organization_id = $1::uuid and e.from_status is distinct from e.to_status
         and e.to_status in ('pending_review', 'approved', 'rejected', 'expired', 'withdrawn', 'revoked') order by e.at desc limit ${LOOKED_AT}) e
     join ${sourceOf(ask.rows('deal_registrations'), p).replace(' where ', ' on t.id = e.registration_id where ')}
-    order by e.at desc limit ${STORIES_SHOWN}`,
+    order by e.at desc limit ${MAX_RECENT_EVENTS}`,
 };
 
-const decisionsForPartner: Story = {
+const decisionsForPartner: RecentEvents = {
   kind: 'registration',
   latest: (
     ask,
@@ -185,11 +179,11 @@ const decisionsForPartner: Story = {
     where r.organization_id = $1::uuid and r.partner_id = ${p.add(partnerOf(ask))}::uuid
       and e.actor_side <> 'partner' and e.from_status is distinct from e.to_status
       and e.to_status in ('approved', 'rejected', 'info_requested', 'converted', 'expired', 'revoked')
-    order by e.at desc limit ${STORIES_SHOWN}`,
+    order by e.at desc limit ${MAX_RECENT_EVENTS}`,
 };
 
 export const figures = defineFigures({
   widgets: { registrations, protections, clocks, team_activity: teamActivity },
   needs,
-  stories: { company: [decisions], partner: [decisionsForPartner] },
+  recentEvents: { company: [decisions], partner: [decisionsForPartner] },
 });

@@ -1,5 +1,4 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { fairnessQuestion } from '#features/engagement/fairness/server/service.ts';
 import {
   type Audience,
   type Notice,
@@ -14,6 +13,7 @@ import type { Call } from '#server/call.ts';
 import { dateInZone, isDate } from '#shared/dates.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { DealRegistration } from '../schema.ts';
+import { questionAbout } from './decision-question.ts';
 import { approvalSubject } from './review/approval-facts.ts';
 
 /**
@@ -181,7 +181,7 @@ export async function notifyDecision(call: Call, registration: Registration): Pr
       subject: `${registration.account_name}: ${verdict.subject}`,
       action: registration.status === 'info_requested' ? 'Answer' : 'View registration',
       ...(verdict.more && { more: verdict.more }),
-      ...(isJudged && (await fairnessQuestion(call, id, status))),
+      ...(isJudged && (await questionAbout(call, id, status))),
     },
   );
 }

@@ -7,6 +7,7 @@ import { dealRegistrations } from './resource.ts';
 // The public interface of this feature.
 export { checkCompany } from './conflicts/check.ts';
 export { submitRegistration } from './conflicts/screening.ts';
+export { defineDecisionQuestion } from './decision-question.ts';
 export { holdCompany } from './protection/hold.ts';
 export { markInactiveRegistrations as markSilentClaims } from './protection/inactivity.ts';
 export { answerFor, checkFor, registerFor, registerOwn, type Submitter } from './registration/for-submitter.ts';

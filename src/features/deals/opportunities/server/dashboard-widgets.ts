@@ -1,12 +1,12 @@
+import type { Ask } from '#server/figures/ask.ts';
 import {
-  type Ask,
   defineFigures,
   instantText,
+  MAX_RECENT_EVENTS,
   type NeedRows,
-  STORIES_SHOWN,
-  type Story,
-  sourceOf,
-} from '#features/reporting/dashboards/server/service.ts';
+  type RecentEvents,
+} from '#server/figures/define.ts';
+import { sourceOf } from '#server/figures/rows.ts';
 import { addDays } from '#shared/dates.ts';
 import { regions, topAccounts, topPartners } from './dashboard/breakdowns.ts';
 import { forecast, pipelinePartners, pipelineStages, pipelineTypes } from './dashboard/pipeline.ts';
@@ -38,7 +38,7 @@ const needs: Record<string, (ask: Ask) => NeedRows> = {
 };
 
 /** Deals that closed, by the moment they were moved where it was that day. */
-const closings: Story = {
+const closings: RecentEvents = {
   kind: 'deal',
   latest: (
     ask,
@@ -48,7 +48,7 @@ const closings: Story = {
     from (select t.id, t.name as title, coalesce(t.partner_name, t.account_name) as detail, t.status, t.amount_minor, t.currency, t.closed_on,
         (select max(e.at) from opportunity_stage_events e where e.organization_id = t.organization_id and e.opportunity_id = t.id
           and (e.at at time zone ${p.add(ask.call.actor.timezone)})::date = t.closed_on) as moved
-      from ${sourceOf(ask.rows('opportunities', { status: ['won', 'lost'] }), p)} order by t.closed_on desc, t.id limit ${STORIES_SHOWN}) d`,
+      from ${sourceOf(ask.rows('opportunities', { status: ['won', 'lost'] }), p)} order by t.closed_on desc, t.id limit ${MAX_RECENT_EVENTS}) d`,
 };
 
 export const figures = defineFigures({
@@ -68,5 +68,5 @@ export const figures = defineFigures({
     top_accounts: topAccounts,
   },
   needs,
-  stories: { company: [closings] },
+  recentEvents: { company: [closings] },
 });

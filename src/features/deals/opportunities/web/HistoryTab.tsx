@@ -4,8 +4,6 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
 import type { OpportunityNote } from '#features/deals/opportunity-notes/schema.ts';
-import type { CommissionLine } from '#features/money/commissions/schema.ts';
-import { earnedEntry } from '#features/money/commissions/web/index.tsx';
 import { useMailEntry, useMailsTold } from '#features/platform/mails/web/index.tsx';
 import type { Fields } from '#shared/fields.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
@@ -17,6 +15,7 @@ import { changesOf } from '#web/resource/fields/changes.tsx';
 import { valueText } from '#web/resource/fields/values.ts';
 import type { AuditEvent } from '#web/resource/record/AuditTimeline.tsx';
 import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/record/Timeline.tsx';
+import { useAddedEntries } from '#web/resource/record/timelineSources.ts';
 import { useCan } from '#web/session.tsx';
 import { lostReasonOptions, opportunityFields } from '../fields.schema.ts';
 import type { Opportunity, StageEvent } from '../schema.ts';
@@ -27,11 +26,10 @@ const labels: Record<string, string> = { ...changesOf(opportunityFields).labels,
 /** Fields that a stage entry already shows. */
 const toldByStage = ['stage_id', 'status'];
 
-/** Moves, notes, mails, changes and money of one deal in one timeline. */
+/** Moves, notes, mails, changes and what other features add about one deal, in one timeline. */
 export function HistoryTab({ deal }: { deal: Opportunity }) {
   const [shown, setShown] = useState(step);
   const mayAudit = useCan('audit_events', 'view');
-  const maySeeMoney = useCan('commission_lines', 'view');
   const of = [{ field: 'opportunity_id', operator: 'eq' as const, values: [deal.id] }];
   const moves = useList<StageEvent>('opportunity_stage_events', {
     filters: of,
@@ -58,14 +56,10 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
     },
     { enabled: mayAudit },
   );
-  const money = useList<CommissionLine>(
-    'commission_lines',
-    { filters: of, sort: [{ field: 'effective_on', descending: true }], start: 0, end: shown },
-    { enabled: maySeeMoney },
-  );
+  const added = useAddedEntries('opportunities', [deal.id], shown);
   const mails = useMailsTold('opportunities', deal.id, shown);
   const mailEntry = useMailEntry();
-  const parts = [moves, notes, mails, ...(mayAudit ? [changes] : []), ...(maySeeMoney ? [money] : [])];
+  const parts = [moves, notes, mails, ...(mayAudit ? [changes] : []), ...added.lists];
   const failed = parts.find(({ data, error }) => !data && error);
   if (failed) return <ErrorState error={failed.error} reset={() => parts.forEach((part) => void part.refetch())} />;
   if (parts.some(({ data }) => !data)) return <PageSkeleton />;
@@ -74,7 +68,7 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
     ...(moves.data?.rows ?? []).map(moveEntry),
     ...(notes.data?.rows ?? []).map(noteEntry),
     ...(changes.data?.rows ?? []).flatMap((event) => changeEntry(event, deal)),
-    ...(money.data?.rows ?? []).map(earnedEntry),
+    ...added.entries,
     ...(mails.data?.mails ?? []).map(mailEntry),
   ].sort(newestFirst);
   const hasMore = parts.some(({ data }) => (data?.total ?? 0) > shown);

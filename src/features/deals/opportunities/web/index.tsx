@@ -1,6 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import Target from 'lucide-react/icons/target';
+import { partnerOverview } from '#features/partners/partners/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
+import { fillSlot } from '#web/slots.tsx';
 
 const base = '/commissions/opportunities';
 const view = { mode: 'company', permission: 'opportunities:view' } as const;
@@ -57,6 +59,10 @@ export const feature: WebFeature = {
       ...partner,
     },
   ],
+  tabs: [
+    { on: ['partners'], key: 'deals', label: 'Deals', order: 10, panel: () => import('./PartnerDeals.tsx'), ...view },
+  ],
+  parts: [fillSlot(partnerOverview, { order: 10, part: () => import('./PartnerTotals.tsx'), ...view })],
   actions: [
     { label: 'New opportunity', to: `${base}/create`, icon: Plus, keywords: ['deal'], ...manage },
     { label: 'Pipeline board', to: `${base}/board`, icon: Target, keywords: ['kanban', 'stages'], ...view },

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import type { WebFeature } from '#web/feature.ts';
 
-export const Debts = lazy(() => import('./Debts.tsx'));
 export const ManualCommissionDialog = lazy(async () => ({
   default: (await import('./ManualCommissionDialog.tsx')).ManualCommissionDialog,
 }));
@@ -10,3 +10,20 @@ export const ReinstateDialog = lazy(async () => ({
 export const ReverseManualDialog = lazy(async () => ({
   default: (await import('./ManualCommissionDialog.tsx')).ReverseManualDialog,
 }));
+
+export const feature: WebFeature = {
+  name: 'manual-commissions',
+  flag: 'commissions',
+  routes: [],
+  tabs: [
+    {
+      on: ['partners'],
+      key: 'commissions',
+      label: 'Commissions',
+      order: 20,
+      mode: 'company',
+      permission: 'commission_lines:view',
+      panel: () => import('./PartnerCommissions.tsx'),
+    },
+  ],
+};

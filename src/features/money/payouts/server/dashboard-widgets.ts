@@ -1,12 +1,11 @@
+import { type Ask, partnerOf } from '#server/figures/ask.ts';
 import {
-  type Ask,
   defineFigures,
   instantText,
+  MAX_RECENT_EVENTS,
   type NeedRows,
-  partnerOf,
-  STORIES_SHOWN,
-  type Story,
-} from '#features/reporting/dashboards/server/service.ts';
+  type RecentEvents,
+} from '#server/figures/define.ts';
 import { addDays } from '#shared/dates.ts';
 
 const TO_PAY_WITHIN_DAYS = 7;
@@ -34,14 +33,14 @@ const needs: Record<string, (ask: Ask) => NeedRows> = {
   }),
 };
 
-const payments: Story = {
+const payments: RecentEvents = {
   kind: 'payment',
   latest: (ask, p) => `select 'payment' as kind, i.id, coalesce(i.statement_no, '') as title, null as detail, i.status,
       case when i.status = 'paid' then i.paid_on::text else ${instantText('i.updated_at')} end as at, i.amount_minor, i.currency,
       false as is_own, case when i.status = 'paid' then i.paid_on::timestamptz else i.updated_at end as happened
     from payout_items i where i.organization_id = $1::uuid and i.partner_id = ${p.add(partnerOf(ask))}::uuid
       and i.status in ('paid', 'failed', 'returned')
-    order by 10 desc limit ${STORIES_SHOWN}`,
+    order by 10 desc limit ${MAX_RECENT_EVENTS}`,
 };
 
-export const figures = defineFigures({ needs, stories: { partner: [payments] } });
+export const figures = defineFigures({ needs, recentEvents: { partner: [payments] } });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { partnersWithPausedPayouts } from '#features/enablement/document-requests/server/service.ts';
 import { decidePayout, type PayoutResult } from '#features/money/commission-engine/payouts.ts';
 import { rateInForce } from '#features/money/exchange-rates/server/service.ts';
 import type { Rail } from '#features/money/payout-methods/schema.ts';
@@ -7,6 +6,7 @@ import type { Call } from '#server/call.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import type { BatchChange, Elsewhere, ItemResult, PayoutBatch, PreviewRow, Settlement } from '../schema.ts';
 import { type Rate, settlementOf } from './conversion.ts';
+import { partnersWithPausedPayouts } from './pauses.ts';
 
 /** What one partner would get from a batch now, with the lines it is made of. */
 export interface Proposal extends PreviewRow {

@@ -8,5 +8,6 @@ export {
   holdChangedDetails as holdForChangedDetails,
   holdForDisabledDetails,
 } from './held-details.ts';
+export { definePayoutPause } from './pauses.ts';
 export { isPaid, proposePayments as propose } from './preview.ts';
 export { failItem, payItems, returnItem } from './settlement.ts';

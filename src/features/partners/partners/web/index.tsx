@@ -4,6 +4,8 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
+export { partnerOverview } from './slots.ts';
+
 /** The partners that have an entry of one of the lists: `<PartnersOf field="type_id" id={id} />`. */
 export const PartnersOf = lazy(() => import('./PartnersOf.tsx'));
 

@@ -16,8 +16,6 @@ import { MergedInto } from '#web/resource/record/MergedInto.tsx';
 import { useCan } from '#web/session.tsx';
 import type { Partner } from '../schema.ts';
 import { ActivityTab } from './ActivityTab.tsx';
-import { CommissionsTab } from './CommissionsTab.tsx';
-import { DealsTab } from './DealsTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { Overview } from './Overview.tsx';
 import { PartnerFacts } from './PartnerFacts.tsx';
@@ -39,8 +37,6 @@ function PartnerScreen({ row }: { row: Partner }) {
   const sayFailure = useErrorMessage();
   const [open, setOpen] = useState<'status' | 'tier' | 'merge' | null>(null);
   const mayManage = useCan('partners', 'manage');
-  const maySeeDeals = useCan('opportunities', 'view');
-  const maySeeMoney = useCan('commission_lines', 'view');
   const mayInvite =
     useCan('invitations', 'manage') &&
     !row.merged_into_id &&
@@ -55,8 +51,6 @@ function PartnerScreen({ row }: { row: Partner }) {
   const tabs: DetailTab[] = [
     { key: 'overview', label: 'Overview', content: <Overview row={row} /> },
     { key: 'people', label: 'People', content: <PeopleTab row={row} /> },
-    ...(maySeeDeals ? [{ key: 'deals', label: 'Deals', content: <DealsTab row={row} /> }] : []),
-    ...(maySeeMoney ? [{ key: 'commissions', label: 'Commissions', content: <CommissionsTab row={row} /> }] : []),
     { key: 'history', label: 'Status and tier', last: true, content: <HistoryTab id={row.id} /> },
     { key: 'activity', label: 'Activity', last: true, content: <ActivityTab row={row} /> },
   ];

@@ -1,9 +1,6 @@
-import {
-  defineFigures,
-  type Filters,
-  type NeedRows,
-  type Reader,
-} from '#features/reporting/dashboards/server/service.ts';
+import type { Reader } from '#server/figures/ask.ts';
+import { defineFigures, type NeedRows } from '#server/figures/define.ts';
+import type { Filters } from '#server/figures/rows.ts';
 import { addDays } from '#shared/dates.ts';
 
 const move: NeedRows = {

@@ -1,8 +1,9 @@
+import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { DocumentUpload } from '../../schema.ts';
-import { addDocument, addVersion, recordAccess, storeFile } from '../service.ts';
-import { pdfOf, sitePlan } from './paper.ts';
+import { addDocument, addVersion, recordAccess } from '../service.ts';
+import { samplePdf, sitePlan } from './paper.ts';
 
 interface Kept {
   /** Days before today. */
@@ -49,7 +50,7 @@ async function keepDocuments(story: DemoStory): Promise<void> {
   };
   const opportunity_id = deal.id;
   const quote = (note: string) =>
-    pdfOf(`Quote for ${deal.name}`, [
+    samplePdf(`Quote for ${deal.name}`, [
       '40 vehicle gateways, installed on site',
       'Fleet platform for 36 months',
       '',
@@ -65,7 +66,7 @@ async function keepDocuments(story: DemoStory): Promise<void> {
   const agreement = await add({
     ago: 60,
     file: 'Partner agreement.pdf',
-    bytes: pdfOf('Partner agreement', [
+    bytes: samplePdf('Partner agreement', [
       `Between the program and ${partner.name}`,
       '',
       '1. The partner registers deals before it quotes them.',
@@ -118,7 +119,7 @@ async function keepDocuments(story: DemoStory): Promise<void> {
   await add({
     ago: 9,
     file: 'Security questionnaire.pdf',
-    bytes: pdfOf('Security questionnaire', [
+    bytes: samplePdf('Security questionnaire', [
       'Where is the data kept?',
       'Who can see where drivers are?',
       'How long is it kept?',
@@ -129,7 +130,7 @@ async function keepDocuments(story: DemoStory): Promise<void> {
     await add({
       ago: 7,
       file: 'Certificate.pdf',
-      bytes: pdfOf('Certificate', ['Fleet installer, level 2', '', 'Passed with 94 of 100 points.']),
+      bytes: samplePdf('Certificate', ['Fleet installer, level 2', '', 'Passed with 94 of 100 points.']),
       about: { contact_id, visibility: 'shared', tags: ['certificate'] },
     });
   }

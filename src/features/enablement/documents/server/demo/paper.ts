@@ -4,7 +4,7 @@ const WIDTH = 595;
 const HEIGHT = 842;
 
 /** A real PDF of one A4 page: a heading and lines of text in Helvetica (ISO 32000-1, 7.5: header, objects, table, trailer). */
-export function pdfOf(heading: string, lines: readonly string[]): Buffer {
+export function samplePdf(heading: string, lines: readonly string[]): Buffer {
   const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, '-');
   const text = [
     `BT /B 20 Tf 60 ${HEIGHT - 90} Td (${escaped(heading)}) Tj ET`,

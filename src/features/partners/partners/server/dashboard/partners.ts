@@ -1,21 +1,10 @@
-import type { Entry, EntryGroup } from '#features/reporting/dashboards/schema.ts';
-import {
-  type Ask,
-  addressOf,
-  also,
-  bucketOf,
-  bucketsOf,
-  cell,
-  type Filters,
-  item,
-  type Reader,
-  type Rows,
-  STORIES_SHOWN,
-  type Story,
-  sourceOf,
-  startsOf,
-} from '#features/reporting/dashboards/server/service.ts';
+import type { Ask, Reader } from '#server/figures/ask.ts';
+import { cell, item } from '#server/figures/cells.ts';
+import { MAX_RECENT_EVENTS, type RecentEvents } from '#server/figures/define.ts';
+import { bucketOf, bucketsOf, startsOf } from '#server/figures/periods.ts';
+import { addressOf, also, type Filters, type Rows, sourceOf } from '#server/figures/rows.ts';
 import { addDays } from '#shared/dates.ts';
+import type { Entry, EntryGroup } from '#shared/figures.ts';
 import { activations } from '../../activations.schema.ts';
 
 const SHOWN = 4;
@@ -152,10 +141,10 @@ export const inactivePartners: Reader = (ask) => {
   return () => ({ listed: groups.map((group) => group()) });
 };
 
-export const newPartners: Story = {
+export const newPartners: RecentEvents = {
   kind: 'partner',
   latest: (ask, p) => `select 'partner' as kind, t.id, t.name as title,
       coalesce(t.type_name, nullif(array_to_string(t.region_names, ', '), '')) as detail, 'joined' as status, t.joined_on::text as at,
       null::bigint as amount_minor, null as currency, false as is_own, t.joined_on::timestamptz as happened
-    from ${sourceOf(ask.rows('partners'), p)} and t.joined_on is not null order by t.joined_on desc, t.id limit ${STORIES_SHOWN}`,
+    from ${sourceOf(ask.rows('partners'), p)} and t.joined_on is not null order by t.joined_on desc, t.id limit ${MAX_RECENT_EVENTS}`,
 };

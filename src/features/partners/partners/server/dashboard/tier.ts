@@ -1,13 +1,8 @@
-import type { Standing } from '#features/reporting/dashboards/schema.ts';
-import {
-  instantText,
-  partnerOf,
-  type Reader,
-  STORIES_SHOWN,
-  type Story,
-  spansOf,
-  wonIn,
-} from '#features/reporting/dashboards/server/service.ts';
+import { partnerOf, type Reader } from '#server/figures/ask.ts';
+import { instantText, MAX_RECENT_EVENTS, type RecentEvents } from '#server/figures/define.ts';
+import { spansOf } from '#server/figures/periods.ts';
+import { wonIn } from '#server/figures/rows.ts';
+import type { Standing } from '#shared/figures.ts';
 
 interface Membership {
   tier_id: string;
@@ -49,11 +44,11 @@ export const tier: Reader = (ask) => {
   };
 };
 
-export const tierChanges: Story = {
+export const tierChanges: RecentEvents = {
   kind: 'tier',
   latest: (ask, p) => `select 'tier' as kind, m.id, t.name as title, m.effective_from::text as detail, null as status,
       ${instantText('m.recorded_at')} as at, null::bigint as amount_minor, null as currency, false as is_own, m.recorded_at as happened
     from tier_memberships m join partner_tiers t on t.organization_id = m.organization_id and t.id = m.tier_id
     where m.organization_id = $1::uuid and m.partner_id = ${p.add(partnerOf(ask))}::uuid and m.superseded_at is null
-    order by m.recorded_at desc limit ${STORIES_SHOWN}`,
+    order by m.recorded_at desc limit ${MAX_RECENT_EVENTS}`,
 };
