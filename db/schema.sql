@@ -129,6 +129,38 @@ create index on impersonations (organization_id, started_at desc);
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 -- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
 
+create table invitations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  email citext not null,
+  full_name text,
+  role text not null,
+  partner_id uuid,
+  token_hash text not null,
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  revoked_at timestamptz,
+  invited_by uuid default app_user(),
+  created_at timestamptz not null default now(),
+  role_id uuid,
+  primary key (organization_id, id),
+  unique (token_hash),
+  constraint invitations_custom_role check ((role in ('custom', 'partner_custom')) = (role_id is not null)),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index invitations_open on invitations (organization_id, email, coalesce(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) where ((accepted_at is null) and (revoked_at is null));
+create index on invitations (organization_id, partner_id);
+create trigger keep_limit_of_new after insert on invitations for each row when (new.partner_id is null)
+  execute function keep_seat_limit();
+create trigger refuse_merged_partner after update of partner_id on invitations for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on invitations referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
 create table memberships (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -4706,38 +4738,6 @@ create trigger refuse_merged_partner_of_new after insert on directory_listings r
 -- partners see: (partner_id = app_partner()) and (state <> 'hidden')
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
-create table invitations (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  email citext not null,
-  full_name text,
-  role text not null,
-  partner_id uuid,
-  token_hash text not null,
-  expires_at timestamptz not null,
-  accepted_at timestamptz,
-  revoked_at timestamptz,
-  invited_by uuid default app_user(),
-  created_at timestamptz not null default now(),
-  role_id uuid,
-  primary key (organization_id, id),
-  unique (token_hash),
-  constraint invitations_custom_role check ((role in ('custom', 'partner_custom')) = (role_id is not null)),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index invitations_open on invitations (organization_id, email, coalesce(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) where ((accepted_at is null) and (revoked_at is null));
-create index on invitations (organization_id, partner_id);
-create trigger keep_limit_of_new after insert on invitations for each row when (new.partner_id is null)
-  execute function keep_seat_limit();
-create trigger refuse_merged_partner after update of partner_id on invitations for each row when (new.partner_id is distinct from old.partner_id)
-  execute function refuse_merged_partner();
-create trigger refuse_merged_partner_of_new after insert on invitations referencing new table as added for each statement
-  execute function refuse_merged_partner();
--- isolated, recorded
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
-
 create table listing_changes (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6398,10 +6398,10 @@ create index on surveys (organization_id, created_at desc, id desc);
 -- db/views/engagement/idea_rows.sql
 --     id organization_id title description status partner_id author_user_id author_name reply replied_at archived_at
 --     row_version created_at updated_at partner_name votes has_voted is_own
--- db/views/setup/import_list.sql
+-- db/views/work/import_list.sql
 --     id organization_id name status mapping report progress error created_by started_at finished_at row_version created_at
 --     updated_at created_by_name
--- db/views/partners/invitation_rows.sql
+-- db/views/access/invitation_rows.sql
 --     id organization_id email full_name role partner_id partner_name expires_at accepted_at revoked_at invited_by
 --     created_at status invited_by_name role_id role_name
 -- db/views/money/journal_entry_rows.sql

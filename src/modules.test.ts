@@ -39,6 +39,7 @@ const alwaysOn: Record<string, string> = {
   products: 'lines, registrations and rules name them',
   profile: 'one’s own account',
   'program-settings': 'the rules deals, registrations and payouts ask for',
+  'portal-access': 'how people of partners come in',
   prompts: 'for those who run the installation',
   roles: 'who may do what',
   'single-sign-on': 'a way in, which the installation’s settings decide about',

@@ -2,6 +2,7 @@ import { registerNouns } from '#shared/nouns.ts';
 import { nouns as apiKeys } from './access/api-keys/nouns.ts';
 import { nouns as auditEvents } from './access/audit-events/nouns.ts';
 import { nouns as impersonations } from './access/impersonations/nouns.ts';
+import { nouns as invitations } from './access/invitations/nouns.ts';
 import { nouns as people } from './access/people/nouns.ts';
 import { nouns as pictures } from './access/pictures/nouns.ts';
 import { nouns as roles } from './access/roles/nouns.ts';
@@ -56,7 +57,6 @@ import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
 import { nouns as contacts } from './partners/contacts/nouns.ts';
 import { nouns as contractTemplates } from './partners/contract-templates/nouns.ts';
 import { nouns as contracts } from './partners/contracts/nouns.ts';
-import { nouns as invitations } from './partners/invitations/nouns.ts';
 import { nouns as partnerApplications } from './partners/partner-applications/nouns.ts';
 import { nouns as partnerPages } from './partners/partner-pages/nouns.ts';
 import { nouns as partnerRegions } from './partners/partner-regions/nouns.ts';
@@ -90,7 +90,7 @@ import { nouns as surveys } from './work/surveys/nouns.ts';
 
 /** What each feature calls its tables and who may do what with them, made by scripts/contents.mjs from the folders. */
 registerNouns({
-  access: [apiKeys, auditEvents, impersonations, people, pictures, roles],
+  access: [apiKeys, auditEvents, impersonations, invitations, people, pictures, roles],
   deals: [
     accounts,
     attributions,
@@ -146,7 +146,6 @@ registerNouns({
     contacts,
     contractTemplates,
     contracts,
-    invitations,
     partnerApplications,
     partnerPages,
     partnerRegions,

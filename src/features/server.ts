@@ -4,6 +4,7 @@ import './nouns.ts';
 import { feature as apiKeys } from './access/api-keys/server/index.ts';
 import { feature as auditEvents } from './access/audit-events/server/index.ts';
 import { feature as impersonations } from './access/impersonations/server/index.ts';
+import { feature as invitations } from './access/invitations/server/index.ts';
 import { feature as people } from './access/people/server/index.ts';
 import { feature as pictures } from './access/pictures/server/index.ts';
 import { feature as profile } from './access/profile/server/index.ts';
@@ -67,7 +68,6 @@ import { feature as contactTypes } from './partners/contact-types/server/index.t
 import { feature as contacts } from './partners/contacts/server/index.ts';
 import { feature as contractTemplates } from './partners/contract-templates/server/index.ts';
 import { feature as contracts } from './partners/contracts/server/index.ts';
-import { feature as invitations } from './partners/invitations/server/index.ts';
 import { feature as partnerApplications } from './partners/partner-applications/server/index.ts';
 import { feature as partnerPages } from './partners/partner-pages/server/index.ts';
 import { feature as partnerRegions } from './partners/partner-regions/server/index.ts';
@@ -76,6 +76,7 @@ import { feature as partnerTiers } from './partners/partner-tiers/server/index.t
 import { feature as partnerTypes } from './partners/partner-types/server/index.ts';
 import { feature as partners } from './partners/partners/server/index.ts';
 import { feature as partnersDirectory } from './partners/partners-directory/server/index.ts';
+import { feature as portalAccess } from './partners/portal-access/server/index.ts';
 import { feature as reviews } from './partners/reviews/server/index.ts';
 import { feature as tierCriteria } from './partners/tier-criteria/server/index.ts';
 import { feature as debug } from './platform/debug/server/index.ts';
@@ -107,7 +108,7 @@ export { createDemoData } from './platform/demo/server/service.ts';
 
 /** The table of contents of the server, made by scripts/contents.mjs from the folders. */
 export const features: readonly (ServerFeature & { area: Area })[] = withAreas<ServerFeature>({
-  access: [apiKeys, auditEvents, impersonations, people, pictures, profile, roles, singleSignOn],
+  access: [apiKeys, auditEvents, impersonations, invitations, people, pictures, profile, roles, singleSignOn],
   deals: [
     accounts,
     attributions,
@@ -170,7 +171,6 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     contacts,
     contractTemplates,
     contracts,
-    invitations,
     partnerApplications,
     partnerPages,
     partnerRegions,
@@ -179,6 +179,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partnerTypes,
     partners,
     partnersDirectory,
+    portalAccess,
     reviews,
     tierCriteria,
   ],

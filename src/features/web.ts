@@ -5,6 +5,7 @@ import './nouns.ts';
 import { feature as apiKeys } from './access/api-keys/web/index.tsx';
 import { feature as auditEvents } from './access/audit-events/web/index.tsx';
 import { feature as impersonations } from './access/impersonations/web/index.tsx';
+import { feature as invitations } from './access/invitations/web/index.tsx';
 import { feature as people } from './access/people/web/index.tsx';
 import { feature as profile } from './access/profile/web/index.tsx';
 import { feature as roles } from './access/roles/web/index.tsx';
@@ -59,7 +60,6 @@ import { feature as contactTypes } from './partners/contact-types/web/index.tsx'
 import { feature as contacts } from './partners/contacts/web/index.tsx';
 import { feature as contractTemplates } from './partners/contract-templates/web/index.tsx';
 import { feature as contracts } from './partners/contracts/web/index.tsx';
-import { feature as invitations } from './partners/invitations/web/index.tsx';
 import { feature as partnerApplications } from './partners/partner-applications/web/index.tsx';
 import { feature as partnerPages } from './partners/partner-pages/web/index.tsx';
 import { feature as partnerRegions } from './partners/partner-regions/web/index.tsx';
@@ -91,7 +91,7 @@ import { feature as programTemplates } from './work/program-templates/web/index.
 import { feature as surveys } from './work/surveys/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
-  access: [apiKeys, auditEvents, impersonations, people, profile, roles],
+  access: [apiKeys, auditEvents, impersonations, invitations, people, profile, roles],
   deals: [
     accounts,
     attributions,
@@ -147,7 +147,6 @@ const declared = withAreas<WebFeature>({
     contacts,
     contractTemplates,
     contracts,
-    invitations,
     partnerApplications,
     partnerPages,
     partnerRegions,

@@ -12,9 +12,11 @@ import type { CompanyDefaults } from './new-company.ts';
 import type { Topic } from './notification-topics.ts';
 import type { OptionMergeStep } from './option-merge.ts';
 import type { PartnerMergeStep } from './partner-merge.ts';
+import type { PartnerUserLeaves } from './partner-user-leaves.ts';
 import type { Resource } from './resource/define.ts';
 import type { SampleGuard, SampleRows } from './sample-data.ts';
 import type { PublicPage, PublicScript, SitemapSource } from './site/public-page.ts';
+import type { StoredConditions } from './stored-conditions.ts';
 import type { FileVerifier } from './verify-command.ts';
 
 /** What a feature adds to the server; `src/features/server.ts` lists them all. */
@@ -38,6 +40,8 @@ export interface ServerFeature {
   sees?: readonly Sees[];
   /** What uses an audience, made by `defineAudienceUses`. */
   usesAudiences?: UsesAudience;
+  /** The conditions it stores, made by `defineStoredConditions`. */
+  conditions?: StoredConditions;
   /** The notification topics, made by `defineTopics`. */
   topics?: readonly Topic[];
   /** The figures of its dashboard widgets, made by `defineFigures`. */
@@ -58,6 +62,8 @@ export interface ServerFeature {
   onOptionMerge?: OptionMergeStep;
   /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
+  /** What happens when a person leaves a partner's organization, made by `definePartnerUserLeaves`. */
+  onPartnerUserLeaves?: PartnerUserLeaves;
   /** Its sample data, made by `defineSampleRows`. */
   sampleData?: SampleRows;
   /** Its steps in the demo of a new installation, made by `defineDemo`. */

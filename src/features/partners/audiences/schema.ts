@@ -1,4 +1,5 @@
-import { type AnyCondition, type AnyWhen, operators, relativeOperators, type Scalar } from '#shared/conditions.ts';
+import { Conditions } from '#shared/conditions.schema.ts';
+import type { Scalar } from '#shared/conditions.ts';
 import {
   Color,
   changes,
@@ -18,30 +19,8 @@ export const audienceEntities = ['partners', 'contacts', 'opportunities'] as con
 export type AudienceEntity = (typeof audienceEntities)[number];
 
 export const MAX_AUDIENCES = 300;
-export const MAX_GROUPS = 20;
-export const MAX_CONDITIONS = 20;
 /** An audience may name an audience that names an audience: so far and no further. */
 export const MAX_DEPTH = 3;
-
-const ScalarValue = Type.Unsafe<Scalar>({
-  anyOf: [{ type: 'string', maxLength: 500 }, { type: 'number' }, { type: 'boolean' }],
-});
-const AudienceCondition = Type.Unsafe<AnyCondition>(
-  closed({
-    field: text(120),
-    op: oneOf(...operators, ...relativeOperators),
-    value: Type.Optional(Type.Union([ScalarValue, Type.Array(ScalarValue, { maxItems: 200 })])),
-  }),
-);
-/** Any of the groups, all conditions of a group: the language of `#shared/conditions.ts`. */
-export const AudienceWhen = Type.Unsafe<AnyWhen>(
-  closed({
-    any: Type.Array(closed({ all: Type.Array(AudienceCondition, { minItems: 1, maxItems: MAX_CONDITIONS }) }), {
-      minItems: 1,
-      maxItems: MAX_GROUPS,
-    }),
-  }),
-);
 
 const AudienceName = nameText(120);
 
@@ -50,7 +29,7 @@ export const Audience = Type.Object({
   name: Type.String(),
   description: nullable(Type.String()),
   entity: oneOf(...audienceEntities),
-  conditions: AudienceWhen,
+  conditions: Conditions,
   color: nullable(Type.String()),
   archived_at: nullable(Instant),
 });
@@ -59,7 +38,7 @@ export type Audience = Static<typeof Audience>;
 const facts = {
   name: AudienceName,
   description: Type.Optional(nullable(text(2000))),
-  conditions: AudienceWhen,
+  conditions: Conditions,
   color: Type.Optional(nullable(Color)),
 };
 export const AudienceCreate = closed({ entity: oneOf(...audienceEntities), ...facts });
@@ -89,7 +68,7 @@ export const AudienceVocabulary = Type.Object({
 
 export const AudienceRequest = closed({
   entity: oneOf(...audienceEntities),
-  conditions: AudienceWhen,
+  conditions: Conditions,
   /** The stored audience these conditions may replace: the answer says who comes and who goes. */
   audience_id: Type.Optional(nullable(Id)),
   /** Explains this row, in or not. */
@@ -140,7 +119,7 @@ export const PartnerSees = Type.Object({
       id: Id,
       name: Type.String(),
       color: nullable(Type.String()),
-      conditions: AudienceWhen,
+      conditions: Conditions,
       why: Why,
     }),
   ),

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Flex } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
-import { AccessMenu } from '#features/partners/invitations/web/index.tsx';
+import { AccessMenu } from '#features/access/invitations/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
-import { InviteButton } from '#features/partners/invitations/web/index.tsx';
+import { InviteButton } from '#features/access/invitations/web/index.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';

@@ -1,8 +1,8 @@
-import { renameInConditions } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { mergeOptionReferences } from '#server/option-merge.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
+import { renameInConditions } from '#server/stored-conditions.ts';
 import type { CustomField, FieldOption, OptionMerge } from '../schema.ts';
 import { audienceFields } from './facts.ts';
 import { customFields } from './resource.ts';

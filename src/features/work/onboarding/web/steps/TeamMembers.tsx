@@ -1,6 +1,6 @@
 import { App, Button, Form, Input } from 'antd';
+import type { Invitation, InvitationCreate } from '#features/access/invitations/schema.ts';
 import type { Colleague } from '#features/access/people/schema.ts';
-import type { Invitation, InvitationCreate } from '#features/partners/invitations/schema.ts';
 import { ApiError } from '#web/api.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';

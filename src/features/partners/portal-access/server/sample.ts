@@ -1,8 +1,8 @@
+import type { InvitationCreate } from '#features/access/invitations/schema.ts';
+import { invite } from '#features/access/invitations/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
-import type { InvitationCreate } from '../schema.ts';
-import { invite } from './service.ts';
 
 /** An open invitation to a person of a partner. @returns the id */
 export async function sampleInvitation(call: Call, overrides: Partial<InvitationCreate> = {}): Promise<string> {

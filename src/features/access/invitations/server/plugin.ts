@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { guess } from '#server/auth/guesses.ts';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
 import { publicForm } from '#server/auth/throttle.ts';
-import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import { InvitationAccepted, InvitationAcceptRequest, InvitationPreview, InvitationPreviewRequest } from '../schema.ts';
 import { acceptInvitation, previewInvitation } from './accept.ts';
-import { removeAccess } from './access.ts';
 
-/** What needs no session, or looks across companies. */
+/** The routes that need no session. */
 export function invitationPlugin(api: FastifyInstance, kernel: Kernel): void {
   const tags = ['invitations'];
   // The secret travels in bodies, never in addresses, which end up in logs.
@@ -42,18 +40,4 @@ export function invitationPlugin(api: FastifyInstance, kernel: Kernel): void {
       );
     },
   });
-
-  registerAction(
-    api,
-    kernel,
-    action({
-      method: 'POST',
-      url: '/contacts/:id/remove_access',
-      summary: "Remove a contact's portal access",
-      can: 'invitations:manage',
-      modes: ['company', 'partner'],
-      params: IdParams,
-      run: (call, { params }) => removeAccess(kernel, call, params.id),
-    }),
-  );
 }

@@ -1,6 +1,4 @@
 import { requireAssignable } from '#features/access/roles/server/service.ts';
-import { contactByEmail } from '#features/partners/contacts/server/service.ts';
-import { readPartner } from '#features/partners/partners/server/service.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
@@ -9,7 +7,11 @@ import { readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import { allows, sideOf } from '#shared/permissions.ts';
 import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
+import { preparePartnerSeat } from './partner-seats.ts';
 import { invitations } from './resource.ts';
+
+export { joinOrganization } from './join.ts';
+export { definePartnerSeats, type InvitedToPartner } from './partner-seats.ts';
 
 const DAY_MS = 86_400_000;
 /** To one address. */
@@ -96,22 +98,6 @@ async function requireDomain(call: Call, email: string): Promise<void> {
   if (domains.length > 0 && !domains.some((one) => domain === one || domain.endsWith(`.${one}`))) {
     throw invalid({ email: [`must be an email address at ${domains.join(' or ')}`] });
   }
-}
-
-async function preparePartnerSeat(
-  call: Call,
-  { partner_id, email, full_name }: { partner_id: string; email: string; full_name?: string | null },
-): Promise<void> {
-  const partner = await readPartner(call, partner_id);
-  if (partner.archived_at || !['applied', 'invited', 'active'].includes(partner.status_category)) {
-    throw conflict(`${partner.name} is not active in the program, so you cannot invite its users.`);
-  }
-  const contact_id = await contactByEmail(call, { partner_id, email, full_name: full_name ?? null });
-  const { user_id } = await call.one<{ user_id: string | null }>(
-    'select user_id from contacts where organization_id = $1 and id = $2',
-    [call.organization_id, contact_id],
-  );
-  if (user_id) throw conflict('This person can already sign in.', {}, { email: ['can already sign in'] });
 }
 
 async function prepareColleagueSeat(call: Call, { email }: { email: string }): Promise<void> {

@@ -4,7 +4,12 @@ export const nouns = defineNouns({
   invitations: {
     one: 'invitation',
     many: 'invitations',
-    permission: { label: 'Portal invitations', manage: 'Invite partner users', managedBy: ['partner_manager'] },
+    permission: {
+      heading: 'partners',
+      label: 'Portal invitations',
+      manage: 'Invite partner users',
+      managedBy: ['partner_manager'],
+    },
     onPartnerMerge: 'move',
     log: 'both',
   },
