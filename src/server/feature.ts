@@ -46,8 +46,10 @@ export interface ServerFeature {
   approvals?: readonly string[];
   /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
   trackSteps?: readonly string[];
-  /** What it adds to features of its own and lower layers, made by their `define` functions, such as `definePayoutPause`. */
-  registers?: readonly unknown[];
+  /** Why payouts to partners wait, made by `definePayoutPause` of `money/payouts`. */
+  payoutPauses?: readonly string[];
+  /** What it asks in emails about decisions, made by `defineDecisionQuestion` of `deals/deal-registrations`. */
+  decisionQuestion?: string;
   /** What happens to its stored filters when options of a custom field are merged, made by `defineOptionMerge`. */
   onOptionMerge?: OptionMergeStep;
   /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */

@@ -11,9 +11,9 @@ import {
 import { type AskedApproval, openApprovers } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone, isDate } from '#shared/dates.ts';
-import { questionAbout } from './decision-question.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { DealRegistration } from '../schema.ts';
+import { questionAbout } from './decision-question.ts';
 import { approvalSubject } from './review/approval-facts.ts';
 
 /**
