@@ -2,8 +2,9 @@ import { Form } from 'antd';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fieldsOfResource } from '#features/work/imports/server/planning/fields-of-resource.ts';
-import type { Resource } from '#server/resource/define.ts';
+import { defineResource, type Resource } from '#server/resource/define.ts';
 import { exportColumns } from '#server/resource/export-columns.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import {
   auditNameOf,
   createOf,
@@ -178,4 +179,66 @@ test('a listed reference declares the column with its name', () => {
   expect(() => defineFields({ donor_id: field.reference('partners', { label: 'Donor', list: 'shown' }) })).toThrow(
     'named',
   );
+});
+
+const prize = defineNoun(
+  'prizes',
+  { one: 'prize', many: 'prizes', address: '/prizes/show/$id' },
+  {
+    fields: { ...fields, created_at: field.timestamp({ label: 'Added', list: 'hidden', relative: true }) },
+    columns: { cost_minor: Type.Integer() },
+    sharedColumns: { winners: Type.Integer() },
+    input: { comment: Type.Optional(Type.String()) },
+    custom: true,
+    archive: 'restorable',
+    by: 'name',
+  },
+);
+
+test('the shapes of a noun are those of its fields and what it adds', () => {
+  const keys = (shape: { properties: object }) => Object.keys(shape.properties);
+  expect(keys(prize.row)).toEqual(
+    expect.arrayContaining([...keys(Award), 'winners', 'cost_minor', 'custom', 'archived_at']),
+  );
+  expect(keys(prize.partnerRow)).toEqual([...Object.keys(Stored), 'name', 'motto', 'donor_name', 'winners', 'custom']);
+  expect(keys(prize.create)).toEqual([...keys(AwardCreate), 'comment', 'custom']);
+  expect(keys(prize.update)).toEqual([
+    'name',
+    'motto',
+    'donor_id',
+    'signer',
+    'comment',
+    'custom',
+    'archived_at',
+    'row_version',
+  ]);
+  expect(keys(prize.partnerCreate)).toEqual(['motto', 'comment', 'custom']);
+  expect(prize.create).toHaveProperty('additionalProperties', false);
+});
+
+test('the types of a noun follow its declaration', () => {
+  const shared: PartnerRowOf<typeof prize> = { ...award, winners: 1, custom: {} };
+  const row: RowOf<typeof prize> = { ...award, winners: 1, cost_minor: 5, custom: {}, archived_at: null };
+  const restored: UpdateOf<typeof prize> = { archived_at: null };
+  // @ts-expect-error a required field is missing
+  const unnamed: CreateOf<typeof prize> = { comment: 'x' };
+  // @ts-expect-error partners do not read the costs
+  const leaked = shared.cost_minor;
+  expect([shared, row, restored, unnamed, leaked]).toHaveLength(5);
+});
+
+test('the resource of a noun sorts, filters and searches by its fields', () => {
+  const resource = defineResource(prize, {
+    view: 'prize_rows',
+    list: { filter: ['winners'] },
+    partner: { verbs: ['list'] },
+  });
+  expect(resource).toMatchObject({ name: 'prizes', noun: 'prize', remove: 'archive', custom: 'prizes' });
+  expect(resource.list).toMatchObject({
+    sort: ['motto', 'donor_name', 'created_at', 'updated_at'],
+    filter: ['motto', 'donor_id', 'votes', 'winners', 'created_at', 'updated_at'],
+    search: ['motto', 'donor_name'],
+    by: 'name',
+  });
+  expect(resource.partner).toEqual({ row: prize.partnerRow, verbs: ['list'] });
 });

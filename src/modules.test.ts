@@ -43,6 +43,7 @@ const alwaysOn: Record<string, string> = {
   prompts: 'for those who run the installation',
   roles: 'who may do what',
   'single-sign-on': 'a way in, which the installation’s settings decide about',
+  'stored-files': 'the files of every module go through it',
   superadmin: 'for those who run the installation',
 };
 

@@ -5,11 +5,14 @@ import { dashboard as leads } from './deals/leads/dashboard-widgets.ts';
 import { dashboard as opportunities } from './deals/opportunities/dashboard-widgets.ts';
 import { dashboard as opportunityLines } from './deals/opportunity-lines/dashboard-widgets.ts';
 import { dashboard as opportunityNotes } from './deals/opportunity-notes/dashboard-widgets.ts';
+import { dashboard as partnersDirectory } from './deals/partners-directory/dashboard-widgets.ts';
+import { dashboard as reviews } from './deals/reviews/dashboard-widgets.ts';
 import { dashboard as certificates } from './enablement/certificates/dashboard-widgets.ts';
 import { dashboard as courseEnrollments } from './enablement/course-enrollments/dashboard-widgets.ts';
 import { dashboard as documentRequests } from './enablement/document-requests/dashboard-widgets.ts';
 import { dashboard as entitlements } from './enablement/entitlements/dashboard-widgets.ts';
 import { dashboard as resourceRequests } from './enablement/resource-requests/dashboard-widgets.ts';
+import { dashboard as tierCriteria } from './enablement/tier-criteria/dashboard-widgets.ts';
 import { dashboard as tracks } from './enablement/tracks/dashboard-widgets.ts';
 import { dashboard as forms } from './engagement/forms/dashboard-widgets.ts';
 import { dashboard as commissions } from './money/commissions/dashboard-widgets.ts';
@@ -19,19 +22,25 @@ import { dashboard as mdfRequests } from './money/mdf-requests/dashboard-widgets
 import { dashboard as payouts } from './money/payouts/dashboard-widgets.ts';
 import { dashboard as contracts } from './partners/contracts/dashboard-widgets.ts';
 import { dashboard as partners } from './partners/partners/dashboard-widgets.ts';
-import { dashboard as partnersDirectory } from './partners/partners-directory/dashboard-widgets.ts';
-import { dashboard as reviews } from './partners/reviews/dashboard-widgets.ts';
-import { dashboard as tierCriteria } from './partners/tier-criteria/dashboard-widgets.ts';
 import { dashboard as dashboards } from './reporting/dashboards/dashboard-widgets.ts';
 import { dashboard as surveys } from './work/surveys/dashboard-widgets.ts';
 
 /** What the features declare for dashboards, made by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards({
-  deals: [attributions, dealRegistrations, leads, opportunities, opportunityLines, opportunityNotes],
-  enablement: [certificates, courseEnrollments, documentRequests, entitlements, resourceRequests, tracks],
+  deals: [
+    attributions,
+    dealRegistrations,
+    leads,
+    opportunities,
+    opportunityLines,
+    opportunityNotes,
+    partnersDirectory,
+    reviews,
+  ],
+  enablement: [certificates, courseEnrollments, documentRequests, entitlements, resourceRequests, tierCriteria, tracks],
   engagement: [forms],
   money: [commissions, disputes, mdfClaims, mdfRequests, payouts],
-  partners: [contracts, partners, partnersDirectory, reviews, tierCriteria],
+  partners: [contracts, partners],
   reporting: [dashboards],
   work: [surveys],
 });

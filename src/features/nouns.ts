@@ -16,12 +16,14 @@ import { nouns as opportunityLines } from './deals/opportunity-lines/nouns.ts';
 import { nouns as opportunityNotes } from './deals/opportunity-notes/nouns.ts';
 import { nouns as opportunityParticipants } from './deals/opportunity-participants/nouns.ts';
 import { nouns as opportunityTypes } from './deals/opportunity-types/nouns.ts';
+import { nouns as partnersDirectory } from './deals/partners-directory/nouns.ts';
 import { nouns as productCategories } from './deals/product-categories/nouns.ts';
 import { nouns as products } from './deals/products/nouns.ts';
 import { nouns as referralLinks } from './deals/referral-links/nouns.ts';
 import { nouns as referralPages } from './deals/referral-pages/nouns.ts';
 import { nouns as registrationComments } from './deals/registration-comments/nouns.ts';
 import { nouns as registrationUploads } from './deals/registration-uploads/nouns.ts';
+import { nouns as reviews } from './deals/reviews/nouns.ts';
 import { nouns as certificates } from './enablement/certificates/nouns.ts';
 import { nouns as courseEnrollments } from './enablement/course-enrollments/nouns.ts';
 import { nouns as courses } from './enablement/courses/nouns.ts';
@@ -34,6 +36,7 @@ import { nouns as resourceFolders } from './enablement/resource-folders/nouns.ts
 import { nouns as resourceLinks } from './enablement/resource-links/nouns.ts';
 import { nouns as resourceRequests } from './enablement/resource-requests/nouns.ts';
 import { nouns as resources } from './enablement/resources/nouns.ts';
+import { nouns as tierCriteria } from './enablement/tier-criteria/nouns.ts';
 import { nouns as tracks } from './enablement/tracks/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
@@ -64,9 +67,6 @@ import { nouns as partnerStatuses } from './partners/partner-statuses/nouns.ts';
 import { nouns as partnerTiers } from './partners/partner-tiers/nouns.ts';
 import { nouns as partnerTypes } from './partners/partner-types/nouns.ts';
 import { nouns as partners } from './partners/partners/nouns.ts';
-import { nouns as partnersDirectory } from './partners/partners-directory/nouns.ts';
-import { nouns as reviews } from './partners/reviews/nouns.ts';
-import { nouns as tierCriteria } from './partners/tier-criteria/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
 import { nouns as mails } from './platform/mails/nouns.ts';
@@ -102,12 +102,14 @@ registerNouns({
     opportunityNotes,
     opportunityParticipants,
     opportunityTypes,
+    partnersDirectory,
     productCategories,
     products,
     referralLinks,
     referralPages,
     registrationComments,
     registrationUploads,
+    reviews,
   ],
   enablement: [
     certificates,
@@ -122,6 +124,7 @@ registerNouns({
     resourceLinks,
     resourceRequests,
     resources,
+    tierCriteria,
     tracks,
   ],
   engagement: [announcements, forms, ideas, notifications],
@@ -153,9 +156,6 @@ registerNouns({
     partnerTiers,
     partnerTypes,
     partners,
-    partnersDirectory,
-    reviews,
-    tierCriteria,
   ],
   platform: [experimental, featureFlags, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],

@@ -20,12 +20,14 @@ import { feature as opportunityLines } from './deals/opportunity-lines/server/in
 import { feature as opportunityNotes } from './deals/opportunity-notes/server/index.ts';
 import { feature as opportunityParticipants } from './deals/opportunity-participants/server/index.ts';
 import { feature as opportunityTypes } from './deals/opportunity-types/server/index.ts';
+import { feature as partnersDirectory } from './deals/partners-directory/server/index.ts';
 import { feature as productCategories } from './deals/product-categories/server/index.ts';
 import { feature as products } from './deals/products/server/index.ts';
 import { feature as referralLinks } from './deals/referral-links/server/index.ts';
 import { feature as referralPages } from './deals/referral-pages/server/index.ts';
 import { feature as registrationComments } from './deals/registration-comments/server/index.ts';
 import { feature as registrationUploads } from './deals/registration-uploads/server/index.ts';
+import { feature as reviews } from './deals/reviews/server/index.ts';
 import { feature as certificates } from './enablement/certificates/server/index.ts';
 import { feature as courseEnrollments } from './enablement/course-enrollments/server/index.ts';
 import { feature as courses } from './enablement/courses/server/index.ts';
@@ -39,6 +41,7 @@ import { feature as resourceLinks } from './enablement/resource-links/server/ind
 import { feature as resourceMetrics } from './enablement/resource-metrics/server/index.ts';
 import { feature as resourceRequests } from './enablement/resource-requests/server/index.ts';
 import { feature as resources } from './enablement/resources/server/index.ts';
+import { feature as tierCriteria } from './enablement/tier-criteria/server/index.ts';
 import { feature as tracks } from './enablement/tracks/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
@@ -75,10 +78,7 @@ import { feature as partnerStatuses } from './partners/partner-statuses/server/i
 import { feature as partnerTiers } from './partners/partner-tiers/server/index.ts';
 import { feature as partnerTypes } from './partners/partner-types/server/index.ts';
 import { feature as partners } from './partners/partners/server/index.ts';
-import { feature as partnersDirectory } from './partners/partners-directory/server/index.ts';
 import { feature as portalAccess } from './partners/portal-access/server/index.ts';
-import { feature as reviews } from './partners/reviews/server/index.ts';
-import { feature as tierCriteria } from './partners/tier-criteria/server/index.ts';
 import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
@@ -120,12 +120,14 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     opportunityNotes,
     opportunityParticipants,
     opportunityTypes,
+    partnersDirectory,
     productCategories,
     products,
     referralLinks,
     referralPages,
     registrationComments,
     registrationUploads,
+    reviews,
   ],
   enablement: [
     certificates,
@@ -141,6 +143,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     resourceMetrics,
     resourceRequests,
     resources,
+    tierCriteria,
     tracks,
   ],
   engagement: [announcements, forms, ideas, notifications],
@@ -178,10 +181,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partnerTiers,
     partnerTypes,
     partners,
-    partnersDirectory,
     portalAccess,
-    reviews,
-    tierCriteria,
   ],
   platform: [debug, experimental, featureFlags, goKeys, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],

@@ -16,11 +16,13 @@ import { feature as fairness } from './deals/fairness/web/index.tsx';
 import { feature as leads } from './deals/leads/web/index.tsx';
 import { feature as opportunities } from './deals/opportunities/web/index.tsx';
 import { feature as opportunityTypes } from './deals/opportunity-types/web/index.tsx';
+import { feature as partnersDirectory } from './deals/partners-directory/web/index.tsx';
 import { feature as productCategories } from './deals/product-categories/web/index.tsx';
 import { feature as products } from './deals/products/web/index.tsx';
 import { feature as referralLinks } from './deals/referral-links/web/index.tsx';
 import { feature as referralPages } from './deals/referral-pages/web/index.tsx';
 import { feature as registrationUploads } from './deals/registration-uploads/web/index.tsx';
+import { feature as reviews } from './deals/reviews/web/index.tsx';
 import { feature as certificates } from './enablement/certificates/web/index.tsx';
 import { feature as courseEnrollments } from './enablement/course-enrollments/web/index.tsx';
 import { feature as courses } from './enablement/courses/web/index.tsx';
@@ -34,6 +36,7 @@ import { feature as resourceLinks } from './enablement/resource-links/web/index.
 import { feature as resourceMetrics } from './enablement/resource-metrics/web/index.tsx';
 import { feature as resourceRequests } from './enablement/resource-requests/web/index.tsx';
 import { feature as resources } from './enablement/resources/web/index.tsx';
+import { feature as tierCriteria } from './enablement/tier-criteria/web/index.tsx';
 import { feature as tracks } from './enablement/tracks/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
@@ -67,9 +70,6 @@ import { feature as partnerStatuses } from './partners/partner-statuses/web/inde
 import { feature as partnerTiers } from './partners/partner-tiers/web/index.tsx';
 import { feature as partnerTypes } from './partners/partner-types/web/index.tsx';
 import { feature as partners } from './partners/partners/web/index.tsx';
-import { feature as partnersDirectory } from './partners/partners-directory/web/index.tsx';
-import { feature as reviews } from './partners/reviews/web/index.tsx';
-import { feature as tierCriteria } from './partners/tier-criteria/web/index.tsx';
 import { feature as debug } from './platform/debug/web/index.tsx';
 import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
@@ -100,11 +100,13 @@ const declared = withAreas<WebFeature>({
     leads,
     opportunities,
     opportunityTypes,
+    partnersDirectory,
     productCategories,
     products,
     referralLinks,
     referralPages,
     registrationUploads,
+    reviews,
   ],
   enablement: [
     certificates,
@@ -120,6 +122,7 @@ const declared = withAreas<WebFeature>({
     resourceMetrics,
     resourceRequests,
     resources,
+    tierCriteria,
     tracks,
   ],
   engagement: [announcements, forms, ideas, notifications],
@@ -154,9 +157,6 @@ const declared = withAreas<WebFeature>({
     partnerTiers,
     partnerTypes,
     partners,
-    partnersDirectory,
-    reviews,
-    tierCriteria,
   ],
   platform: [debug, experimental, featureFlags, goKeys, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],

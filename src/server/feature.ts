@@ -56,8 +56,10 @@ export interface ServerFeature {
   companyDefaults?: CompanyDefaults;
   /** When the base currency of the company can no longer change, made by `defineCurrencyLock`. */
   locksCurrency?: CurrencyLock;
-  /** What it adds to features of its own and lower layers, made by their `define` functions, such as `definePayoutPause`. */
-  registers?: readonly unknown[];
+  /** Why payouts to partners wait, made by `definePayoutPause` of `money/payouts`. */
+  payoutPauses?: readonly string[];
+  /** What it asks in emails about decisions, made by `defineDecisionQuestion` of `deals/deal-registrations`. */
+  decisionQuestion?: string;
   /** What happens to its stored filters when options of a custom field are merged, made by `defineOptionMerge`. */
   onOptionMerge?: OptionMergeStep;
   /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */

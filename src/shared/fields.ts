@@ -79,6 +79,8 @@ interface MoneyOptions extends Common {
 interface InstantOptions extends Common {
   /** "3 months ago". */
   relative?: true;
+  /** Only its day. */
+  day?: true;
 }
 export interface Choice {
   value: string;
@@ -125,7 +127,7 @@ export type FieldKind =
 export interface Field
   extends Common,
     Pick<Partial<MoneyOptions>, 'currency' | 'withCurrency'>,
-    Pick<InstantOptions, 'relative'>,
+    Pick<InstantOptions, 'relative' | 'day'>,
     Partial<Pick<ChoiceOptions, 'options'>>,
     Pick<ReferenceOptions, 'named' | 'color' | 'link' | 'status'> {
   kind: FieldKind;
@@ -196,6 +198,9 @@ export const field = {
   boolean: plainOf('boolean', Type.Boolean(), Type.Boolean()),
   rate: plainOf('rate', Ppm, Ppm),
   instant: <const O extends InstantOptions>(options: O) => made('instant', Instant, Instant, options),
+  /** A column the database fills, such as `created_at`; lists can sort by it. */
+  timestamp: <const O extends InstantOptions>(options: O) =>
+    made('instant', Instant, Instant, { sort: true, ...options, notNull: true, write: 'never' } as const),
   number: <const O extends NumberOptions>(options: O) => made('number', Type.Integer(), bounded(options), options),
   year: <const O extends NumberOptions>(options: O) => made('year', Type.Integer(), bounded(options), options),
   /** Minor units. */

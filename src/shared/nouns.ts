@@ -96,5 +96,8 @@ export const nounPlural = (table: string): string => registered.get(table)?.many
 export const nounAddress = (table: string, id: string): string | undefined =>
   registered.get(table)?.address?.replace('$id', id);
 
+/** Where the records of an address are listed: `/partners` for `/partners/show/$id`. */
+export const listAddress = (address: string): string => address.replace(/\/(?:show\/|edit\/)?\$id.*$/, '');
+
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const inWords = (table: string): string => table.replaceAll('_', ' ');

@@ -1,4 +1,5 @@
-import type { Fields } from '#shared/fields.ts';
+import type { DefinedNoun } from '#shared/define-noun.ts';
+import { type Fields, filterable, searchable, sortable } from '#shared/fields.ts';
 import type { Static, TObject } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
@@ -99,9 +100,76 @@ export type Verb = 'list' | 'get' | 'create' | 'update' | 'remove';
 /** The declaration as the kernel uses it; hooks receive rows the kernel has read. */
 export type Resource = Declaration<TObject, TObject, TObject>;
 
+/** What a noun's resource adds to what follows from the noun. */
+type OfNoun<R extends TObject, C extends TObject, U extends TObject> = Omit<
+  Declaration<R, C, U>,
+  'name' | 'noun' | 'fields' | 'row' | 'remove' | 'list' | 'partner' | 'custom'
+> & {
+  /** False: rows are only created, or only changed, by routes of the feature. */
+  create?: C | false;
+  update?: U | false;
+  remove?: 'archive' | 'delete' | false;
+  list?: Partial<Omit<Declaration<R, C, U>['list'], 'by'>>;
+  partner?: { verbs: readonly Verb[]; row?: TObject; create?: TObject; update?: TObject };
+};
+
+const timestamps = ['created_at', 'updated_at'] as const;
+
+/**
+ * Gives a noun its five verbs. `list.sort` and `list.filter` are columns besides the fields declared for it; the times when a
+ * row was created and last changed are always among both.
+ */
+export function defineResource<R extends TObject, C extends TObject, U extends TObject>(
+  noun: DefinedNoun<Fields, R, C, U>,
+  declaration: OfNoun<R, C, U>,
+): Resource;
 export function defineResource<R extends TObject, C extends TObject, U extends TObject>(
   declaration: Declaration<R, C, U>,
-): Resource {
+): Resource;
+export function defineResource(first: DefinedNoun | Resource, second?: OfNoun<TObject, TObject, TObject>): Resource {
+  return register(second ? fromNoun(first as DefinedNoun, second) : (first as Resource));
+}
+
+function fromNoun(noun: DefinedNoun, own: OfNoun<TObject, TObject, TObject>): Resource {
+  const { name, one, fields, row, by, hasCustomFields } = noun;
+  const {
+    create = noun.create,
+    update = noun.update,
+    remove = noun.archive && 'archive',
+    list,
+    partner,
+    ...rest
+  } = own;
+  const also = (more: readonly string[] = []) => [...more, ...timestamps.filter((column) => column in row.properties)];
+  return {
+    ...rest,
+    name,
+    noun: one,
+    fields,
+    row,
+    ...(create && { create }),
+    ...(update && { update }),
+    ...(remove && { remove }),
+    ...(hasCustomFields && { custom: name }),
+    list: {
+      ...list,
+      sort: [...new Set([...sortable(fields), ...also(list?.sort)])],
+      filter: [...new Set([...filterable(fields), ...also(list?.filter)])],
+      search: list?.search ?? searchable(fields),
+      by,
+    },
+    ...(partner && {
+      partner: {
+        row: noun.partnerRow,
+        ...(partner.verbs.includes('create') && { create: noun.partnerCreate }),
+        ...(partner.verbs.includes('update') && { update: noun.partnerUpdate }),
+        ...partner,
+      },
+    }),
+  };
+}
+
+function register(declaration: Resource): Resource {
   const columns = Object.keys(declaration.row.properties);
   for (const column of ['id', ...declaration.list.sort, ...declaration.list.filter, ...declaration.list.search]) {
     if (!columns.includes(column)) throw new Error(`${declaration.name}: "${column}" is not in its row`);
@@ -113,12 +181,12 @@ export function defineResource<R extends TObject, C extends TObject, U extends T
   if (declaration.remove === 'archive' && !columns.includes('archived_at')) {
     throw new Error(`${declaration.name}: archiving needs "archived_at" in its row`);
   }
-  const resource = declaration as unknown as Resource;
-  for (const field of resource.import?.known_by.flat() ?? []) {
-    if (!columns.includes(field)) throw new Error(`${resource.name}: is known by "${field}", which is not in its row`);
+  for (const field of declaration.import?.known_by.flat() ?? []) {
+    if (!columns.includes(field))
+      throw new Error(`${declaration.name}: is known by "${field}", which is not in its row`);
   }
-  declared.set(resource.name, resource);
-  return resource;
+  declared.set(declaration.name, declaration);
+  return declaration;
 }
 
 const declared = new Map<string, Resource>();

@@ -151,6 +151,9 @@ export const texts = defineTexts({
     remove: 'Remove',
     archive: 'Archive',
     removed: (name: string) => `${name} removed`,
+    archivedOne: (name: string) => `${name} archived`,
+    archived: 'Archived',
+    restore: 'Restore',
     // detail
     timeline: 'Activity',
     noActivity: 'No activity yet.',

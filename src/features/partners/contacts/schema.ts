@@ -1,6 +1,8 @@
 import { changeOfMany, tagging } from '#shared/change-many.ts';
-import { createOf, defineFields, field, partnerBodyOf, partnerRowOf, rowOf } from '#shared/fields.ts';
-import { Custom, changes, closed, Id, Instant, nullable, type Static, Stored, Type } from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { Id, nullable, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 /** `invited`: asked, and has not answered yet. */
 const accessOptions = [
@@ -9,143 +11,129 @@ const accessOptions = [
   { value: 'active', label: 'Active', tone: 'green' },
 ] as const;
 
-/** Every field of a contact, in the order of its form. */
-export const contactFields = defineFields({
-  first_name: field.text({
-    label: 'First name',
-    section: 'Person',
-    facts: false,
-    required: true,
-    max: 120,
-    partner: 'write',
-    sort: true,
-    import: ['given name', 'forename', 'firstname', 'vorname', 'prénom'],
-  }),
-  last_name: field.text({
-    label: 'Last name',
-    section: 'Person',
-    facts: false,
-    notNull: true,
-    max: 120,
-    partner: 'write',
-    sort: true,
-    import: ['surname', 'family name', 'lastname', 'nachname', 'nom'],
-  }),
-  full_name: field.text({
-    label: 'Name',
-    notNull: true,
-    write: 'never',
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    filter: 'api',
-    search: true,
-  }),
-  email: field.email({
-    label: 'Email',
-    section: 'Person',
-    wide: true,
-    partner: 'write',
-    list: 'shown',
-    width: 210,
-    sort: true,
-    filter: true,
-    search: true,
-    import: ['e-mail', 'email address', 'mail'],
-    audit: 'the email address',
-  }),
-  phone: field.phone({
-    label: 'Phone',
-    section: 'Person',
-    partner: 'write',
-    list: 'hidden',
-    import: ['phone number', 'telephone', 'mobile', 'mobile phone', 'tel'],
-    audit: 'the phone number',
-  }),
-  title: field.text({
-    label: 'Job title',
-    section: 'Person',
-    max: 120,
-    partner: 'write',
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-    import: ['title', 'position', 'role', 'function'],
-  }),
-  type_id: field.reference('contact_types', {
-    label: 'Type',
-    section: 'Person',
-    wide: true,
-    named: 'type_name',
-    color: 'type_color',
-    partner: 'write',
-    list: 'shown',
-    width: 120,
-    sort: true,
-    filter: true,
-    import: ['contact type'],
-  }),
-  tags: field.tags('contacts', { label: 'Tags', card: 'Person', list: 'hidden', filter: true }),
-  /** A partner or an account, not both. */
-  partner_id: field.reference('partners', {
-    label: 'Partner',
-    section: 'Works at',
-    named: 'partner_name',
-    partner: 'id',
-    sort: true,
-    filter: true,
-    search: true,
-    import: ['reseller', 'agency'],
-  }),
-  account_id: field.reference('accounts', {
-    label: 'Account',
-    section: 'Works at',
-    named: 'account_name',
-    sort: true,
-    filter: true,
-    search: true,
-    import: ['company', 'customer', 'organisation', 'organization', 'company name'],
-  }),
-  /** One of a partner's people is; naming another takes it from the first. */
-  is_primary: field.boolean({
-    label: 'Primary contact',
-    help: 'Replaces the current primary contact.',
-    notNull: true,
-    partner: 'write',
-    filter: true,
-  }),
-  portal_access: field.choice({
-    label: 'Portal',
-    options: accessOptions,
-    notNull: true,
-    write: 'never',
-    partner: 'read',
-    width: 125,
-    filter: true,
-  }),
+/** A person at a partner or at an account; a partner reads and writes its own people. */
+export const contact = defineNoun('contacts', nouns.contacts, {
+  custom: true,
+  archive: 'restorable',
+  by: 'full_name',
+  fields: {
+    first_name: field.text({
+      label: 'First name',
+      section: 'Person',
+      facts: false,
+      required: true,
+      max: 120,
+      partner: 'write',
+      sort: true,
+      import: ['given name', 'forename', 'firstname', 'vorname', 'prénom'],
+    }),
+    last_name: field.text({
+      label: 'Last name',
+      section: 'Person',
+      facts: false,
+      notNull: true,
+      max: 120,
+      partner: 'write',
+      sort: true,
+      import: ['surname', 'family name', 'lastname', 'nachname', 'nom'],
+    }),
+    full_name: field.text({
+      label: 'Name',
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: 'api',
+      search: true,
+    }),
+    email: field.email({
+      label: 'Email',
+      section: 'Person',
+      wide: true,
+      partner: 'write',
+      list: 'shown',
+      width: 210,
+      sort: true,
+      filter: true,
+      search: true,
+      import: ['e-mail', 'email address', 'mail'],
+      audit: 'the email address',
+    }),
+    phone: field.phone({
+      label: 'Phone',
+      section: 'Person',
+      partner: 'write',
+      list: 'hidden',
+      import: ['phone number', 'telephone', 'mobile', 'mobile phone', 'tel'],
+      audit: 'the phone number',
+    }),
+    title: field.text({
+      label: 'Job title',
+      section: 'Person',
+      max: 120,
+      partner: 'write',
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
+      import: ['title', 'position', 'role', 'function'],
+    }),
+    type_id: field.reference('contact_types', {
+      label: 'Type',
+      section: 'Person',
+      wide: true,
+      named: 'type_name',
+      color: 'type_color',
+      partner: 'write',
+      list: 'shown',
+      width: 120,
+      sort: true,
+      filter: true,
+      import: ['contact type'],
+    }),
+    tags: field.tags('contacts', { label: 'Tags', card: 'Person', list: 'hidden', filter: true }),
+    /** A partner or an account, not both. */
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      section: 'Works at',
+      named: 'partner_name',
+      partner: 'id',
+      sort: true,
+      filter: true,
+      search: true,
+      import: ['reseller', 'agency'],
+    }),
+    account_id: field.reference('accounts', {
+      label: 'Account',
+      section: 'Works at',
+      named: 'account_name',
+      sort: true,
+      filter: true,
+      search: true,
+      import: ['company', 'customer', 'organisation', 'organization', 'company name'],
+    }),
+    /** One of a partner's people is; naming another takes it from the first. */
+    is_primary: field.boolean({
+      label: 'Primary contact',
+      help: 'Replaces the current primary contact.',
+      notNull: true,
+      partner: 'write',
+      filter: true,
+    }),
+    portal_access: field.choice({
+      label: 'Portal',
+      options: accessOptions,
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      width: 125,
+      filter: true,
+    }),
+    created_at: field.timestamp({ label: 'Created', day: true, list: 'hidden' }),
+  },
 });
+export type Contact = RowOf<typeof contact>;
+export type ContactCreate = CreateOf<typeof contact>;
 
-/** What a partner sees of its own people. */
-export const ContactForPartner = Type.Object({
-  ...Stored,
-  ...partnerRowOf(contactFields),
-  custom: Custom,
-  archived_at: nullable(Instant),
-});
-
-/** A person at a partner or at an account. */
-export const Contact = Type.Object({ ...ContactForPartner.properties, ...rowOf(contactFields) });
-export type Contact = Static<typeof Contact>;
-
-const own = { custom: Type.Optional(Custom) };
-
-export const ContactCreate = closed({ ...createOf(contactFields), ...own });
-export type ContactCreate = Static<typeof ContactCreate>;
-
-const Restore = { archived_at: Type.Optional(Type.Null()) };
-export const ContactUpdate = changes(closed({ ...ContactCreate.properties, ...Restore }));
 export const ContactBulkChange = changeOfMany({ type_id: Type.Optional(nullable(Id)), ...tagging });
-/** In partner mode a new contact is the partner's own. */
-export const ContactCreateForPartner = closed({ ...partnerBodyOf(contactFields), ...own });
-export const ContactUpdateForPartner = changes(closed({ ...partnerBodyOf(contactFields), ...own, ...Restore }));

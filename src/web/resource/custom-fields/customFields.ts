@@ -44,15 +44,22 @@ export interface ReferenceValue {
 /** People are called by their full name, everything else by its name. */
 export const nameField = (table: string): string => (table === 'contacts' ? 'full_name' : 'name');
 
-export function useCustomFields(entity: string): CustomField[] {
-  const { data } = useList<CustomField>('custom_fields', {
-    filters: [{ field: 'entity', operator: 'eq', values: [entity] }],
-    sort: [{ field: 'order', descending: false }],
-    start: 0,
-    end: 200,
-  });
-  return data?.rows ?? [];
+/** The fields that the company added to an entity, in their order; none without an entity. */
+export function useCustomFields(entity: string | undefined): readonly CustomField[] {
+  const { data } = useList<CustomField>(
+    'custom_fields',
+    {
+      filters: [{ field: 'entity', operator: 'eq', values: [entity ?? ''] }],
+      sort: [{ field: 'order', descending: false }],
+      start: 0,
+      end: 200,
+    },
+    { enabled: entity !== undefined },
+  );
+  return data?.rows ?? none;
 }
+
+const none: readonly CustomField[] = [];
 
 /** By section in the order they first appear; the ones without come first. */
 export function bySection(fields: readonly CustomField[]): [string | null, CustomField[]][] {

@@ -5,7 +5,9 @@ import type { FilterSpec } from '../list/filters.ts';
 import { type CustomField, nameField, useCustomFields } from './customFields.ts';
 import { customText } from './customText.ts';
 
-type WithCustom = { custom?: Record<string, unknown> };
+/** Rows without `custom` have no values of own fields. */
+const customOf = (row: object): Record<string, unknown> | undefined =>
+  (row as { custom?: Record<string, unknown> }).custom;
 
 const kinds: Partial<Record<CustomField['field_type'], ColumnKind>> = {
   BOOL: 'bool',
@@ -16,8 +18,8 @@ const kinds: Partial<Record<CustomField['field_type'], ColumnKind>> = {
 };
 
 /** An entity's own fields as columns (hidden until chosen) and filters, to be added to a list's. */
-export function useCustomColumns<Row extends WithCustom>(
-  entity: string,
+export function useCustomColumns<Row extends object>(
+  entity: string | undefined,
 ): { columns: Column<Row>[]; filters: FilterSpec[] } {
   const { mode } = useSession();
   const fields = useCustomFields(entity);
@@ -27,9 +29,9 @@ export function useCustomColumns<Row extends WithCustom>(
   }, [fields, mode]);
 }
 
-function columnOf<Row extends WithCustom>(field: CustomField): Column<Row> {
+function columnOf<Row extends object>(field: CustomField): Column<Row> {
   const kind = kinds[field.field_type];
-  const value = (row: Row) => row.custom?.[field.key];
+  const value = (row: Row) => customOf(row)?.[field.key];
   return {
     field: `custom.${field.key}`,
     label: field.label,

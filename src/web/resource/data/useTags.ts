@@ -8,27 +8,27 @@ interface Tag extends Row {
   color: string | null;
 }
 
-/** The company's tags of an entity, to choose from and with their colors. */
-export function useTags(entity: string): Option[] {
+/** The company's tags of an entity, to choose from and with their colors; none without an entity. */
+export function useTags(entity: string | undefined): Option[] {
   const mayView = useCan('tags', 'view');
   const { mode } = useSession();
   const { data } = useList<Tag>(
     'tags',
     {
-      filters: [{ field: 'entity', operator: 'eq', values: [entity] }],
+      filters: [{ field: 'entity', operator: 'eq', values: [entity ?? ''] }],
       sort: [{ field: 'name', descending: false }],
       start: 0,
       end: 500,
     },
     // Partners have no tags of their own.
-    { enabled: mayView && mode === 'company' },
+    { enabled: entity !== undefined && mayView && mode === 'company' },
   );
   return (data?.rows ?? []).map(({ name, color }) => ({ value: name, label: name, color }));
 }
 
 /** A list's columns and filters, those over `tags` knowing the tags there are. */
 export function useTagged<R extends Row>(
-  entity: string,
+  entity: string | undefined,
   columns: readonly Column<R>[],
   filters: readonly FilterSpec[],
 ): { columns: Column<R>[]; filters: FilterSpec[] } {

@@ -105,14 +105,16 @@ export function FieldInput<F extends Fields>({ of, name, only, min, max, ...give
   }
 }
 
+/** What only the screen knows, by field; `null` leaves a field out, an element stands in its place. */
+export type SpecialInputs<F extends Fields> = { [K in keyof F]?: InputProps | { element: ReactNode } | null };
+
 interface FieldInputsProps<F extends Fields> {
   of: F;
   /** The fields of this section, in the order of their declaration. */
   section: string;
   /** The row that is edited: fields given only once are left out then. */
-  id?: string;
-  /** What only the screen knows, by field; `null` leaves a field out, an element stands in its place. */
-  special?: { [K in keyof F]?: InputProps | { element: ReactNode } | null };
+  id?: string | undefined;
+  special?: SpecialInputs<F> | undefined;
 }
 
 /** The inputs of one section of a form: side by side where there is room, wide ones alone. */

@@ -6,6 +6,8 @@ import { fieldsOf, type RowValues, valueText } from './values.ts';
 
 /** A field's column with something else about it: `{ of: 'open_deals', width: 90 }`. */
 type Changed<F, Row> = Partial<Column<Row>> & { of: keyof F & string };
+/** A column of a list: a field, a field with something else about it, or a column that the screen makes itself. */
+export type ColumnItem<F, Row> = (keyof F & string) | Changed<F, Row> | Column<Row>;
 
 const kinds: Partial<Record<Field['kind'], ColumnKind>> = {
   number: 'number',
@@ -22,7 +24,7 @@ const kinds: Partial<Record<Field['kind'], ColumnKind>> = {
  */
 export function columnsOf<Row, F extends Fields>(
   fields: F,
-  items: readonly ((keyof F & string) | Changed<F, Row> | Column<Row>)[] = [],
+  items: readonly ColumnItem<F, Row>[] = [],
   last: readonly Column<Row>[] = [],
 ): Column<Row>[] {
   const named = new Set(items.map((item) => (typeof item === 'string' ? item : 'of' in item ? item.of : item.field)));
@@ -61,8 +63,8 @@ function columnOf<Row>(field: Field, key: string): Column<Row> {
 const isPlainChoice = ({ options }: Field) => options?.every(({ tone }) => !tone);
 
 function kindOf(field: Field): ColumnKind | undefined {
-  const { kind, resource, relative } = field;
-  if (kind === 'instant') return relative ? 'relative' : 'instant';
+  const { kind, resource, relative, day } = field;
+  if (kind === 'instant') return relative ? 'relative' : day ? 'date' : 'instant';
   if (resource === 'people') return 'person';
   if (kind === 'choice') return isPlainChoice(field) ? undefined : 'status';
   return kinds[kind];

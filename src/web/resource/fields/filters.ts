@@ -5,12 +5,11 @@ import { fieldsOf, labelFieldOf } from './values.ts';
 
 /** A choice of which only one is asked for at a time. */
 type One<F> = { of: keyof F & string; kind: 'select' };
+/** A filter of a list: a field, a field of which only one value is asked for, or a filter of the screen's own. */
+export type FilterItem<F> = (keyof F & string) | One<F> | FilterSpec;
 
 /** The filters of a list: first `items`, names of fields and filters of the screen's own, then the other fields' in order. */
-export function filtersOf<F extends Fields>(
-  fields: F,
-  items: readonly ((keyof F & string) | One<F> | FilterSpec)[] = [],
-): FilterSpec[] {
+export function filtersOf<F extends Fields>(fields: F, items: readonly FilterItem<F>[] = []): FilterSpec[] {
   const named = new Set(items.map((item) => (typeof item === 'string' ? item : 'of' in item ? item.of : item.field)));
   const rest = fieldsOf(fields)
     .filter(([key, { filter }]) => filter === true && !named.has(key))

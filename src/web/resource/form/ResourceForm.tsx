@@ -12,7 +12,7 @@ import css from './ResourceForm.module.css';
 import { refusalOf } from './refusal.ts';
 import { useAttempt } from './useAttempt.ts';
 
-interface ResourceFormProps<R extends Row> {
+export interface ResourceFormProps<R extends Row> {
   resource: string;
   /** The row to edit; without it the form creates one. */
   id?: string;

@@ -40,7 +40,7 @@ export type CreateSpec =
   | { label: string; form: (done: () => void) => ReactNode; to?: undefined }
   | { label: string; to: string; form?: undefined };
 
-interface ResourceListProps<R extends Row> {
+export interface ResourceListProps<R extends Row> {
   resource: string;
   /** Whose permission decides about creating and bulk actions, when it is not the resource's own. */
   permission?: string;

@@ -16,7 +16,7 @@ import { useAddedTabs } from './addedTabs.tsx';
 import css from './DetailPage.module.css';
 import { TabBar } from './TabBar.tsx';
 
-interface DetailPageProps {
+export interface DetailPageProps {
   /** Which record it shows, so that other features add their tabs (`tabs` in their `web/index.tsx`). */
   record?: { resource: string; id: string } | undefined;
   name: string;

@@ -1,29 +1,14 @@
 import { baseCurrency } from '#server/company.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { rejectCircularReference } from '#server/resource/hierarchy.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import { Account, AccountCreate, AccountForPartner, AccountUpdate, accountFields } from '../schema.ts';
+import { account } from '../schema.ts';
 import { accountKeys, parents } from './rules.ts';
 
-export const accounts = defineResource({
-  name: 'accounts',
-  noun: 'account',
-  fields: accountFields,
-  row: Account,
-  create: AccountCreate,
-  update: AccountUpdate,
-  remove: 'archive',
+export const accounts = defineResource(account, {
   view: 'account_rows',
   viewComputes: ['country_as_entered'],
-  custom: 'accounts',
-  list: {
-    sort: [...sortable(accountFields), 'created_at', 'updated_at'],
-    filter: [...filterable(accountFields), 'created_at'],
-    search: searchable(accountFields),
-    finder: 'find_accounts',
-    by: 'name',
-  },
-  partner: { row: AccountForPartner, verbs: ['list', 'get'] },
+  list: { finder: 'find_accounts' },
+  partner: { verbs: ['list', 'get'] },
   beforeCreate: async (call, input) => ({
     ...input,
     ...accountKeys(input),

@@ -1,9 +1,9 @@
 import { mergeLinesOf } from '#web/resource/fields/merging.ts';
 import { counted, MergeDialog, type MergeLine } from '#web/resource/record/MergeDialog.tsx';
 import { plural } from '#web/texts.ts';
-import { type Account, type AccountMerged, accountFields } from '../schema.ts';
+import { type Account, type AccountMerged, account } from '../schema.ts';
 
-const lines: MergeLine<Account>[] = mergeLinesOf(accountFields);
+const lines: MergeLine<Account>[] = mergeLinesOf(account.fields);
 
 const moving = ({ opportunities, contacts, documents, accounts }: AccountMerged) =>
   counted([

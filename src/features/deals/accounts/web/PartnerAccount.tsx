@@ -11,7 +11,7 @@ import { factsOf } from '#web/resource/fields/facts.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { type AccountForPartner, accountFields } from '../schema.ts';
+import { type AccountForPartner, account } from '../schema.ts';
 
 const deals: Column<OpportunityForPartner>[] = [
   { field: 'name', label: 'Deal', sortable: true },
@@ -22,9 +22,9 @@ const deals: Column<OpportunityForPartner>[] = [
 
 /** The account of a partner's own deals: what the partner may know of it, and these deals. */
 export default function PartnerAccount() {
-  const account = useOne<AccountForPartner>('accounts', useParam('id'));
+  const query = useOne<AccountForPartner>('accounts', useParam('id'));
   return (
-    <Loaded query={account}>
+    <Loaded query={query}>
       {(row) => (
         <DetailPage
           record={{ resource: 'accounts', id: row.id }}
@@ -60,7 +60,7 @@ export default function PartnerAccount() {
                 title="Details"
                 rows={[
                   ...factsOf(
-                    accountFields,
+                    account.fields,
                     row,
                     ['Account', 'Size', 'Relationship'],
                     ['website', ['Country', countryName(row.country)]],

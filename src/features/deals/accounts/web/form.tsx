@@ -1,42 +1,20 @@
-import { CustomFieldInputs } from '#web/resource/custom-fields/CustomFieldInputs.tsx';
 import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
-import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { type Account, accountFields } from '../schema.ts';
+import { ResourceForm, type ResourceFormProps } from '#web/resource/form/ResourceForm.tsx';
+import { NounFields } from '#web/resource/noun/NounFields.tsx';
+import { type Account, account } from '../schema.ts';
 
-interface AccountFormProps {
-  id?: string;
-  onDone: (row: Account) => void;
-  onCancel: () => void;
-  onFilled?: () => void;
+interface AccountFormProps extends Pick<ResourceFormProps<Account>, 'id' | 'onDone' | 'onCancel' | 'onFilled'> {
   /** Only the fields that identify an account. */
   short?: boolean;
 }
 
-export function AccountForm({ id, onDone, onCancel, onFilled, short }: AccountFormProps) {
+export function AccountForm({ short, ...form }: AccountFormProps) {
   return (
-    <ResourceForm<Account>
-      resource="accounts"
-      id={id}
-      onDone={onDone}
-      onCancel={onCancel}
-      onFilled={onFilled}
-      name={short ? 'new_company' : undefined}
-    >
+    <ResourceForm<Account> resource="accounts" name={short ? 'new_company' : undefined} {...form}>
       {short ? (
-        <FieldInputs of={accountFields} section="Account" special={{ website: null, industry: null }} />
+        <FieldInputs of={account.fields} section="Account" special={{ website: null, industry: null }} />
       ) : (
-        <>
-          <Section title="Account">
-            <FieldInputs of={accountFields} section="Account" id={id} />
-          </Section>
-          <Section title="Size">
-            <FieldInputs of={accountFields} section="Size" id={id} />
-          </Section>
-          <Section title="Relationship">
-            <FieldInputs of={accountFields} section="Relationship" id={id} />
-          </Section>
-          <CustomFieldInputs entity="accounts" />
-        </>
+        <NounFields noun={account} id={form.id} />
       )}
     </ResourceForm>
   );

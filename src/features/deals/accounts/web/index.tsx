@@ -3,6 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy } from 'react';
 import { countryName } from '#web/countries.ts';
 import type { WebFeature } from '#web/feature.ts';
+import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { nouns } from '../nouns.ts';
 
 /** Picks an account or creates a new one. */
 export const AccountSelect = lazy(() => import('./AccountSelect.tsx'));
@@ -15,22 +17,14 @@ export const feature: WebFeature = {
   name: 'accounts',
   menu: [{ group: 'Revenue', label: 'Accounts', path: '/companies', icon: Building2, order: 15, ...view }],
   routes: [
-    { path: '/companies', title: 'Accounts', page: () => import('./list.tsx'), ...view },
-    { path: '/companies/create', title: 'New account', page: () => import('./edit.tsx'), ...manage },
-    {
-      path: '/companies/edit/$id',
-      asks: 'accounts/$id',
-      title: 'Edit account',
-      page: () => import('./edit.tsx'),
-      ...manage,
-    },
-    {
-      path: '/companies/show/$id',
-      asks: 'accounts/$id',
-      title: 'Account',
-      page: () => import('./show.tsx'),
-      permission: 'accounts:view',
-    },
+    ...nounRoutes(
+      'accounts',
+      nouns.accounts,
+      { list: () => import('./list.tsx'), edit: () => import('./edit.tsx') },
+      { mode: 'company' },
+    ),
+    // Partners open the accounts they sell to.
+    ...nounRoutes('accounts', nouns.accounts, { show: () => import('./show.tsx') }),
   ],
   actions: [
     { label: 'New account', to: '/companies/create', icon: Plus, keywords: ['company', 'customer'], ...manage },

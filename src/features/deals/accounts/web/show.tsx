@@ -25,7 +25,7 @@ import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { MergedInto } from '#web/resource/record/MergedInto.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type Account, accountFields } from '../schema.ts';
+import { type Account, account } from '../schema.ts';
 import { AccountSums, useTotalsOf } from './AccountSums.tsx';
 import PartnerAccount from './PartnerAccount.tsx';
 
@@ -36,8 +36,8 @@ export default function AccountShow() {
 }
 
 function CompanyAccount() {
-  const account = useOne<Account>('accounts', useParam('id'));
-  return <Loaded query={account}>{(row) => <AccountScreen row={row} />}</Loaded>;
+  const query = useOne<Account>('accounts', useParam('id'));
+  return <Loaded query={query}>{(row) => <AccountScreen row={row} />}</Loaded>;
 }
 
 const deals: Column<Opportunity>[] = [
@@ -62,7 +62,7 @@ const children: Column<Account>[] = [
   { field: 'won_opportunities', label: 'Won deals', kind: 'number' },
 ];
 
-const words = changesOf(accountFields);
+const words = changesOf(account.fields);
 
 function AccountScreen({ row }: { row: Account }) {
   const navigate = useNavigate();
@@ -190,7 +190,7 @@ function AccountScreen({ row }: { row: Account }) {
               title="Details"
               rows={[
                 ...factsOf(
-                  accountFields,
+                  account.fields,
                   row,
                   ['Account', 'Size', 'Relationship'],
                   ['website', ['Country', countryName(row.country) ?? row.country_as_entered]],

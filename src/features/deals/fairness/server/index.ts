@@ -3,7 +3,7 @@ import { demo } from './demo.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { fairnessPlugin } from './plugin.ts';
 import { fairnessPage } from './public-pages.ts';
-import { fairnessQuestion } from './question.ts';
+import { decisionQuestion } from './question.ts';
 import { decisionOpinions } from './resource.ts';
 import { fairnessRoutes } from './routes.ts';
 
@@ -15,6 +15,6 @@ export const feature: ServerFeature = {
   publicPages: [fairnessPage],
   plugin: fairnessPlugin,
   onPartnerMerge,
-  registers: [fairnessQuestion],
+  decisionQuestion,
   demo,
 };

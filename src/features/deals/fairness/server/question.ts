@@ -7,23 +7,25 @@ import { isFairnessAsked } from './settings.ts';
 const decisionMail = defineMail({ key: 'decision_with_question', hides: 'body' });
 
 /** The question for the email about a decision, if the company asks it. */
-export const fairnessQuestion = defineDecisionQuestion((call, registration_id, decision) =>
-  call.asCompany(async (company) => {
-    if (!(await isFairnessAsked(company))) return {};
-    const { organization_id, sealing } = company;
-    const token = sealLink(sealing, { organization_id, registration_id, decision });
-    const path = `/public/fairness/${registration_id}#token=${token}`;
-    return {
-      kind: decisionMail,
-      lists: [
-        {
-          caption: 'Was this decision fair?',
-          items: [
-            { text: 'Yes', path: `${path}&answer=yes` },
-            { text: 'No', path: `${path}&answer=no` },
-          ],
-        },
-      ],
-    };
-  }),
-);
+export const decisionQuestion = defineDecisionQuestion({
+  key: 'fairness',
+  ask: (call, registration_id, decision) =>
+    call.asCompany(async (company) => {
+      if (!(await isFairnessAsked(company))) return undefined;
+      const { organization_id, sealing } = company;
+      const token = sealLink(sealing, { organization_id, registration_id, decision });
+      const path = `/public/fairness/${registration_id}#token=${token}`;
+      return {
+        kind: decisionMail,
+        lists: [
+          {
+            caption: 'Was this decision fair?',
+            items: [
+              { text: 'Yes', path: `${path}&answer=yes` },
+              { text: 'No', path: `${path}&answer=no` },
+            ],
+          },
+        ],
+      };
+    }),
+});

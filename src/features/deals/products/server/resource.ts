@@ -1,25 +1,11 @@
 import { baseCurrency } from '#server/company.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import { Product, ProductCreate, ProductForPartner, ProductUpdate, productFields } from '../schema.ts';
+import { product } from '../schema.ts';
 import { freeSkus } from './sku.ts';
 
-export const products = defineResource({
-  name: 'products',
-  noun: 'product',
-  fields: productFields,
-  row: Product,
-  create: ProductCreate,
-  update: ProductUpdate,
-  remove: 'archive',
+export const products = defineResource(product, {
   view: 'product_rows',
-  list: {
-    sort: [...sortable(productFields), 'created_at'],
-    filter: [...filterable(productFields), 'created_at'],
-    search: searchable(productFields),
-    by: 'name',
-  },
-  partner: { row: ProductForPartner, verbs: ['list', 'get'] },
+  partner: { verbs: ['list', 'get'] },
   beforeCreate: async (call, input) => ({
     ...input,
     name: input.name.trim(),

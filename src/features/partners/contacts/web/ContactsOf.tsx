@@ -1,9 +1,10 @@
 import Users from 'lucide-react/icons/users';
 import { AccessMenu } from '#features/access/invitations/web/index.tsx';
+import { columnsOf } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
-import type { Contact } from '../schema.ts';
-import { contactColumns } from './columns.tsx';
+import { type Contact, contact } from '../schema.ts';
+import { home, primary } from './columns.tsx';
 import { ContactForm } from './form.tsx';
 
 interface ContactsOfProps {
@@ -15,12 +16,18 @@ interface ContactsOfProps {
 export default function ContactsOf({ field, id }: ContactsOfProps) {
   const isHome = field !== 'type_id';
   const mayInvite = useCan('invitations', 'manage') && field === 'partner_id';
-  const columns = contactColumns({ home: !isHome, portal: field !== 'account_id' });
   return (
     <ResourceList<Contact>
       resource="contacts"
       noun={['person', 'people']}
-      columns={columns}
+      columns={columnsOf<Contact, typeof contact.fields>(contact.fields, [
+        'full_name',
+        ...(isHome ? [] : [home]),
+        'title',
+        'email',
+        'type_id',
+        ...(field === 'account_id' ? [] : [primary, 'portal_access' as const]),
+      ])}
       fixed={[{ field, operator: 'eq', values: [id] }]}
       sort={[{ field: 'full_name', descending: false }]}
       to={(row) => `/contacts/show/${row.id}`}

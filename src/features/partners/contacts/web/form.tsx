@@ -3,7 +3,7 @@ import { CustomFieldInputs } from '#web/resource/custom-fields/CustomFieldInputs
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Contact, contactFields } from '../schema.ts';
+import { type Contact, contact } from '../schema.ts';
 
 interface ContactFormProps {
   id?: string;
@@ -28,11 +28,11 @@ export function ContactForm({ id, initial, fixed, onDone, onCancel }: ContactFor
       toBody={(values) => (fixed && !id ? { ...values, ...initial } : values)}
     >
       <Section title="Person">
-        <FieldInputs of={contactFields} section="Person" id={id} />
+        <FieldInputs of={contact.fields} section="Person" id={id} />
       </Section>
       {isCompany && !fixed && <Home />}
       {(!isCompany || (fixed && initial?.partner_id)) && <Primary />}
-      {isCompany && <FieldInput of={contactFields} name="tags" />}
+      {isCompany && <FieldInput of={contact.fields} name="tags" />}
       <CustomFieldInputs entity="contacts" />
     </ResourceForm>
   );
@@ -45,7 +45,7 @@ function Home() {
   return (
     <Section title="Works at" text="Choose a partner or an account, not both.">
       <FieldInputs
-        of={contactFields}
+        of={contact.fields}
         section="Works at"
         special={{ partner_id: { disabled: !!account && !partner }, account_id: { disabled: !!partner && !account } }}
       />
@@ -55,5 +55,5 @@ function Home() {
 }
 
 function Primary() {
-  return <FieldInput of={contactFields} name="is_primary" />;
+  return <FieldInput of={contact.fields} name="is_primary" />;
 }

@@ -3,6 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
+import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { nouns } from '../nouns.ts';
 
 /** The people of a partner or an account, or of a type: `<ContactsOf field="partner_id" id={id} />`. */
 export const ContactsOf = lazy(() => import('./ContactsOf.tsx'));
@@ -33,24 +35,11 @@ export const feature: WebFeature = {
       permission: view,
     },
   ],
-  routes: [
-    { path: '/contacts', title: 'Contacts', permission: view, page: () => import('./list.tsx') },
-    { path: '/contacts/create', title: 'New contact', permission: manage, page: () => import('./edit.tsx') },
-    {
-      path: '/contacts/edit/$id',
-      asks: 'contacts/$id',
-      title: 'Edit contact',
-      permission: manage,
-      page: () => import('./edit.tsx'),
-    },
-    {
-      path: '/contacts/show/$id',
-      asks: 'contacts/$id',
-      title: 'Contact',
-      permission: view,
-      page: () => import('./show.tsx'),
-    },
-  ],
+  routes: nounRoutes('contacts', nouns.contacts, {
+    list: () => import('./list.tsx'),
+    edit: () => import('./edit.tsx'),
+    show: () => import('./show.tsx'),
+  }),
   actions: [{ label: 'New contact', to: '/contacts/create', icon: Plus, permission: manage }],
   search: [
     {

@@ -2,6 +2,8 @@ import Medal from 'lucide-react/icons/medal';
 import type { WebFeature } from '#web/feature.ts';
 import { orderedRoutes } from '#web/resource/ordered/orderedRoutes.ts';
 
+export { tierRequirements } from './slots.ts';
+
 const path = '/partners/tiers';
 const resource = 'partner_tiers';
 

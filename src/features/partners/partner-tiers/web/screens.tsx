@@ -1,10 +1,10 @@
 import Medal from 'lucide-react/icons/medal';
-import { Suspense } from 'react';
 import { PartnersOf } from '#features/partners/partners/web/index.tsx';
-import { RequirementsOf } from '#features/partners/tier-criteria/web/index.tsx';
 import { LongTextField, RateField } from '#web/resource/form/fields.tsx';
 import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import type { PartnerTier } from '../schema.ts';
+import { tierRequirements } from './slots.ts';
 
 export const screens = orderedScreens<PartnerTier>({
   resource: 'partner_tiers',
@@ -30,12 +30,7 @@ export const screens = orderedScreens<PartnerTier>({
     </>
   ),
   facts: ({ id, benefits }) => [
-    [
-      'Requirements',
-      <Suspense key="requirements">
-        <RequirementsOf id={id} />
-      </Suspense>,
-    ],
+    ['Requirements', <SlotParts key="requirements" slot={tierRequirements} props={{ id }} />],
     [
       'Benefits',
       benefits && (

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
-import { publishedReviews } from '#features/partners/reviews/server/service.ts';
+import { publishedReviews } from '#features/deals/reviews/server/service.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { PublicPage, PublicView, SitemapSource } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';

@@ -1,10 +1,8 @@
 import Medal from 'lucide-react/icons/medal';
 import Trophy from 'lucide-react/icons/trophy';
-import { lazy } from 'react';
+import { tierRequirements } from '#features/partners/partner-tiers/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
-
-/** What a tier asks for: `<RequirementsOf id={id} />`. */
-export const RequirementsOf = lazy(() => import('./Requirements.tsx'));
+import { fillSlot } from '#web/slots.tsx';
 
 const view = { mode: 'company', permission: 'tier_programs:view' } as const;
 
@@ -67,6 +65,7 @@ export const feature: WebFeature = {
       permission: 'tier_moves:view',
     },
   ],
+  parts: [fillSlot(tierRequirements, { order: 10, part: () => import('./Requirements.tsx') })],
   tabs: [
     {
       on: ['partners'],

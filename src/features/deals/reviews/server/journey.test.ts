@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lead } from '#features/deals/leads/schema.ts';
 import { createDistribution, type Distribution } from '#features/deals/leads/server/testing/distribution.ts';
-import type { MatchProposals } from '#features/partners/partners-directory/public.schema.ts';
-import { createDirectory, publishListing } from '#features/partners/partners-directory/server/service.ts';
+import type { MatchProposals } from '#features/deals/partners-directory/public.schema.ts';
+import { createDirectory, publishListing } from '#features/deals/partners-directory/server/service.ts';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';

@@ -5,7 +5,7 @@ export const nouns = defineNouns({
     one: 'tier program',
     many: 'tier programs',
     title: "'Version ' || version",
-    permission: { managedBy: ['partner_manager'], wholeCompany: 'manage' },
+    permission: { heading: 'partners', managedBy: ['partner_manager'], wholeCompany: 'manage' },
     log: 'company',
   },
   tier_criteria: {
@@ -17,14 +17,19 @@ export const nouns = defineNouns({
   tier_standings: {
     one: 'tier standing',
     many: 'tier standings',
-    permission: { label: 'Tier progress', manage: 'Evaluate, lock and appeal', managedBy: ['partner_manager'] },
+    permission: {
+      heading: 'partners',
+      label: 'Tier progress',
+      manage: 'Evaluate, lock and appeal',
+      managedBy: ['partner_manager'],
+    },
     onPartnerMerge: 'end',
     isTrail: true,
   },
   tier_moves: {
     one: 'tier decision',
     many: 'tier decisions',
-    permission: { manage: 'Approve and reject', managedBy: ['partner_manager'] },
+    permission: { heading: 'partners', manage: 'Approve and reject', managedBy: ['partner_manager'] },
     onPartnerMerge: 'history',
     isTrail: true,
     log: 'company',

@@ -5,7 +5,11 @@ export const nouns = defineNouns({
     one: 'review',
     many: 'reviews',
     address: '/reviews/show/$id',
-    permission: { manage: 'Request, decide and reply', managedBy: ['partner_manager', 'partner_sales'] },
+    permission: {
+      heading: 'partners',
+      manage: 'Request, decide and reply',
+      managedBy: ['partner_manager', 'partner_sales'],
+    },
     onPartnerMerge: 'move',
     log: 'company',
   },

@@ -1,0 +1,146 @@
+import { createOf, defineFields, type Fields, partnerBodyOf, partnerRowOf, rowOf, updateOf } from './fields.ts';
+import type { Noun } from './nouns.ts';
+import {
+  Custom,
+  changes,
+  closed,
+  Instant,
+  nullable,
+  type Static,
+  Stored,
+  type TObject,
+  type TProperties,
+  Type,
+} from './schema.ts';
+
+/** What a noun declares besides its names. */
+interface Options {
+  /** Columns of the row that are no fields, for the company only. */
+  columns?: TProperties;
+  /** Columns of the row that are no fields, for the company and for partners. */
+  sharedColumns?: TProperties;
+  /** Parts of the request bodies that are no fields. */
+  input?: TProperties;
+  /** The row has `custom`, the values of the fields that a company adds itself. */
+  custom?: true;
+  /** DELETE archives the row. `restorable`: an update with `archived_at: null` brings it back. */
+  archive?: true | 'restorable';
+  /** The order of its lists before anyone sorts, such as `name`; by default the newest first. */
+  by?: string;
+}
+
+type Flat<T> = { [K in keyof T]: T[K] } & {};
+type None = Record<never, never>;
+type Given<O, K extends string> = O extends { [key in K]: infer T } ? T : None;
+type If<O, Condition, T> = O extends Condition ? T : None;
+
+type CustomRow = { custom: typeof Custom };
+type CustomBody = { custom: Type.TOptional<typeof Custom> };
+type ArchivedAt = { archived_at: Type.TUnion<[typeof Instant, Type.TNull]> };
+type Restore = { archived_at: Type.TOptional<Type.TNull> };
+type IsCustom = { custom: true };
+
+type Row<F extends Fields, O> = Flat<
+  Omit<typeof Stored, keyof F> &
+    ReturnType<typeof rowOf<F>> &
+    Given<O, 'sharedColumns'> &
+    Given<O, 'columns'> &
+    If<O, IsCustom, CustomRow> &
+    If<O, { archive: true | 'restorable' }, ArchivedAt>
+>;
+type PartnerRow<F extends Fields, O> = Flat<
+  typeof Stored & ReturnType<typeof partnerRowOf<F>> & Given<O, 'sharedColumns'> & If<O, IsCustom, CustomRow>
+>;
+type Body<Properties, O> = Flat<Properties & Given<O, 'input'> & If<O, IsCustom, CustomBody>>;
+type Changed<Properties, O> = Flat<Body<Properties, O> & If<O, { archive: 'restorable' }, Restore>>;
+
+type Shape<T> = T extends TProperties ? TObject<T> : never;
+type ChangeShape<T> = T extends TProperties ? ReturnType<typeof changes<T>> : never;
+
+/** A noun with its names, its fields and the shapes that follow from them. */
+export interface DefinedNoun<
+  F extends Fields = Fields,
+  R extends TObject = TObject,
+  C extends TObject = TObject,
+  U extends TObject = TObject,
+  P extends TObject = TObject,
+> {
+  /** The plural in snake case: the resource, its address below `/api` and its permission. */
+  name: string;
+  /** "contact". */
+  one: string;
+  /** "contacts". */
+  many: string;
+  /** Where one record opens: `/contacts/show/$id`. */
+  address: string | undefined;
+  fields: F;
+  /** What the company reads, and the requests that create and change a row. */
+  row: R;
+  create: C;
+  update: U;
+  /** The same for partners. */
+  partnerRow: P;
+  partnerCreate: TObject;
+  partnerUpdate: TObject;
+  by: string;
+  archive: Options['archive'];
+  hasCustomFields: boolean;
+}
+
+export type RowOf<N extends { row: TObject }> = Static<N['row']>;
+export type CreateOf<N extends { create: TObject }> = Static<N['create']>;
+export type UpdateOf<N extends { update: TObject }> = Static<N['update']>;
+export type PartnerRowOf<N extends { partnerRow: TObject }> = Static<N['partnerRow']>;
+
+type Defined<F extends Fields, O> = DefinedNoun<
+  F,
+  Shape<Row<F, O>>,
+  Shape<Body<ReturnType<typeof createOf<F>>, O>>,
+  ChangeShape<Changed<ReturnType<typeof updateOf<F>>, O>>,
+  Shape<PartnerRow<F, O>>
+> & {
+  partnerCreate: Shape<Body<ReturnType<typeof partnerBodyOf<F>>, O>>;
+  partnerUpdate: ChangeShape<Changed<ReturnType<typeof partnerBodyOf<F>>, O>>;
+};
+
+/**
+ * Declares a noun: its fields and what else its rows and requests have. The server's resource, the lists, forms and record
+ * pages, import, export, merge and the audit log follow from it. `nouns.ts` names it, because the names belong to the first
+ * bundle of the web app and the fields do not.
+ * @example defineNoun('contacts', nouns.contacts, { fields: { … }, custom: true, archive: 'restorable', by: 'full_name' })
+ * @throws for a reference that is listed, sorted or searched without the column of its name
+ */
+export function defineNoun<const F extends Fields, const O extends Options>(
+  name: string,
+  { one, many, address }: Pick<Noun, 'one' | 'many' | 'address'>,
+  declaration: O & { fields: F },
+): Defined<F, O> {
+  const { fields, columns, sharedColumns, input, custom, archive, by = '-created_at' } = declaration;
+  defineFields(fields);
+  const partnerRow = { ...Stored, ...partnerRowOf(fields), ...sharedColumns, ...(custom && { custom: Custom }) };
+  const body = (properties: TProperties) =>
+    closed({ ...properties, ...input, ...(custom && { custom: Type.Optional(Custom) }) });
+  const restore = archive === 'restorable' && { archived_at: Type.Optional(Type.Null()) };
+  const changed = (properties: TProperties) => changes(closed({ ...body(properties).properties, ...restore }));
+  return {
+    name,
+    one,
+    many,
+    address,
+    fields,
+    row: Type.Object({
+      ...partnerRow,
+      ...rowOf(fields),
+      ...columns,
+      ...(archive && { archived_at: nullable(Instant) }),
+    }),
+    create: body(createOf(fields)),
+    update: changed(updateOf(fields)),
+    partnerRow: Type.Object(partnerRow),
+    partnerCreate: body(partnerBodyOf(fields)),
+    partnerUpdate: changed(partnerBodyOf(fields)),
+    by,
+    archive,
+    hasCustomFields: custom === true,
+  } as unknown as Defined<F, O>;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { DefinedNoun } from '#shared/define-noun.ts';
+import type { Field, Fields } from '#shared/fields.ts';
+import { useSession } from '../../session.tsx';
+import { CustomFieldInputs } from '../custom-fields/CustomFieldInputs.tsx';
+import { FieldInputs, type SpecialInputs } from '../fields/FieldInputs.tsx';
+import { Section } from '../form/ResourceForm.tsx';
+
+export interface NounFieldsProps<F extends Fields> {
+  noun: DefinedNoun<F>;
+  /** The row that is edited; without it, one is created. */
+  id?: string | undefined;
+  /** What only the screen knows, by field: see `FieldInputs`. */
+  special?: SpecialInputs<F>;
+  /** A sentence below the heading of a section, and what follows its inputs. */
+  sections?: Readonly<Record<string, { text?: string | undefined; more?: ReactNode }>>;
+  /** Without headings, for a short form. */
+  plain?: boolean;
+}
+
+/** The inputs of a noun by section, in the order of the declaration, and those of the company's own fields. */
+export function NounFields<F extends Fields>({ noun, id, special, sections = {}, plain }: NounFieldsProps<F>) {
+  const { mode } = useSession();
+  const fields = mode === 'partner' ? writtenByPartner(noun.fields) : noun.fields;
+  const names = sectionsOf(fields);
+  return (
+    <>
+      {names.map((name) => {
+        const inputs = (
+          <>
+            <FieldInputs of={fields} section={name} id={id} special={special} />
+            {sections[name]?.more}
+          </>
+        );
+        return plain || names.length === 1 ? (
+          <div key={name}>{inputs}</div>
+        ) : (
+          <Section key={name} title={name} text={sections[name]?.text}>
+            {inputs}
+          </Section>
+        );
+      })}
+      {noun.hasCustomFields && <CustomFieldInputs entity={noun.name} />}
+    </>
+  );
+}
+
+const sectionsOf = (fields: Fields): string[] => [
+  ...new Set(
+    Object.values<Field>(fields).flatMap(({ section, form, write }) =>
+      section && form !== false && write !== 'never' ? [section] : [],
+    ),
+  ),
+];
+
+const writtenByPartner = <F extends Fields>(fields: F): F =>
+  Object.fromEntries(Object.entries<Field>(fields).filter(([, { partner }]) => partner === 'write')) as F;

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
+import { type Fields, forPartner } from '#shared/fields.ts';
+import type { Sort } from '#shared/list-query.ts';
+import { capitalized } from '#shared/nouns.ts';
+import { useSession } from '../../session.tsx';
+import { useCustomColumns } from '../custom-fields/useCustomColumns.ts';
+import type { Row } from '../data/useResource.ts';
+import { useTagged } from '../data/useTags.ts';
+import { type ColumnItem, columnsOf } from '../fields/columns.ts';
+import { type FilterItem, filtersOf } from '../fields/filters.ts';
+import type { BulkAction } from '../list/BulkBar.tsx';
+import type { Column } from '../list/columns.ts';
+import type { FilterSpec } from '../list/filters.ts';
+import { ResourceList, type ResourceListProps } from '../list/ResourceList.tsx';
+import { useBulkChange } from '../list/useBulkChange.tsx';
+
+type Bulk<R extends Row> = ReturnType<typeof useBulkChange<R>>;
+
+interface NounListProps<F extends Fields, R extends Row>
+  extends Omit<ResourceListProps<R>, 'resource' | 'title' | 'noun' | 'columns' | 'filters' | 'sort' | 'bulk'> {
+  /** The plural of the noun by default; null where the list is a part of a screen. */
+  title?: string | null;
+  /** What the rows are called on this screen, if not by the noun. */
+  words?: readonly [string, string];
+  /** The first columns; the other listed fields follow. */
+  columns?: readonly ColumnItem<F, R>[];
+  /** The last columns. */
+  last?: readonly Column<R>[];
+  /** The first filters; the other fields declared for it follow. */
+  filters?: readonly FilterItem<F>[];
+  /** Filters after those of the company's own fields. */
+  lastFilters?: readonly FilterSpec[];
+  /** The order before anyone sorts, if not the noun's. */
+  sort?: readonly Sort[];
+  /** Resources whose rows a bulk change also changes. */
+  also?: readonly string[];
+  bulk?: (bulk: Bulk<R>) => readonly BulkAction<R>[];
+}
+
+/** The list of a noun: what its declaration does not say is said by props. Partners see the fields declared for them. */
+export function NounList<N extends DefinedNoun>(props: NounListProps<N['fields'], RowOf<N> & Row> & { noun: N }) {
+  const { noun, title, words, columns = [], last, filters = [], lastFilters = [], sort, also, bulk, ...rest } = props;
+  type R = RowOf<N> & Row;
+  const { address } = noun;
+  const { mode } = useSession();
+  const fields = mode === 'partner' ? forPartner(noun.fields) : noun.fields;
+  const named = [words?.[0] ?? noun.one, words?.[1] ?? noun.many] as const;
+  const change = useBulkChange<R>(noun.name, named, also);
+  const custom = useCustomColumns<R>(noun.hasCustomFields ? noun.name : undefined);
+  const tagged = useTagged<R>(
+    noun.fields.tags && noun.name,
+    columnsOf<R, Fields>(fields, columns.filter(isIn(fields)), last),
+    filtersOf<Fields>(fields, filters.filter(isIn(fields))),
+  );
+  const initial = useMemo(() => sort ?? sortOf(noun.by), [sort, noun.by]);
+  return (
+    <>
+      <ResourceList<R>
+        resource={noun.name}
+        title={title === null ? undefined : (title ?? capitalized(noun.many))}
+        noun={named}
+        columns={[...tagged.columns, ...custom.columns]}
+        filters={[...tagged.filters, ...custom.filters, ...lastFilters]}
+        sort={initial}
+        to={address ? ({ id }) => address.replace('$id', id) : undefined}
+        {...rest}
+        bulk={bulk?.(change)}
+      />
+      {change.dialog}
+    </>
+  );
+}
+
+/** Partners are not shown what a screen says about fields that they do not have. */
+const isIn = (fields: Fields) => (item: string | object) => {
+  const key = typeof item === 'string' ? item : 'of' in item ? String(item.of) : undefined;
+  return key === undefined || key in fields;
+};
+
+/** `-created_at,name` as the list's sort. */
+function sortOf(by: string): Sort[] {
+  return by.split(',').map((part) => ({ field: part.replace('-', ''), descending: part.startsWith('-') }));
+}
