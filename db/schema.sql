@@ -129,6 +129,38 @@ create index on impersonations (organization_id, started_at desc);
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 -- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
 
+create table invitations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  email citext not null,
+  full_name text,
+  role text not null,
+  partner_id uuid,
+  token_hash text not null,
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  revoked_at timestamptz,
+  invited_by uuid default app_user(),
+  created_at timestamptz not null default now(),
+  role_id uuid,
+  primary key (organization_id, id),
+  unique (token_hash),
+  constraint invitations_custom_role check ((role in ('custom', 'partner_custom')) = (role_id is not null)),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index invitations_open on invitations (organization_id, email, coalesce(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) where ((accepted_at is null) and (revoked_at is null));
+create index on invitations (organization_id, partner_id);
+create trigger keep_limit_of_new after insert on invitations for each row when (new.partner_id is null)
+  execute function keep_seat_limit();
+create trigger refuse_merged_partner after update of partner_id on invitations for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on invitations referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
 create table memberships (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -3249,56 +3281,6 @@ create index on in_app_notifications (organization_id, user_id, is_read, created
 -- own: user_id = app_user()
 -- own write: true
 
-create table mail_outbox (
-  id uuid not null default new_id(),
-  organization_id uuid,
-  to_address text not null,
-  subject text not null,
-  body_text text not null,
-  body_html text,
-  status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'withheld')),
-  error text,
-  sent_at timestamptz,
-  created_at timestamptz not null default now(),
-  user_id uuid references identity.users on delete cascade,
-  attachments jsonb not null default '[]'::jsonb,
-  access jsonb,
-  to_name text,
-  kind text not null,
-  hides text not null check (hides in ('nothing', 'body', 'everything')),
-  primary key (id),
-  unique (organization_id, id)
-);
-create index on mail_outbox (organization_id, created_at desc);
-create index on mail_outbox (user_id) where (user_id is not null);
-create trigger tell_report_delivery after update of status on mail_outbox for each row when (new.organization_id is not null and new.status is distinct from old.status)
-  execute function tell_report_delivery();
--- isolated
--- partners write: true
--- own: false
--- own write: true
-
-create table mail_subjects (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  mail_id uuid not null,
-  partner_id uuid,
-  ref_table text not null,
-  ref_id uuid not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, mail_id, ref_id),
-  foreign key (organization_id, mail_id) references mail_outbox(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on mail_subjects (organization_id, partner_id);
-create index on mail_subjects (organization_id, ref_id, mail_id);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: true
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- own write: true
-
 create table notification_hours (
   organization_id uuid not null references organizations,
   user_id uuid not null references identity.users on delete cascade,
@@ -5076,38 +5058,6 @@ create trigger keep before update on contracts for each row
 -- partners see: (partner_id = app_partner()) and (sent_at is not null)
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
-create table invitations (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  email citext not null,
-  full_name text,
-  role text not null,
-  partner_id uuid,
-  token_hash text not null,
-  expires_at timestamptz not null,
-  accepted_at timestamptz,
-  revoked_at timestamptz,
-  invited_by uuid default app_user(),
-  created_at timestamptz not null default now(),
-  role_id uuid,
-  primary key (organization_id, id),
-  unique (token_hash),
-  constraint invitations_custom_role check ((role in ('custom', 'partner_custom')) = (role_id is not null)),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index invitations_open on invitations (organization_id, email, coalesce(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) where ((accepted_at is null) and (revoked_at is null));
-create index on invitations (organization_id, partner_id);
-create trigger keep_limit_of_new after insert on invitations for each row when (new.partner_id is null)
-  execute function keep_seat_limit();
-create trigger refuse_merged_partner after update of partner_id on invitations for each row when (new.partner_id is distinct from old.partner_id)
-  execute function refuse_merged_partner();
-create trigger refuse_merged_partner_of_new after insert on invitations referencing new table as added for each statement
-  execute function refuse_merged_partner();
--- isolated, recorded
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
-
 create table partner_applications (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -5549,6 +5499,56 @@ create table feature_flags (
 -- no row-level security, row_version
 -- grants: tandem_system delete, insert, select, update
 
+create table mail_outbox (
+  id uuid not null default new_id(),
+  organization_id uuid,
+  to_address text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text,
+  status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'withheld')),
+  error text,
+  sent_at timestamptz,
+  created_at timestamptz not null default now(),
+  user_id uuid references identity.users on delete cascade,
+  attachments jsonb not null default '[]'::jsonb,
+  access jsonb,
+  to_name text,
+  kind text not null,
+  hides text not null check (hides in ('nothing', 'body', 'everything')),
+  primary key (id),
+  unique (organization_id, id)
+);
+create index on mail_outbox (organization_id, created_at desc);
+create index on mail_outbox (user_id) where (user_id is not null);
+create trigger tell_report_delivery after update of status on mail_outbox for each row when (new.organization_id is not null and new.status is distinct from old.status)
+  execute function tell_report_delivery();
+-- isolated
+-- partners write: true
+-- own: false
+-- own write: true
+
+create table mail_subjects (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  mail_id uuid not null,
+  partner_id uuid,
+  ref_table text not null,
+  ref_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, mail_id, ref_id),
+  foreign key (organization_id, mail_id) references mail_outbox(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mail_subjects (organization_id, partner_id);
+create index on mail_subjects (organization_id, ref_id, mail_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: true
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- own write: true
+
 create table operator_events (
   id uuid not null default new_id(),
   at timestamptz not null default clock_timestamp(),
@@ -5567,6 +5567,35 @@ create index on operator_events (company_id, at desc) where (company_id is not n
 create index on operator_events (ref_table, ref_id, at desc);
 -- no row-level security, append-only
 -- grants: tandem_system insert, select
+
+create table organizations (
+  id uuid not null default new_id(),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  slug text not null check (slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'),
+  kind text not null check (kind in ('vendor', 'partner', 'both')),
+  domain text,
+  logo_url text,
+  description text,
+  region text not null default 'en' check (region in ('en', 'en-ca', 'en-gb')),
+  timezone text not null default 'UTC',
+  base_currency character(3) not null default 'USD'::bpchar,
+  status text not null default 'active' check (status in ('active', 'suspended', 'closed')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  requires_two_factor boolean not null default false,
+  primary_color text check (primary_color ~ '^#[0-9a-f]{6}$'),
+  session_hours integer check (session_hours >= 1 and session_hours <= 8760),
+  invitation_domains text[] not null default '{}'::text[],
+  organization_id uuid generated always as (id) stored,
+  primary key (id),
+  unique (slug)
+);
+create index on organizations (organization_id);
+create trigger tell_identity after update on organizations for each statement
+  execute function tell_identity_changed();
+-- isolated, recorded, row_version
+-- partners see: true
 
 create table prompt_versions (
   id uuid not null default new_id(),
@@ -5898,6 +5927,91 @@ create trigger refill_custom_unique after update of is_unique, archived_at on cu
 -- isolated, recorded, row_version
 -- partners see: partner_access <> 'none'
 
+create table program_settings (
+  organization_id uuid not null references organizations,
+  id uuid generated always as (organization_id) stored,
+  rounding text not null default 'half_up' check (rounding in ('half_up', 'half_even', 'floor')),
+  clawback_window_days integer check (clawback_window_days >= 0),
+  deal_cap_ppm bigint check (deal_cap_ppm >= 0),
+  min_payout jsonb not null default '{}'::jsonb,
+  payout_approval_limit_minor bigint,
+  requires_second_approver boolean not null default true,
+  requires_payout_method boolean not null default false,
+  protection_days integer not null default 90 check (protection_days >= 1 and protection_days <= 730),
+  review_sla_hours integer not null default 48 check (review_sla_hours >= 1 and review_sla_hours <= 720),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  reapply_after_days integer not null default 30 check (reapply_after_days >= 0 and reapply_after_days <= 730),
+  extension_days integer not null default 30 check (extension_days >= 1 and extension_days <= 365),
+  max_extensions integer not null default 1 check (max_extensions >= 0 and max_extensions <= 20),
+  vendor_deal_active_days integer not null default 90 check (vendor_deal_active_days >= 1 and vendor_deal_active_days <= 730),
+  daily_checks_per_partner integer not null default 30 check (daily_checks_per_partner >= 0 and daily_checks_per_partner <= 10000),
+  grace_days integer default 30 check (grace_days >= 0 and grace_days <= 730),
+  hold_hours integer check (hold_hours >= 1 and hold_hours <= 168),
+  claim_budget integer check (claim_budget >= 1 and claim_budget <= 100000),
+  method_rest_days integer not null default 3 check (method_rest_days >= 0 and method_rest_days <= 90),
+  dispute_days integer default 60 check (dispute_days >= 1 and dispute_days <= 3650),
+  silent_nudge_days integer not null default 30 check (silent_nudge_days >= 0 and silent_nudge_days <= 365),
+  silent_risk_days integer not null default 45 check (silent_risk_days >= 0 and silent_risk_days <= 365),
+  payout_day integer default 1 check (payout_day >= 1 and payout_day <= 28),
+  payout_review_days integer not null default 7 check (payout_review_days >= 0 and payout_review_days <= 60),
+  payout_pay_days integer not null default 12 check (payout_pay_days >= 0 and payout_pay_days <= 90),
+  payouts_planned_since timestamptz not null default now(),
+  expiry_notice_days jsonb not null default '[30, 14, 3]'::jsonb check (are_notice_days(expiry_notice_days)),
+  review_reminder_percent integer not null default 50 check (review_reminder_percent >= 0 and review_reminder_percent <= 99),
+  review_escalation_percent integer not null default 100 check (review_escalation_percent >= 100 and review_escalation_percent <= 500),
+  parked_days integer not null default 30 check (parked_days >= 0 and parked_days <= 365),
+  accept_days integer not null default 30 check (accept_days >= 0 and accept_days <= 365),
+  rate_source text check (rate_source = 'ecb'),
+  converts_payouts boolean not null default false,
+  primary key (organization_id),
+  constraint program_settings_payout_order check (payout_pay_days >= payout_review_days)
+);
+-- isolated, recorded, row_version
+-- partners see: true
+
+create table sample_batches (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  planted_at timestamptz not null,
+  planted_by uuid default app_user(),
+  removed_at timestamptz,
+  primary key (organization_id, id)
+);
+create unique index sample_batches_one on sample_batches (organization_id) where (removed_at is null);
+-- isolated
+
+create table sample_records (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  batch_id uuid not null,
+  ref_table text not null,
+  ref_id uuid not null,
+  primary key (organization_id, id),
+  unique (organization_id, ref_table, ref_id),
+  foreign key (organization_id, batch_id) references sample_batches(organization_id, id)
+);
+create index on sample_records (organization_id, batch_id);
+-- isolated
+
+create table tags (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  entity text not null check (entity in ('courses', 'resources', 'partners', 'accounts', 'contacts', 'documents')),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 60),
+  color text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index tags_name on tags (organization_id, entity, lower(name));
+-- isolated, recorded, row_version
+-- partners write: true
+
+-- work ===============================================================================================
+
 create table import_files (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -5972,79 +6086,6 @@ create table onboarding_state (
 );
 -- isolated, recorded, row_version
 
-create table organizations (
-  id uuid not null default new_id(),
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  slug text not null check (slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'),
-  kind text not null check (kind in ('vendor', 'partner', 'both')),
-  domain text,
-  logo_url text,
-  description text,
-  region text not null default 'en' check (region in ('en', 'en-ca', 'en-gb')),
-  timezone text not null default 'UTC',
-  base_currency character(3) not null default 'USD'::bpchar,
-  status text not null default 'active' check (status in ('active', 'suspended', 'closed')),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  requires_two_factor boolean not null default false,
-  primary_color text check (primary_color ~ '^#[0-9a-f]{6}$'),
-  session_hours integer check (session_hours >= 1 and session_hours <= 8760),
-  invitation_domains text[] not null default '{}'::text[],
-  organization_id uuid generated always as (id) stored,
-  primary key (id),
-  unique (slug)
-);
-create index on organizations (organization_id);
-create trigger tell_identity after update on organizations for each statement
-  execute function tell_identity_changed();
--- isolated, recorded, row_version
--- partners see: true
-
-create table program_settings (
-  organization_id uuid not null references organizations,
-  id uuid generated always as (organization_id) stored,
-  rounding text not null default 'half_up' check (rounding in ('half_up', 'half_even', 'floor')),
-  clawback_window_days integer check (clawback_window_days >= 0),
-  deal_cap_ppm bigint check (deal_cap_ppm >= 0),
-  min_payout jsonb not null default '{}'::jsonb,
-  payout_approval_limit_minor bigint,
-  requires_second_approver boolean not null default true,
-  requires_payout_method boolean not null default false,
-  protection_days integer not null default 90 check (protection_days >= 1 and protection_days <= 730),
-  review_sla_hours integer not null default 48 check (review_sla_hours >= 1 and review_sla_hours <= 720),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  reapply_after_days integer not null default 30 check (reapply_after_days >= 0 and reapply_after_days <= 730),
-  extension_days integer not null default 30 check (extension_days >= 1 and extension_days <= 365),
-  max_extensions integer not null default 1 check (max_extensions >= 0 and max_extensions <= 20),
-  vendor_deal_active_days integer not null default 90 check (vendor_deal_active_days >= 1 and vendor_deal_active_days <= 730),
-  daily_checks_per_partner integer not null default 30 check (daily_checks_per_partner >= 0 and daily_checks_per_partner <= 10000),
-  grace_days integer default 30 check (grace_days >= 0 and grace_days <= 730),
-  hold_hours integer check (hold_hours >= 1 and hold_hours <= 168),
-  claim_budget integer check (claim_budget >= 1 and claim_budget <= 100000),
-  method_rest_days integer not null default 3 check (method_rest_days >= 0 and method_rest_days <= 90),
-  dispute_days integer default 60 check (dispute_days >= 1 and dispute_days <= 3650),
-  silent_nudge_days integer not null default 30 check (silent_nudge_days >= 0 and silent_nudge_days <= 365),
-  silent_risk_days integer not null default 45 check (silent_risk_days >= 0 and silent_risk_days <= 365),
-  payout_day integer default 1 check (payout_day >= 1 and payout_day <= 28),
-  payout_review_days integer not null default 7 check (payout_review_days >= 0 and payout_review_days <= 60),
-  payout_pay_days integer not null default 12 check (payout_pay_days >= 0 and payout_pay_days <= 90),
-  payouts_planned_since timestamptz not null default now(),
-  expiry_notice_days jsonb not null default '[30, 14, 3]'::jsonb check (are_notice_days(expiry_notice_days)),
-  review_reminder_percent integer not null default 50 check (review_reminder_percent >= 0 and review_reminder_percent <= 99),
-  review_escalation_percent integer not null default 100 check (review_escalation_percent >= 100 and review_escalation_percent <= 500),
-  parked_days integer not null default 30 check (parked_days >= 0 and parked_days <= 365),
-  accept_days integer not null default 30 check (accept_days >= 0 and accept_days <= 365),
-  rate_source text check (rate_source = 'ecb'),
-  converts_payouts boolean not null default false,
-  primary key (organization_id),
-  constraint program_settings_payout_order check (payout_pay_days >= payout_review_days)
-);
--- isolated, recorded, row_version
--- partners see: true
-
 create table program_template_items (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6057,47 +6098,6 @@ create table program_template_items (
   unique (organization_id, ref_table, ref_id)
 );
 -- isolated
-
-create table sample_batches (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  planted_at timestamptz not null,
-  planted_by uuid default app_user(),
-  removed_at timestamptz,
-  primary key (organization_id, id)
-);
-create unique index sample_batches_one on sample_batches (organization_id) where (removed_at is null);
--- isolated
-
-create table sample_records (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  batch_id uuid not null,
-  ref_table text not null,
-  ref_id uuid not null,
-  primary key (organization_id, id),
-  unique (organization_id, ref_table, ref_id),
-  foreign key (organization_id, batch_id) references sample_batches(organization_id, id)
-);
-create index on sample_records (organization_id, batch_id);
--- isolated
-
-create table tags (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  entity text not null check (entity in ('courses', 'resources', 'partners', 'accounts', 'contacts', 'documents')),
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 60),
-  color text,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
-);
-create unique index tags_name on tags (organization_id, entity, lower(name));
--- isolated, recorded, row_version
--- partners write: true
-
--- work ===============================================================================================
 
 create table survey_follow_ups (
   id uuid not null default new_id(),
@@ -6398,10 +6398,10 @@ create index on surveys (organization_id, created_at desc, id desc);
 -- db/views/engagement/idea_rows.sql
 --     id organization_id title description status partner_id author_user_id author_name reply replied_at archived_at
 --     row_version created_at updated_at partner_name votes has_voted is_own
--- db/views/setup/import_list.sql
+-- db/views/work/import_list.sql
 --     id organization_id name status mapping report progress error created_by started_at finished_at row_version created_at
 --     updated_at created_by_name
--- db/views/partners/invitation_rows.sql
+-- db/views/access/invitation_rows.sql
 --     id organization_id email full_name role partner_id partner_name expires_at accepted_at revoked_at invited_by
 --     created_at status invited_by_name role_id role_name
 -- db/views/money/journal_entry_rows.sql

@@ -60,6 +60,8 @@ export interface ServerFeature {
   payoutPauses?: readonly string[];
   /** What it asks in emails about decisions, made by `defineDecisionQuestion` of `deals/deal-registrations`. */
   decisionQuestion?: string;
+  /** What invitations to a partner's portal require and do, made by `definePartnerSeats` of `access/invitations`. */
+  partnerSeats?: string;
   /** What happens to its stored filters when options of a custom field are merged, made by `defineOptionMerge`. */
   onOptionMerge?: OptionMergeStep;
   /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */

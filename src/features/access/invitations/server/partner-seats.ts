@@ -19,6 +19,7 @@ export type InvitedToPartner = Invited & { partner_id: string };
 
 /** What an invitation to a partner's portal requires and does beyond the membership. */
 interface PartnerSeats {
+  key: string;
   /** Before the invitation is sent. @throws 409 when the partner or the person cannot be invited */
   prepare: (call: Call, invited: { partner_id: string; email: string; full_name?: string | null }) => Promise<void>;
   /**
@@ -30,11 +31,11 @@ interface PartnerSeats {
 
 let seats: PartnerSeats | undefined;
 
-/** Declared once, by the feature that knows partners and their contacts. */
-export function definePartnerSeats(declared: PartnerSeats): PartnerSeats {
+/** Declared once, by the feature that knows partners and their contacts. @returns its key, for `partnerSeats` of the feature */
+export function definePartnerSeats(declared: PartnerSeats): string {
   if (seats) throw new Error('Two features declare the seats of partners.');
   seats = declared;
-  return declared;
+  return declared.key;
 }
 
 export const preparePartnerSeat: PartnerSeats['prepare'] = (...given) => seats!.prepare(...given);

@@ -3,7 +3,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { removeAccess } from './remove-access.ts';
-import { seats } from './seats.ts';
+import { partnerSeats } from './seats.ts';
 
 /** Removing access looks across companies. */
 function portalAccessRoutes(api: FastifyInstance, kernel: Kernel): void {
@@ -22,4 +22,4 @@ function portalAccessRoutes(api: FastifyInstance, kernel: Kernel): void {
   );
 }
 
-export const feature: ServerFeature = { name: 'portal-access', plugin: portalAccessRoutes, registers: [seats] };
+export const feature: ServerFeature = { name: 'portal-access', plugin: portalAccessRoutes, partnerSeats };

@@ -13,7 +13,11 @@ import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 
 /** Invitations to the portal: a person of a partner becomes one of its contacts, and their organization its own. */
-export const seats = definePartnerSeats({ prepare: preparePartnerSeat, take: joinPartner });
+export const partnerSeats = definePartnerSeats({
+  key: 'portal-access',
+  prepare: preparePartnerSeat,
+  take: joinPartner,
+});
 
 async function preparePartnerSeat(
   call: Call,
