@@ -1,4 +1,4 @@
-# The web app is built with everything, the image that runs keeps only what the server needs.
+# The first stage builds the web app with all dependencies; the final image keeps only what the server needs.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -10,7 +10,7 @@ FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TANDEM_DATA_DIR=/data
 COPY package.json package-lock.json ./
-# Node comes with the image: the package that pins it for machines without it would be a second one, of 190 MB.
+# The image includes Node, so the npm package that pins it for other machines is removed: it is a second copy of 190 MB.
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \
  && rm -r node_modules/node node_modules/.bin/node \
  && mkdir /data && chown node:node /data

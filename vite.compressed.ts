@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Also writes each text file in compressed form, so that the server need not compress it. */
+/** Writes a compressed copy of each text file, so that the server need not compress it. */
 export function compressed(): Plugin {
   return {
     name: 'tandem-compressed',

@@ -7,7 +7,7 @@ import { pageHead } from './src/web/page/pageHead.ts';
 import { screenFiles } from './src/web/page/screenFiles.ts';
 import { compressed } from './vite.compressed.ts';
 
-/** In development, answers a page address with the page the server would choose. */
+/** Serves the page at an address that the server would choose, in development. */
 function pagesInDevelopment(): Plugin {
   return {
     name: 'tandem-pages',
@@ -35,10 +35,10 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // Styles are few and shared; one sheet per entry avoids a flash when a lazy screen arrives.
+    // Styles are small and shared, and one sheet per entry avoids a flash when a screen is loaded later.
     cssCodeSplit: true,
     chunkSizeWarningLimit: 1200,
-    // Browsers that lack it load the same files a little later.
+    // Browsers without support load the same files a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { app: 'index.html', public: 'public.html' },

@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { compressed } from './vite.compressed.ts';
 
 /**
- * The public pages (`src/features/<area>/<feature>/site.tsx`): once for browsers, and once for the server with `--ssr`.
- * Both use Preact in place of React, which saves 50 kB; the components are the same.
+ * Builds the public pages (`src/features/<area>/<feature>/site.tsx`): once for browsers, and once for the server with
+ * `--ssr`. Both use Preact in place of React, which saves 50 kB; the components are the same.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^react$/, replacement: 'preact/compat' },
     ],
   },
-  // The server needs no package of the web at run time.
+  // The server needs no web package at run time.
   ssr: { noExternal: true },
   build: {
     outDir: isSsrBuild ? 'dist/site-server' : 'dist/site',

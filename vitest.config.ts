@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './src/server/testing/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -6,13 +7,16 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'src/server/testing/global-setup.ts',
     setupFiles: 'src/server/testing/unstub.ts',
-    // Each worker runs whole files against a world of its own; more than the cores only make them wait.
+    // Each worker runs whole files against its own world; more workers than cores only wait.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    // Files of one worker walk over the same hundreds of endpoints again and again: what was compiled for one is kept.
+    execArgv: ['--no-flush-bytecode'],
     // The product is loaded once a worker, not once a file: half of the time of a run. What a test stubs is undone after it.
     isolate: false,
     unstubGlobals: true,
     restoreMocks: true,
-    // What passes only at a second try is a fault of the product or of its test.
+    // A test that passes only at the second attempt is a fault of the product or of the test.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 90_000,
     hookTimeout: 180_000,

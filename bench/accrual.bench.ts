@@ -1,4 +1,7 @@
-/** Ten thousand won deals accrue in one call: rated, explained, booked in double entry; beside a plain COPY of the rows that came of it. */
+/**
+ * Ten thousand won deals accrue in one call: rated, explained, and booked in double entry. The baseline is a plain COPY
+ * of the resulting rows.
+ */
 
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { createKernel } from '#server/app.ts';
@@ -22,7 +25,7 @@ const TABLES = [
   'account_balances',
 ];
 
-/** Empty here, but they point at those. */
+/** These tables are empty, but they refer to the truncated ones. */
 const POINTING = [
   'ledger_heads',
   'accounting_period_balances',
@@ -36,13 +39,13 @@ const world = await createBenchWorld({ opportunities: DEALS });
 const kernel = await createKernel({ config: world.config, ...world.cluster });
 try {
   const { organization_id, admin } = world;
-  await winEverything();
+  await winAllDeals();
   const ids = (await admin.pool.query<{ id: string }>('select id from opportunities')).rows.map(({ id }) => id);
 
   const ours: number[] = [];
   const copied: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await forgetMoney();
+    await deleteAccruals();
     const started = performance.now();
     const accrued = await withinCompany(kernel, organization_id, (call) => accrueMany(call, ids));
     ours.push(performance.now() - started);
@@ -71,8 +74,8 @@ function median(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 }
 
-/** Tiers by the year's volume and a ceiling: a plan as companies have it. */
-async function winEverything(): Promise<void> {
+/** A typical plan, with tiers by the year's volume and a ceiling. */
+async function winAllDeals(): Promise<void> {
   const { organization_id, admin } = world;
   await admin.unscoped(async (tx) => {
     for (const table of ['opportunities', 'opportunity_participants'])
@@ -123,7 +126,7 @@ async function winEverything(): Promise<void> {
   await admin.pool.query('vacuum analyze');
 }
 
-async function forgetMoney(): Promise<void> {
+async function deleteAccruals(): Promise<void> {
   const tables = [...TABLES, ...POINTING];
   await world.admin.unscoped(async (tx) => {
     for (const table of tables) await tx.run(`alter table ${table} disable trigger user`);
@@ -132,7 +135,7 @@ async function forgetMoney(): Promise<void> {
   });
 }
 
-/** The same rows into tables of the same columns, without keys, checks or triggers. */
+/** Copies the same rows into tables with the same columns, without keys, checks or triggers. */
 async function plainCopy(): Promise<number> {
   const client = await world.admin.pool.connect();
   try {

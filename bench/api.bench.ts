@@ -1,4 +1,6 @@
-/** Lists, single rows and creations through every layer, beside bare Fastify and `pg` with the same statements. */
+/**
+ * Lists, single rows and creations through every layer. The baseline is bare Fastify and `pg` with the same statements.
+ */
 import { compare, load, type Request, type Round, report } from './load.ts';
 import { createBenchWorld } from './world.ts';
 
@@ -17,7 +19,7 @@ try {
   );
   const pick = () => ids[Math.floor(Math.random() * ids.length)]!;
   let count = 0;
-  // What new deals name: accounts and partners of those there are.
+  // New deals refer to existing accounts and partners.
   const { rows: parents } = await world.admin.pool.query<Record<string, string>>(
     'select account_id, partner_id, type_id, stage_id, 120000 as amount_minor from opportunities where status = $1 limit 500',
     ['open'],
@@ -60,7 +62,7 @@ try {
     ['create an account with audit, outbox and checks', '>= 0.45', createAccount],
   ];
   for (const [name, reach, request] of works) {
-    // A first run of each warms caches and prepared statements and is not counted.
+    // The first run of each is not counted, because it warms caches and prepared statements.
     await load(bare, () => request(''), 1_000);
     await load(ours, () => request('/api'), 1_000);
     const result = await compare(

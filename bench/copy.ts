@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as copy from '#server/db/copy.ts';
 
-/** Out into memory, and in again. */
+/** Copies the rows of a query into memory, in COPY's format. */
 export async function copyOut(client: pg.PoolClient, query: string): Promise<Buffer[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of copy.copyOut(client, `copy (${query}) to stdout`)) chunks.push(chunk);

@@ -1,4 +1,6 @@
-/** A public directory of 10,000 listed partners: its first page and a search, as a visitor's browser asks for them. */
+/**
+ * The first page and a search of a public directory of 10,000 listed partners, requested as a visitor's browser does.
+ */
 import { load, median, type Round, report } from './load.ts';
 import { createBenchWorld } from './world.ts';
 

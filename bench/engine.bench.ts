@@ -1,4 +1,7 @@
-/** The pure commission engine over 100,000 sales, beside reading the same events from JSON and summing them with bigint. */
+/**
+ * The pure commission engine over 100,000 sales. The baseline reads the same events from JSON and sums them with
+ * bigint.
+ */
 import { createBook } from '#features/money/commission-engine/book.ts';
 import type { SaleEvent } from '#features/money/commission-engine/event.ts';
 import type { Facts } from '#features/money/commission-engine/facts.ts';
@@ -10,7 +13,7 @@ const EVENTS = 100_000;
 const ROUNDS = 3;
 const PARTNERS = 50;
 
-/** Marginal tiers by the quarter, two partners sharing each deal, a monthly ceiling per partner. */
+/** Marginal tiers by the quarter, two partners for each deal, a monthly ceiling per partner. */
 const facts: Facts = {
   program: { currency: 'USD', timezone: 'UTC', rounding: 'half_up' },
   partners: Array.from({ length: PARTNERS }, (_, index) => ({
@@ -97,7 +100,7 @@ report({
   reach: '<= 15, and >= 50,000 events/s',
 });
 
-/** Seconds of this process's own CPU: what else the machine does is not the engine's. */
+/** The CPU seconds of this process, which exclude other work of the machine. */
 function timed(work: () => void): number {
   const before = process.cpuUsage();
   work();

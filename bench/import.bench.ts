@@ -1,4 +1,6 @@
-/** A real CRM export of 8,800 opportunities, from accepted mapping to commit, beside a plain COPY of its rows. */
+/**
+ * A real CRM export of 8,800 opportunities, from accepted mapping to commit. The baseline is a plain COPY of its rows.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -20,7 +22,7 @@ const uploads = ['accounts.csv', 'products.csv', 'sales_teams.csv', 'sales_pipel
   bytes: readFileSync(join(folder, file_name)),
 }));
 
-/** Where the import writes, parents before children; 550 accounts and partners were there before. */
+/** The tables that the import writes, parents before children; 550 accounts and partners existed before. */
 const WRITTEN = [
   ...['product_categories', 'products', 'partner_regions', 'partners', 'partner_status_events', 'accounts'],
   ...['opportunities', 'opportunity_participants', 'opportunity_lines', 'opportunity_stage_events'],
@@ -42,7 +44,7 @@ try {
   const { plain, imported } = { plain: [] as number[], imported: [] as number[] };
 
   await admin.pool.query('create table plain_rows (a text, b text, c text, d text, e text, f text, g text, h text)');
-  // The file as COPY's own format; no cell of it has a tab or a quote.
+  // The file in COPY's own format; none of its cells has a tab or a quote.
   const lines = Buffer.from(`${String(pipeline).trim().split(/\r?\n/).slice(1).join('\n').replaceAll(',', '\t')}\n`);
   const client = await admin.pool.connect();
   for (let round = 0; round < 3; round++) {
@@ -55,7 +57,7 @@ try {
 
   const id = await within((call) => createImport(call, uploads));
   await within((call) => checkImport(call, id));
-  // Accept every proposal, as the button does.
+  // Every proposal is accepted, as the button does.
   await within(async (call) => {
     const { mapping, report: found } = await readImport(call, id);
     for (const { kind, value, proposal } of found!.unknowns) {
@@ -101,8 +103,8 @@ try {
 }
 
 /**
- * The same rows once more into the same tables, emptied before, with their keys, indexes, checks and references, without our
- * triggers: what no import can do without. Nothing of it is kept.
+ * Copies the imported rows once more into the same emptied tables, with their keys, indexes, checks and foreign keys
+ * but without our triggers: the minimum that any import needs. It is rolled back.
  */
 async function copyOfResult(): Promise<{ rows: number; ms: number }> {
   const client = await world.admin.pool.connect();
@@ -125,7 +127,7 @@ async function copyOfResult(): Promise<{ rows: number; ms: number }> {
       "select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal and tgrelid::regclass::text !~ '[.]'",
     );
     for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
-    // COPY does not go through row security, so for this transaction the owner is let past it.
+    // COPY does not support row-level security, so it is turned off for the owner in this transaction.
     for (const table of WRITTEN) await client.query(`alter table ${table} no force row level security`);
     await client.query(`truncate ${WRITTEN.join(', ')} cascade`);
     const started = performance.now();

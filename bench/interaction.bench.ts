@@ -1,4 +1,7 @@
-/** How long a screen takes to answer a hand, on a processor four times slower, and how many round trips lie between an address and its screen. */
+/**
+ * The time from an action to the screen's response on a processor four times slower, and the number of round trips from
+ * an address to its screen.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +10,7 @@ import { report } from './load.ts';
 import { startProgram } from './program.ts';
 
 const SLOWER = 4;
-/** Of a round trip, in the second part: so long that all else disappears beside it. */
+/** The latency of a round trip in the second part, long enough to make everything else negligible. */
 const LATENCY_MS = 1000;
 const ROUNDS = 3;
 const SETTLE_MS = 1500;
@@ -23,16 +26,16 @@ const firstField = '.ant-drawer form input';
 
 interface Act {
   name: string;
-  /** Where it is done; `{deal}` is a registration that waits for its review, `{partner}` a partner. */
+  /** The path of the screen; `{deal}` is a registration that waits for its review, `{partner}` a partner. */
   path: string;
-  /** What comes first and is not measured. */
+  /** Prepares the action and is not measured. */
   before?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
-  /** There, one can go on. */
+  /** A selector of the element that shows that the user can continue. */
   ready?: string;
 }
 
-/** What people do all day, by where it is done: of each kind the one that takes longest. */
+/** Frequent actions by screen; for each kind the one that takes longest. */
 const acts: Act[] = [
   {
     name: 'a list is sorted',
@@ -158,9 +161,9 @@ function median(values: number[]): number {
 }
 
 interface Times {
-  /** Between a press and the paint that shows what it did, as the browser's own record of events tells it. */
+  /** The milliseconds from a press to the paint with its result, from the browser's event timing. */
   paint: number;
-  /** Between a press and what one goes on with. */
+  /** The milliseconds from a press to the element with which the user continues. */
   ready: number;
 }
 
@@ -199,12 +202,12 @@ async function timesOf(of: Browser, token: string, { path, before, act, ready = 
 }
 
 /**
- * With nothing kept and each round trip a second long: how many lie before the last request of the first view, the page's own
- * among them. Requests that wait for one of the browser's six connections count too.
+ * The number of round trips before the last request of the first view, including the page's own, without a cache and
+ * with a latency of one second. Requests that wait for one of the browser's six connections count too.
  */
 async function roundTrips(of: Browser, path: string, token: string | null): Promise<number> {
   const page = await open(of, token);
-  // Under a pointer things load before they are pressed.
+  // Hovering would load files before the press, so its events are stopped.
   await page.addInitScript(() => {
     for (const kind of ['mouseover', 'mouseout'])
       addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
@@ -220,7 +223,7 @@ async function roundTrips(of: Browser, path: string, token: string | null): Prom
   const began = Date.now();
   let last = 0;
   page.on('request', (request) => {
-    // Live events begin when all is there.
+    // The live stream starts when everything is loaded.
     if (!request.url().endsWith('/api/events')) last = Date.now() - began;
   });
   await page.goto(path);

@@ -5,7 +5,7 @@ export interface Request {
   path: string;
   body?: string;
   headers?: Record<string, string>;
-  /** Enough of the answer: so many lines. Absent: all of it. */
+  /** The number of lines to read; without it, the whole response. */
   lines?: number;
 }
 
@@ -17,7 +17,7 @@ export interface Round {
 
 const CONNECTIONS = 20;
 
-/** Keeps connections busy with `next()` for a while. Every answer must be a success. */
+/** Keeps connections busy with `next()` for a while. Every response must be a success. */
 export async function load(
   port: number,
   next: () => Request,
@@ -83,7 +83,7 @@ function send(agent: Agent, port: number, { method, path, body, headers, lines }
   });
 }
 
-/** Rounds of both, one after the other in turn, so that whatever else the machine does falls on both. Medians are compared. */
+/** Measures both in alternating rounds, so that other work of the machine affects both, and compares medians. */
 export async function compare(
   rounds: number,
   ours: () => Promise<Round>,
@@ -107,7 +107,7 @@ export interface Measure {
   unit: string;
   baseline?: string;
   ratio?: number;
-  /** What docs/decisions/0009 sets as the goal for the ratio. */
+  /** The goal for the ratio, from docs/decisions/0009. */
   reach?: string;
 }
 

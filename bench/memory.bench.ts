@@ -1,6 +1,7 @@
 /**
- * Memory of the product's own process, idle beside an idle bare Fastify, and over some minutes of load (BENCH_MINUTES, 2 unless
- * told). The slope is that of the live heap, after collections: what is never given back would make it rise.
+ * Memory of the product's process: idle, with an idle bare Fastify as the baseline, and during some minutes of load
+ * (BENCH_MINUTES, by default 2). The slope is that of the live heap after garbage collections, which rises if memory
+ * leaks.
  */
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -44,7 +45,7 @@ try {
         return { method: 'GET', path: `/api/opportunities/${ids[count % ids.length]!.id}`, headers };
     }
   };
-  // What is compiled and cached once is not growth.
+  // Code and caches that are created once must not count as growth.
   const part = (MINUTES * 60_000) / SAMPLES;
   await load(ours.port, next, 4 * part);
   const heapOf = await liveHeap(ours);
@@ -75,12 +76,12 @@ try {
   await world.close();
 }
 
-/** Megabytes a process holds. */
+/** The resident memory of a process in megabytes. */
 function residentOf({ child }: Program): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024;
 }
 
-/** Megabytes a minute, by least squares. */
+/** The slope in megabytes per minute, by least squares. */
 function slopeOf(samples: readonly { minute: number; heap: number }[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(samples.map(({ minute }) => minute)), mean(samples.map(({ heap }) => heap))];

@@ -1,4 +1,7 @@
-/** What the sign-in page and the first dashboard load, beside an empty Ant Design frame (side menu, search, drop-down) of the same build. */
+/**
+ * The size of the sign-in page and the first dashboard. The baseline is an empty Ant Design frame (side menu, search,
+ * drop-down) of the same build.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -10,7 +13,7 @@ import { report } from './load.ts';
 const project = join(import.meta.dirname, '..');
 const assets = join(project, 'dist/web/assets');
 
-/** Static imports of a built file, and theirs: what a browser must have before the file runs. */
+/** The static imports of a built file and theirs, which a browser needs before the file runs. */
 function closure(folder: string, entries: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const open = [...entries];
@@ -84,7 +87,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The page stands outside the project, where its packages are not found by themselves. */
+/** The page is outside the project, so its packages need aliases. */
 function aliases() {
   return ['react', 'react-dom', 'antd'].map((name) => ({
     find: new RegExp(`^${name}(?=/|$)`),

@@ -8,7 +8,7 @@ export interface Program {
   child: ChildProcess;
 }
 
-/** Starts a server in a process of its own; resolves when it has told its port, alone or at the end of an address. */
+/** Starts a server in a separate process; resolves when it has printed its port, alone or at the end of an address. */
 export async function startProgram(args: readonly string[], env: Record<string, string>): Promise<Program> {
   const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '..'),
@@ -17,18 +17,18 @@ export async function startProgram(args: readonly string[], env: Record<string, 
   });
   child.stderr.on('data', (chunk: Buffer) => void (/debugg/i.test(String(chunk)) || process.stderr.write(chunk)));
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${args.join(' ')} did not start`)));
-  const port = await Promise.race([told(child.stdout, /(?:^|http:\/\/localhost:)(\d+)\s*$/m), ended]);
+  const port = await Promise.race([waitForOutput(child.stdout, /(?:^|http:\/\/localhost:)(\d+)\s*$/m), ended]);
   ended.catch(() => {});
   return { port: Number(port), child };
 }
 
-/** What a program says, once it says it: the first group of `pattern`. */
-export function told(stream: Readable, pattern: RegExp): Promise<string> {
+/** Resolves with the first group of `pattern` when the output of a program matches it. */
+export function waitForOutput(stream: Readable, pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
-    let said = '';
+    let output = '';
     stream.on('data', function listen(chunk: Buffer) {
-      said += chunk;
-      const found = pattern.exec(said)?.[1];
+      output += chunk;
+      const found = pattern.exec(output)?.[1];
       if (found === undefined) return;
       stream.off('data', listen);
       resolve(found);
@@ -36,9 +36,9 @@ export function told(stream: Readable, pattern: RegExp): Promise<string> {
   });
 }
 
-/** Has a running program collect its garbage. @returns what of its heap is in use after it, in megabytes */
+/** Makes a running program collect its garbage. @returns the heap in use afterwards, in megabytes */
 export async function liveHeap({ child }: Program): Promise<() => Promise<number>> {
-  const listening = told(child.stderr!, /Debugger listening on (ws:\S+)/);
+  const listening = waitForOutput(child.stderr!, /Debugger listening on (ws:\S+)/);
   child.kill('SIGUSR1');
   const address = await listening;
   return async () => {
@@ -58,7 +58,7 @@ export async function liveHeap({ child }: Program): Promise<() => Promise<number
       await ask(1, 'HeapProfiler.collectGarbage');
       return (await ask<{ usedSize: number }>(2, 'Runtime.getHeapUsage')).usedSize / 2 ** 20;
     } finally {
-      // A program that somebody debugs does not end before they let it go.
+      // A program does not end while a debugger is connected.
       socket.close();
     }
   };

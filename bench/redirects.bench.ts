@@ -1,4 +1,7 @@
-/** Visits of a referral link, each on the disk before it is answered, beside a bare redirect that records nothing. */
+/**
+ * Visits of a referral link, each stored on the disk before its response. The baseline is a bare redirect that records
+ * nothing.
+ */
 import { newId } from '#shared/ids.ts';
 import { compare, load, type Request, report } from './load.ts';
 import { createBenchWorld } from './world.ts';

@@ -1,4 +1,7 @@
-/** The same lists in a company of a million deals beside one of ten thousand, each in a database of its own, one request at a time. */
+/**
+ * The same lists in a company of a million deals and one of ten thousand, each in its own database, one request at a
+ * time.
+ */
 import { load, median, type Request, type Round, report } from './load.ts';
 import { createBenchWorld } from './world.ts';
 
@@ -60,7 +63,7 @@ function listOf(world: World, query = '', token = world.token): Request {
   };
 }
 
-/** What there is to ask for: a partner, an account's name, and words that stand in one deal's name alone. */
+/** Values to filter by: a partner, an account's name, and words that are in only one deal's name. */
 async function wordsOf({ admin }: World): Promise<{ partner_id: string; account: string; rare: string[] }> {
   const { rows } = await admin.pool.query(
     `select (select id from partners order by id limit 1) as partner_id, (select name from accounts order by id limit 1) as account,

@@ -1,6 +1,6 @@
 /**
- * One server under load, in a process of its own: `ours` is the product's app over the restricted role, `bare` is Fastify
- * and `pg` with the same statements, by the owner of the tables and without any security; `wide` is bare with as many
+ * One server under load in a separate process: `ours` is the product's app over the restricted role, `bare` is Fastify
+ * and `pg` with the same statements, as the owner of the tables and without any security; `wide` is bare with as many
  * connections as ours. Arguments: ours|bare|wide. Environment: BENCH_* as set by the benches. Prints its port.
  */
 import { randomBytes } from 'node:crypto';
@@ -15,7 +15,7 @@ import { newId } from '#shared/ids.ts';
 const { BENCH_ADMIN_URL, BENCH_APP_URL, BENCH_SYSTEM_URL, BENCH_ORGANIZATION } = process.env as Record<string, string>;
 
 const config = loadConfig(process.env);
-/** Twice the cores it was measured on: what serves a bare server that only reads best. */
+/** Twice the cores of the measured machine, which is the best number for a bare server that only reads. */
 const FEW = 4;
 const app = process.argv[2] === 'ours' ? await ours() : await bare(process.argv[2] === 'wide' ? config.poolSize : FEW);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -33,8 +33,8 @@ async function ours() {
 }
 
 /**
- * The same pages, counts, rows and inserts; what a careful person would write who had one company and no rules: every statement
- * is prepared under a name and planned once, the usual page size is a literal, and the total is counted in the table.
+ * The same pages, counts, rows and inserts as careful code for one company without rules: every statement is prepared
+ * under a name and planned once, the usual page size is a literal, and the total is counted in the table.
  */
 async function bare(connections: number) {
   pg.types.setTypeParser(20, Number);
@@ -72,7 +72,7 @@ async function bare(connections: number) {
     const { rows } = await pool.query({ name: 'one', text: one, values: [BENCH_ORGANIZATION, id] });
     return rows[0];
   });
-  // The same tables without their triggers, and a number that nobody waits for.
+  // The same tables without their triggers, and a number sequence without locks.
   const dealTables = ['opportunities', 'opportunity_participants', 'opportunity_stage_events'];
   for (const table of dealTables)
     await pool.query(`create table if not exists bare_${table} (like ${table} including all)`);
@@ -90,7 +90,7 @@ async function bare(connections: number) {
     });
     return reply.code(201).send(rows[0]);
   });
-  // The same table without its triggers: no audit, no outbox.
+  // The same table without its triggers, so without audit and outbox.
   await pool.query('create table if not exists bare_accounts (like accounts including all)');
   server.post('/accounts', async (request, reply) => {
     const { name } = request.body as { name: string };
@@ -101,7 +101,7 @@ async function bare(connections: number) {
     });
     return reply.code(201).send(rows[0]);
   });
-  // What no code of ours could do without: the row, its audit entry and its outbox event, written by hand in one statement.
+  // The minimum that any code of ours needs: the row, its audit entry and its outbox event, written in one statement.
   for (const table of ['audit_events', 'outbox_events'])
     await pool.query(`create table if not exists bare_${table} (like ${table} including all)`);
   server.post('/accounts/recorded', async (request, reply) => {

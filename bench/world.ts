@@ -12,10 +12,10 @@ import { type Program, startProgram } from './program.ts';
 
 const TANDEM_SECRET = 'a secret that only this benchmark uses, nobody else';
 
-/** However many deals the company has, the partner who can sign in takes part in this many of them. */
+/** The partner user takes part in this many deals, whatever the number of deals of the company. */
 const PARTNERS_DEALS = 200;
 
-/** A durable database of its own, with one company, its owner, and as many opportunities as asked. */
+/** A durable database with one company, its owner, and the given number of opportunities. */
 export async function createBenchWorld({ opportunities }: { opportunities: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'));
   const config = loadConfig({
@@ -66,7 +66,8 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
       DATABASE_SYSTEM_URL: cluster.systemUrl,
       TANDEM_DATA_DIR: folder,
       TANDEM_SECRET,
-      // One person asks as fast as the server answers: counted like everybody, so that what it costs is measured, but not refused.
+      // One user sends requests as fast as the server answers. The budget is counted, so that its cost is measured, but
+      // never reached.
       TANDEM_REQUESTS_PER_PERSON: '999999999',
       TANDEM_REQUESTS_PER_COMPANY: '999999999',
       TANDEM_DEMO: '0',
@@ -79,7 +80,7 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
 
   return {
     organization_id,
-    /** The owner's session, and that of somebody of a partner with `PARTNERS_DEALS` deals. */
+    /** The session tokens of the owner and of a user of the partner with `PARTNERS_DEALS` deals. */
     token,
     partner_token,
     admin,
@@ -89,7 +90,7 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
     async server(kind: 'ours' | 'bare' | 'wide'): Promise<number> {
       return (await start('bench/servers.ts', kind)).port;
     },
-    /** Starts a server as people start it, on this world's database. */
+    /** Starts a server as in production, on this world's database. */
     program: start,
     async close() {
       for (const child of children) child.kill('SIGTERM');
@@ -137,11 +138,11 @@ const FILLED = [
   'opportunity_participants',
 ];
 
-/** Rows as a company of that size has them. Triggers are off while filling: nobody did these things. */
+/** Inserts the rows of a company of that size. Triggers are off, because these rows have no history. */
 async function fill(admin: Database, organization_id: string, opportunities: number): Promise<void> {
   await admin.unscoped(async (tx) => {
     for (const table of FILLED) await tx.run(`alter table ${table} disable trigger user`);
-    const restore = await withoutUpkeep(tx, ['opportunities', 'opportunity_participants']);
+    const restore = await dropIndexes(tx, ['opportunities', 'opportunity_participants']);
     const [type] = await tx.rows<{ id: string }>(
       "insert into opportunity_types (organization_id, name, is_default) values ($1, 'Resale', true) returning id",
       [organization_id],
@@ -187,8 +188,12 @@ async function fill(admin: Database, organization_id: string, opportunities: num
   await admin.pool.query('vacuum analyze');
 }
 
-/** Takes secondary indexes and references away, and gives back what makes them again: at once is ten times faster than row by row. */
-async function withoutUpkeep(tx: Tx, tables: readonly string[]): Promise<() => Promise<void>> {
+/**
+ * Drops secondary indexes and foreign keys, because creating them at once is ten times faster than maintaining them row
+ * by row.
+ * @returns a function that creates them again
+ */
+async function dropIndexes(tx: Tx, tables: readonly string[]): Promise<() => Promise<void>> {
   const kept = await tx.rows<{ drop: string; make: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
@@ -200,7 +205,7 @@ async function withoutUpkeep(tx: Tx, tables: readonly string[]): Promise<() => P
   );
   for (const { drop } of kept) await tx.run(drop);
   return async () => {
-    // Indexes first: the references are checked with them.
+    // Indexes are created first, because they speed up the check of the foreign keys.
     for (const { make } of kept.toReversed()) await tx.run(make);
   };
 }

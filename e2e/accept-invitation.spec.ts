@@ -3,7 +3,7 @@ import { bearer, colleague, SECRET, signInByCall } from './accounts.ts';
 import { linkIn, pathOf } from './mailbox.ts';
 import { demo, expectAccessible, startAnew } from './people.ts';
 
-/** Harborline invites somebody who works at Lumenfleet. @returns what the mail's link opens */
+/** Harborline invites a user who works at Lumenfleet. @returns the address of the link in the email */
 async function invitedToHarborline(page: Page, email: string): Promise<string> {
   const owner = await signInByCall(page.request, demo.otherCompany);
   const data = { email, role: 'read_only' };

@@ -4,7 +4,7 @@ import { demo, enterBy, fromSomewhere, signInByCall } from './people.ts';
 
 export { signInByCall };
 
-/** A password that no list knows. */
+/** A password that is in no list of leaked ones. */
 export const SECRET = 'quiet otter on a bicycle';
 
 export const uniqueEmail = (domain: string) =>
@@ -12,7 +12,7 @@ export const uniqueEmail = (domain: string) =>
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A stranger with a company that has not begun. */
+/** Registers a user with a company that has not started its setup. */
 export async function registered(
   request: APIRequestContext,
   domain = 'nordwind.example',
@@ -26,7 +26,7 @@ export async function registered(
   return { email, token: ((await answer.json()) as { token: string }).token };
 }
 
-/** A company that is set up, with its owner in the window: what is changed here is in nobody's way. */
+/** Creates a company that is set up and signs its owner in, so that changes do not affect other journeys. */
 export async function ownCompany(page: Page, domain?: string): Promise<{ email: string; token: string }> {
   const owner = await registered(page.request, domain);
   await page.request.post('/api/onboarding/skip', { headers: bearer(owner.token), data: {} });
@@ -34,7 +34,7 @@ export async function ownCompany(page: Page, domain?: string): Promise<{ email: 
   return owner;
 }
 
-/** A new colleague at the demo company, whose setup is long done; with a partner’s role, at the demo partner. */
+/** Creates a colleague at the demo company, which is set up; with a partner role, at the demo partner. */
 export async function colleague(
   request: APIRequestContext,
   role = 'read_only',
@@ -57,7 +57,7 @@ export async function colleague(
   return { email, token: ((await accepted.json()) as { token: string }).token };
 }
 
-/** The same colleague, in the window: what they keep for themselves is in nobody's way. Answers the bearer token. */
+/** Signs such a colleague in, so that personal settings do not affect other journeys. @returns the bearer token */
 export async function enterAsColleague(page: Page, role = 'admin'): Promise<string> {
   const { token } = await colleague(page.request, role);
   await enterBy(page, token);

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs, expectAccessibleInBoth, startAnew } from './people.ts';
 
-/** Writes into the select that has the focus and takes what it offers first, all by keys. */
+/** Types into the focused select and takes the first option, by keyboard only. */
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await expect(page.locator('.ant-select-item-option', { hasText: text }).last()).toBeVisible();
   await page.keyboard.press('Enter');
 }
 
-/** From a condition's field, which has the focus, over its test to its value. */
+/** Fills a condition from its focused field to its value. */
 async function choose(page: Page, field: string, ...values: string[]): Promise<void> {
   await type(page, field);
-  // A list takes Tab for a choice until it is closed; no hand is quick enough to press it before.
+  // An open list takes Tab as a choice, and a person could not press it that early.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -54,7 +54,7 @@ test('an audience is written, used and changed', async ({ page }) => {
     await expect(first).toContainText(/Tier is Gold or Platinum – actual: (Gold|Platinum)/);
     await expect(live.getByRole('heading', { name: /^Near misses: / })).toBeVisible();
 
-    // Why not, for one that just misses.
+    // The screen explains why a partner is not a member.
     const missing = (await live.getByRole('link').last().textContent())!;
     await live.getByRole('combobox', { name: 'Check one partner' }).click();
     await page.keyboard.type(missing);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs } from './people.ts';
 
-/** A deal of the demo company won today, and a partner that has no part in it yet. */
+/** A deal of the demo company won today, and a partner that does not take part in it yet. */
 async function wonDeal(page: Page) {
   const token = await enterAs(page, demo.company);
   const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };

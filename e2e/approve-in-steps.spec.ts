@@ -70,7 +70,7 @@ test('a company lets two people approve large deals, and the partner follows eac
     await expect(page.getByText('1 of 2 approved')).toBeVisible();
     await expect(partner.getByText('1 of 2 approved')).toBeVisible();
     await expect(partner.getByText('Met the customer')).toHaveCount(0);
-    // The second step is not for the person who decided the first.
+    // The user who decided the first step cannot decide the second.
     await expect(approve).toBeDisabled();
 
     // In the demo, another registration waits for the last approval.

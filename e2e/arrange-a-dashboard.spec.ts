@@ -4,8 +4,10 @@ import type { Figures, Layout } from '../src/features/reporting/dashboards/schem
 import { placeOf } from '../src/features/reporting/dashboards/web/places.ts';
 import type { DashboardMode } from '../src/shared/dashboard-widgets.ts';
 import { enterAsColleague } from './accounts.ts';
-import { demo, enterAs, enterBy, expectAccessible, expectAccessibleInBoth, startAnew } from './people.ts';
+import { demo, enterAs, enterBy, expectAccessible, expectAccessibleInBoth, startAnew, withMotion } from './people.ts';
 import { complaintsOf, expectLoaded } from './screens.ts';
+
+test.use(withMotion);
 
 const widget = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const order = (page: Page) =>
@@ -26,7 +28,7 @@ async function arrange(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Customize your dashboard' })).toBeVisible();
 }
 
-/** What is kept is kept when the arrangement is gone: its title has the dashboard's in it. */
+/** The layout is saved when the customization is closed; its title contains the dashboard's. */
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Customize your dashboard' })).toHaveCount(0);
@@ -69,12 +71,12 @@ test('somebody arranges a dashboard of their own, in one tab or two', async ({ p
     await page.getByRole('textbox', { name: 'Search widgets' }).fill('product mix');
     await page.getByRole('button', { name: 'Add Product mix' }).click();
     await page.keyboard.press('Escape');
-    // Closing, the drawer gives the focus back to what opened it.
+    // The closing drawer returns the focus to its button.
     await expect(page.getByRole('textbox', { name: 'Search widgets' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Add widget' })).toBeFocused();
     await expect(widget(page, 'Product mix')).toBeVisible();
 
-    // By keys: to the top, and one column wider.
+    // The keyboard moves the widget to the top and makes it one column wider.
     const handle = page.getByRole('button', { name: /^Move Program\./ });
     await handle.focus();
     await page.keyboard.press('ArrowDown');
@@ -84,7 +86,7 @@ test('somebody arranges a dashboard of their own, in one tab or two', async ({ p
     await page.keyboard.press('Shift+ArrowDown');
     await expect(page.getByText(/^Program: column 1, row 1, 12 columns wide, 4 rows high/)).toBeAttached();
 
-    // By pointer: the pipeline to the left edge.
+    // The pointer moves the pipeline to the left edge.
     const pipeline = page.getByRole('button', { name: /^Move Open pipeline by stage\./ });
     await pipeline.scrollIntoViewIfNeeded();
     const from = (await pipeline.boundingBox())!;
@@ -107,7 +109,7 @@ test('somebody arranges a dashboard of their own, in one tab or two', async ({ p
     await expectLoaded(page);
     expect(await order(page)).toEqual(before);
 
-    // And back to where everybody starts.
+    // The layout is reset to the default.
     await arrange(page);
     await page.getByRole('button', { name: 'More about this layout' }).click();
     await page.getByRole('menuitem', { name: 'Reset to default layout' }).click();
@@ -143,7 +145,7 @@ test('what an owner makes everybody’s start is what a colleague sees, and the 
   page,
 }) => {
   const token = await enterAs(page, demo.company);
-  // A try that broke off may have left another.
+  // An earlier attempt that failed may have left another layout.
   await startAsBuiltIn(page, token);
   await page.goto('/dashboard');
   await expectLoaded(page);
@@ -206,7 +208,7 @@ test('a dashboard is read: filtered, followed, taken along and on a phone', asyn
     await expect(page).toHaveURL(/compare=off/);
     await expect(widget(page, 'Program')).not.toContainText(/(up|down) from/);
 
-    // The figure opens its rows under the same filters.
+    // The figure opens its rows with the same filters.
     await won.click();
     await expect(page).toHaveURL(/\/commissions\/opportunities\?.*partner_region_id=/);
     await expect(page.getByRole('button', { name: /Partner region is Europe/ })).toBeVisible();
@@ -214,7 +216,7 @@ test('a dashboard is read: filtered, followed, taken along and on a phone', asyn
   await test.step('the whole dashboard is one request', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
-    // What others do meanwhile, which asks anew, is not heard here.
+    // Changes of other journeys, which cause new requests, are not received here.
     await page.route('**/api/events', (route) => route.abort());
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -306,7 +308,7 @@ interface Place {
   count: number;
 }
 
-/** Where the figures of all widgets lead, one of each sort: the same list asked by the same fields. */
+/** The targets of the figures of all widgets, one of each kind: the same list filtered by the same fields. */
 async function placesOf(page: Page, token: string, mode: DashboardMode): Promise<Map<string, Place>> {
   const keys = widgetsOf(mode).map((key) => `widget=${key}`);
   const figures = await ask<Figures>(page, token, `dashboards/figures?${keys.join('&')}`);
@@ -330,7 +332,7 @@ async function placesOf(page: Page, token: string, mode: DashboardMode): Promise
   return places;
 }
 
-/** How many rows the list has that `open` leads to. */
+/** The number of rows in the list that `open` opens. */
 async function totalOf(page: Page, { list, asked }: Place, open: () => Promise<unknown>): Promise<number> {
   const answered = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
@@ -354,17 +356,17 @@ test('every sort of figure of the company and the partner opens exactly its rows
     await page.goto('/');
     const silent: string[] = [];
     for (const [sort, counted] of places) {
-      // As a link leads there: a new page each time would say no more.
+      // The address changes as by a link, because loading a page each time would test nothing more.
       const total = await totalOf(page, counted, () =>
         page.evaluate((address) => history.pushState(null, '', address), counted.place),
       ).catch(() => null);
       if (total === null) silent.push(counted.place);
       if (total === null || total === counted.count) continue;
-      // Others are at work meanwhile: what was counted before they wrote is counted again.
+      // Other journeys write at the same time, so a figure that differs is counted again.
       const again = (await placesOf(page, token, mode)).get(sort)!;
       expect(await totalOf(page, again, () => page.goto(again.place)), again.place).toBe(again.count);
     }
-    // A list without a filter that its address names does not ask by it.
+    // If a list does not support a filter in its address, it does not send the request.
     expect(silent).toEqual([]);
   }
 });

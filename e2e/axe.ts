@@ -1,41 +1,49 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
-/** The themes differ in nothing but colors: only what looks at them can find in the second what it did not find in the first. */
+/** The themes differ only in colors, so the second theme only needs the rules about colors. */
 const ABOUT_COLORS = ['color-contrast', 'link-in-text-block'];
 
+/**
+ * Axe leaves a text unjudged where a pseudo element lies behind it, and looking for those takes four fifths of its time. It
+ * judges every text here, by what is behind it apart from them.
+ */
+const JUDGE_ALL_COLORS = "axe.configure({ checks: [{ id: 'color-contrast', options: { ignorePseudo: true } }] });";
+
 interface Looking {
-  /** The menu is the same everywhere: `accessibility.spec.ts` looks at it once for each view and theme. */
+  /** The menu is the same everywhere: `every-screen.spec.ts` looks at it once for each view and theme. */
   withMenu?: boolean;
   onlyColors?: boolean;
 }
 
-/** What axe finds on a screen, once it stands still: half way through, colors are others. */
+/** The violations on a screen after its animations, because colors differ during them. */
 async function violationsOn(page: Page, { withMenu = false, onlyColors = false }: Looking = {}): Promise<string[]> {
   await changeAtOnce(page);
-  // A pick list that is still sliding away is not part of it.
+  // A select list that is still closing does not count.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
-  // Nor a dialog that closes when all it changed is read again: what waits is paler than it will be.
+  // A dialog that closes after a reload does not count either; its waiting button is paler.
   await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
-      // What follows a scroll bar ends when somebody scrolls.
+      // Scroll-driven animations end only when someone scrolls, so they are not waited for.
       .filter(
         ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
       );
     const stands = Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
-    // In a window behind another nothing moves on.
+    // Animations do not proceed in a hidden window.
     return Promise.race([stands, new Promise((done) => setTimeout(done, 2000))]);
   });
   // A document has it from the first look on: what was compiled for one screen serves for those it leads to.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source}\n${JUDGE_ALL_COLORS}`);
   const options: RunOptions = {
-    // What is right need not be described.
+    // Only violations are reported in detail.
     resultTypes: ['violations'],
+    // No rule that is on reads the style sheets, which take longer to parse than the screen to check.
+    preload: { assets: ['media'] },
     ...(onlyColors && { runOnly: { type: 'rule', values: ABOUT_COLORS } }),
   };
-  // Behind a dialog nothing is read out; the screen it opened on was looked at before.
+  // Screen readers ignore everything behind a dialog, and the screen was checked before it opened.
   const dialogs = page.locator('[role=dialog][aria-modal=true]:visible');
   const include = (await dialogs.count()) > 0 ? ['[role=dialog][aria-modal=true]'] : ['html'];
   const exclude = withMenu ? [] : ['nav[aria-label="Main menu"], nav[aria-label="Settings"]'];
@@ -49,7 +57,7 @@ async function violationsOn(page: Page, { withMenu = false, onlyColors = false }
   );
 }
 
-/** Colors change at once from now on: those of a part that is still on its way from one theme to the other are neither's. */
+/** Turns off transitions, because during a change of the theme colors belong to neither. */
 async function changeAtOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
@@ -59,7 +67,7 @@ async function changeAtOnce(page: Page): Promise<void> {
   });
 }
 
-/** The same in both themes, beginning with the one that is on; the app follows the system's at once. */
+/** Checks both themes, starting with the current one; the app follows the system's theme at once. */
 export async function violationsInBoth(page: Page, { withMenu = false } = {}): Promise<string[]> {
   const root = page.locator('html');
   const first = (await root.getAttribute('data-theme')) === 'dark' ? 'dark' : 'light';

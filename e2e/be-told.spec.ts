@@ -4,7 +4,7 @@ import { closeWindows, demo, enterAs, expectAccessible, startAnew } from './peop
 
 test.afterEach(closeWindows);
 
-/** What the badge of the bell says. */
+/** The number in the label of the bell. */
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const countOf = async (page: Page) =>
   Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
@@ -55,11 +55,12 @@ test('what a partner does rings at the company at once, and reading it in one wi
   expect(Math.round(box!.width)).toBe(300);
   expect(box!.height).toBeLessThanOrEqual(450);
   await expectAccessible(first!);
-  // An internal link closes the popover and leads there; the notice is read, also elsewhere.
+  // An internal link closes the popover and opens its target; the notification becomes read in both windows.
   await panel.getByText(name).click();
   await expect(panel).toBeHidden();
   await expect(first!).toHaveURL(/\/partners\/pending\/opportunities\/show\//);
-  // Other journeys ring here, too: both windows say what the server says, and this notice is no longer part of it.
+  // Other journeys create notifications too, so both windows are compared with the server, where this notification is
+  // no longer unread.
   const asked = async <T>(path: string) =>
     (await (await first!.request.get(`/api/in_app_notifications${path}`, { headers })).json()) as T;
   const isUnread = async () =>

@@ -20,7 +20,7 @@ test('a company builds a form and publishes it, a visitor fills it on a phone, a
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(outline.getByRole('button', { name: 'Email Email' })).toBeVisible();
 
-  // A choice, and a text that is only asked after one of its options.
+  // The form gets a choice, and a text that is only shown for one of its options.
   await page.getByRole('button', { name: 'Choice', exact: true }).click();
   await properties.getByLabel('Label', { exact: true }).fill('You are');
   await properties.getByRole('textbox', { name: 'Option label' }).first().fill('A customer');
@@ -29,13 +29,13 @@ test('a company builds a form and publishes it, a visitor fills it on a phone, a
   await properties.getByLabel('Label', { exact: true }).fill('Partner name');
   await expect(preview.getByLabel('Partner name')).toBeVisible();
 
-  // Undo takes the words back, redo brings them again.
+  // Undo and redo work.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(preview.getByLabel('Partner name')).toHaveCount(0);
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(preview.getByLabel('Partner name')).toBeVisible();
 
-  // Keys arrange it: the last field goes one up, and back down.
+  // The keyboard moves the last field up, and undo moves it back.
   const grip = outline.getByRole('button', { name: 'Move Partner name', exact: true });
   await moveUp(page, grip);
   await expect(outline.getByRole('listitem').nth(2)).toContainText('Partner name');
@@ -55,7 +55,7 @@ test('a company builds a form and publishes it, a visitor fills it on a phone, a
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name);
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(visitor);
-  // Without answers, the focus goes to the first one that is missing.
+  // Submitting without answers moves the focus to the first missing one.
   await visitor.getByRole('button', { name: 'Submit' }).click();
   await expect(visitor.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await expect(visitor.getByText('This field is required.').first()).toBeVisible();
@@ -64,7 +64,7 @@ test('a company builds a form and publishes it, a visitor fills it on a phone, a
   await visitor.getByLabel('You are').selectOption('A partner');
   await visitor.getByLabel('Partner name').fill('Analytical Engines');
   await expect(visitor.getByText('Draft saved')).toBeVisible();
-  // The draft outlives the page.
+  // The draft survives a reload.
   await visitor.reload();
   await expect(visitor.getByLabel('Partner name')).toHaveValue('Analytical Engines');
   await visitor.waitForTimeout(3_200);

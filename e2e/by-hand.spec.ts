@@ -5,7 +5,7 @@ import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 test('commissions are made, corrected, written off and held by hand', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('a manual deduction is a debt that can be written off, with a reason for each', async () => {
-    // The other company: the first one's money is counted by other journeys at the same time.
+    // The journey uses the other company, because other journeys count the first one's money at the same time.
     const token = await enterAs(page, demo.otherCompany);
     const made = await page.request.post('/api/partners', {
       headers: { ...bearer(token), 'x-tandem-mode': 'company' },
@@ -20,7 +20,7 @@ test('commissions are made, corrected, written off and held by hand', async ({ p
     await dialog.getByLabel('Currency').fill('CHF');
     await page.getByRole('option', { name: /CHF/ }).first().press('Enter');
     await dialog.getByLabel('Reason').fill('Paid twice in spring');
-    // A phone's keys for figures have no minus.
+    // The decimal keyboard of a phone has no minus sign.
     await expect(dialog.getByLabel('Amount')).toHaveAttribute('inputmode', 'text');
     await dialog.getByLabel('Amount').fill('80,00');
     await dialog.getByRole('button', { name: 'Add commission' }).click();
@@ -85,7 +85,7 @@ test('commissions are made, corrected, written off and held by hand', async ({ p
     await page.getByRole('button', { name: 'Add manual commission' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Partner').fill(line!.partner_name);
-    // The list behind has cells of the same name.
+    // The list behind the dialog has cells with the same name.
     const choices = page.locator('.ant-select-dropdown');
     await choices.getByTitle(line!.partner_name, { exact: true }).click();
     await dialog.getByLabel(/^Commission to correct/).click();
@@ -120,7 +120,7 @@ test('commissions are made, corrected, written off and held by hand', async ({ p
     await bar.getByRole('button', { name: 'Release hold' }).click();
     await expect(page.getByText('This action does not apply to any selected rows.')).toBeVisible();
     await bar.getByRole('button', { name: 'Put on hold' }).click();
-    // What is taken back is kept with the commissions it is taken from.
+    // The corrected amounts are kept with the commissions they reduce.
     const dialog = page.getByRole('dialog', { name: 'Put 2 commissions on hold' });
     await dialog.getByLabel('Reason').fill('Who is the buyer?');
     await expectAccessible(page);

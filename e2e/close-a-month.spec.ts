@@ -19,11 +19,11 @@ test('finance closes a month, and the books prove it then and later', async ({ p
     await page.getByRole('button', { name, exact: true }).click();
     const review = page.getByRole('dialog', { name });
     await expect(review.getByRole('heading', { name: /Trial balance/ })).toBeVisible();
-    // The month that is open is in the address, to be sent to whoever closes it.
+    // The address contains the open month, so it can be sent to the person who closes it.
     await page.reload();
     await expect(review.getByRole('heading', { name: /Trial balance/ })).toBeVisible();
     await expectAccessible(page);
-    // A second try finds it as the first one left it.
+    // An earlier attempt may have left the month in closing.
     if (closing.state === 'closing') await review.getByRole('button', { name: 'Cancel closing' }).click();
     await review.getByRole('button', { name: 'Start closing' }).click();
     await review.getByRole('button', { name: 'Close month' }).click();
@@ -40,7 +40,7 @@ test('finance closes a month, and the books prove it then and later', async ({ p
   });
   await test.step('publishing a structure into closed months asks for agreement first', async () => {
     await startAnew(page);
-    // Given to nobody, it changes nothing for the other journeys.
+    // The plan has no partners, so it does not affect other journeys.
     const token = await enterAs(page, demo.company);
     const answer = await page.request.get('/api/accounting_periods', { headers: company(token) });
     const closed = ((await answer.json()) as { month: string; state: string }[]).find(
@@ -59,14 +59,14 @@ test('finance closes a month, and the books prove it then and later', async ({ p
       name: /Deals of closed months change only through a recalculation/,
     });
     const day = dialog.getByLabel('Applies to deals won from');
-    // Written before the day's own help is there, it may be taken back once.
+    // Text typed before the date picker is ready may be reset once.
     await expect(async () => {
       await day.fill(`${closed.month}-15`);
       await day.press('Enter');
       await expect(dialog.getByText(/is in the past\. Deals booked since then/)).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await expect(agreement).toHaveCount(0);
-    // The sign of loading may stay in its name, where nothing moves.
+    // The loading icon may stay in the button's name when animations are off.
     const publish = dialog.getByRole('button', { name: /Publish$/ });
     await publish.click();
     await expect(dialog.getByRole('alert')).toContainText('must be accepted');

@@ -36,13 +36,14 @@ test('the people of the demo sign in and find what is theirs', async ({ page }) 
     await expect(page).toHaveURL('/partner-dashboard');
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Lumenfleet');
     expect(await menuOf(page)).not.toContain('/partners');
-    // What belongs to the company's view does not open by its address either.
+    // Screens of company mode do not open by their address either.
     await page.goto('/partners');
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
 
     await page.goto('/partner-dashboard');
     await page.getByRole('button', { name: 'Switch program: Lumenfleet' }).click();
-    // Only looked at: the choice is kept for the person, who is at work in other journeys meanwhile.
+    // The switch is only looked at, because the choice is saved for the user, who is signed in in other journeys at the
+    // same time.
     for (const name of ['Lumenfleet', 'Harborline Security'])
       await expect(page.getByRole('menuitem', { name })).toBeVisible();
   });

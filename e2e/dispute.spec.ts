@@ -2,13 +2,13 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { bearer, enterAsColleague } from './accounts.ts';
 import { demo, enterAs, expectAccessible, signInByCall, startAnew } from './people.ts';
 
-async function atDesk(browser: Browser, email: string): Promise<Page> {
+async function openAs(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await enterAs(page, email);
   return page;
 }
 
-/** Whoever is in several programs works in one of them. */
+/** Selects the program of a user who takes part in several. */
 async function chooseProgram(page: Page, token: string, isMeant: (company: string) => boolean) {
   const session = (await (await page.request.get('/api/session', { headers: bearer(token) })).json()) as {
     programs: { partner_id: string; company: { name: string } }[];
@@ -24,12 +24,12 @@ async function chooseProgram(page: Page, token: string, isMeant: (company: strin
 test('a partner disputes a commission while it may', async ({ browser, page }) => {
   test.setTimeout(240_000);
   await test.step('a partner disputes a step of its commission, and the company corrects it by a line both can follow', async () => {
-    // A commission of this journey's own, so that a second try finds none disputed, and a person of its own, who looks at the
-    // other program: the first one's money is counted by other journeys at the same time.
+    // The journey has its own commission, so that a second attempt finds none disputed, and its own user in the other
+    // program, because other journeys count the first one's money at the same time.
     const partner = await (await browser.newContext()).newPage();
     const token = await enterAsColleague(partner, 'partner_admin');
     const program = await chooseProgram(partner, token, (name) => name === 'Harborline Security');
-    const company = await atDesk(browser, demo.otherCompany);
+    const company = await openAs(browser, demo.otherCompany);
     const owner = { ...bearer(await signInByCall(company.request, demo.otherCompany)), 'x-tandem-mode': 'company' };
     const reason = `Agreed on the phone ${Date.now()}`;
     const made = await company.request.post('/api/commission_lines/by_hand', {

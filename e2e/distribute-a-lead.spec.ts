@@ -15,7 +15,7 @@ test('a lead is offered by a rule, the partner opens and accepts it and it is wo
   const session = await (await request.get('/api/session', { headers: bearer(partner) })).json();
   const { partner_id, partner_name } = session.program as { partner_id: string; partner_name: string };
 
-  // Leads from Malta go to everybody who has people in the portal: no other journey has any.
+  // Leads from Malta go to all partners with users in the portal; no other journey uses Malta.
   const rule = await request.post('/api/lead_rules', {
     headers,
     data: {
@@ -38,7 +38,7 @@ test('a lead is offered by a rule, the partner opens and accepts it and it is wo
   await expect(added).toBeOK();
   const { id, number } = (await added.json()) as { id: string; number: number };
 
-  // Until the partner opens it, it reads where the customer is, and not who it is.
+  // Until the partner opens the offer, it shows the customer's place but not the name.
   const inbox = `/api/lead_offers?lead_id=${id}&status=offered`;
   const offer = async () => (await (await request.get(inbox, { headers: bearer(partner) })).json())[0];
   await expect.poll(offer).toBeTruthy();
@@ -72,7 +72,7 @@ test('a lead is offered by a rule, the partner opens and accepts it and it is wo
   ).toBeOK();
 
   await enterAs(page, demo.company);
-  // A job carries the result back to the lead.
+  // A job copies the result to the lead.
   await expect(async () => {
     await page.goto(`/leads/show/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: customer })).toBeVisible();

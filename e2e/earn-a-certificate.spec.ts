@@ -50,7 +50,7 @@ test('a partner completes a course, gets its certificate, downloads it, and anyo
   await learner.getByRole('button', { name: 'Mark as completed' }).click();
   await expect(learner.getByRole('heading', { name: 'Course completed' })).toBeVisible();
 
-  // A job awards it, when its turn comes.
+  // A job awards the certificate.
   const awarded = async () =>
     (await (
       await page.request.get(`/api/certificates?program_name=${encodeURIComponent(name)}`, { headers: bearer(own) })
@@ -75,7 +75,7 @@ test('a partner completes a course, gets its certificate, downloads it, and anyo
   const address = await learner.getByRole('link', { name: /^\/verify\/certificate\// }).getAttribute('href');
   await context.close();
 
-  // Without an account.
+  // The visitor has no account.
   const visitors = await browser.newContext();
   const visitor = await visitors.newPage();
   await visitor.goto(address!);

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { colleague, ownCompany } from './accounts.ts';
-import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
+import { demo, enterAs, expectAccessible, startAnew, withMotion } from './people.ts';
+
+test.use(withMotion);
 
 test('two people write at the same time, and neither loses what they wrote', async ({ page }) => {
   test.setTimeout(240_000);
@@ -46,7 +48,7 @@ test('two people write at the same time, and neither loses what they wrote', asy
     await page.goto(`/commissions/opportunities/show/${deal.id}?tab=lines`);
     await edit('2000');
     await deal.lines('Setup in two sites', 300_000);
-    // The deal on screen follows, and with it what the editor stands on.
+    // The deal on screen is updated, and the editor's base version with it.
     await expect(page.locator('main')).toContainText('$3,000.00');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(asked).toBeVisible();
@@ -107,7 +109,7 @@ test('work that is not saved is asked about before it is lost', async ({ page })
     await enterAs(page, demo.company);
     await page.goto('/partners/create');
     await page.getByLabel('Name', { exact: true }).fill('Half a thought');
-    // The screen of the first link does not arrive.
+    // The screen of the first link never loads.
     await page.route('**/assets/*.js', () => {});
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const question = page.getByText('Are you sure you want to leave? You have unsaved changes.');
@@ -165,7 +167,7 @@ test('signing out with unsaved work asks once, and leaving by the menu forgets w
   await expect(question).toBeHidden();
   await expect(name).toHaveValue('Half a thought');
 
-  // Another screen asks as well; behind it there is nothing left to ask about.
+  // Another screen asks as well, and after it there is no question left.
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contacts' }).click();
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -182,7 +184,7 @@ test('signing out with unsaved work asks once, and leaving by the menu forgets w
   expect(native).toEqual([]);
 });
 
-/** A deal of one's own with one line. */
+/** A deal of this journey with one line. */
 async function dealWithLine(page: Page, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
   const [type] = await (await page.request.get('/api/opportunity_types?_end=1', { headers })).json();
@@ -205,7 +207,7 @@ async function dealWithLine(page: Page, token: string) {
 test('without a connection nothing is lost and nothing is saved twice', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('what could not be saved without a connection is saved when it is back', async () => {
-    // A draft of a company of its own: other journeys open the newest plan of the demo.
+    // The plan belongs to a separate company, because other journeys open the newest plan of the demo.
     const { token } = await ownCompany(page);
     const created = await page.request.post('/api/commission_plans', {
       headers: { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' },
@@ -215,13 +217,13 @@ test('without a connection nothing is lost and nothing is saved twice', async ({
     await page.goto(`/commissions/structure/edit/${id}`);
     await page.getByRole('button', { name: 'Add rule' }).click();
     await page.getByRole('menuitem', { name: 'Percentage of the deal' }).click();
-    // Whoever added a rule by keys goes on in it.
+    // Adding a rule by keyboard moves the focus into it.
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await expect(page.getByText('saved', { exact: true })).toBeVisible();
     await page.context().setOffline(true);
     await page.getByLabel('Rate').fill('12.5');
     await expect(page.getByText('auto save failure')).toBeVisible();
-    // Whoever writes at the far end of a long plan sees it, and why.
+    // The message is visible at the far end of a long plan, with its reason.
     await page.getByLabel('Rounding').scrollIntoViewIfNeeded();
     const notSaved = page.getByRole('alert').filter({ hasText: 'Your last changes are not saved.' });
     await expect(notSaved).toContainText('Tandem cannot be reached. Check your connection.');
@@ -247,7 +249,7 @@ test('without a connection nothing is lost and nothing is saved twice', async ({
     await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Leave' }).click();
     await expect(drawer).toBeHidden();
     await page.context().setOffline(false);
-    // What was waiting for the connection would have gone before this answer came.
+    // A write that had waited for the connection would have been sent before this response.
     await page.getByRole('button', { name: 'New partner type' }).click();
     await drawer.getByLabel('Name').fill(`${name} again`);
     await drawer.getByRole('button', { name: 'Create' }).click();

@@ -1,33 +1,43 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routesOfFeatures } from '../src/web/page/screenFiles.ts';
 import { bearer } from './accounts.ts';
+import { violationsInBoth } from './axe.ts';
 import { demo, enterAs } from './people.ts';
-import { complaintsOf, expectLoaded } from './screens.ts';
+import { complaintsOf, expectLoaded, menuOf } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 type Who = 'company' | 'partner' | 'superAdmin';
 
-/** The screens that are for somebody: of the own view, and those of the installation only for who runs it. */
+/** The declared screens of a role: those of its mode, and those of the installation only for its administrators. */
 async function declaredFor(who: Who) {
   const routes = await routesOfFeatures();
   if (who === 'superAdmin') return routes.filter(({ superAdmin }) => superAdmin);
   return routes.filter((route) => (route.mode ?? who) === who && !route.superAdmin);
 }
 
-/** Screens that lead elsewhere or stand under another name, and where to. */
+/** Screens that redirect or are shown under another name, with the target. */
 const leadsTo: Record<string, RegExp> = {
   '/referral-pages/opportunities/show/$id': /\/partners\/pending\/opportunities\/show\//,
   '/commissions/disputes/show/$id': /\/commissions\/show\//,
   '/commissions/opportunities/convert/$id': /\/partners\/pending\/opportunities\/show\//,
   '/commissions/opportunities/notes/$id': /\/commissions\/opportunities\/(show|notes)\//,
-  // The company of the demo is set up.
+  // The demo company is set up.
   '/onboarding': /\/dashboard$/,
   '/onboarding/$step': /\/dashboard$/,
 };
 
-/** Screens about a partner that the rest of their address names. */
+/** Screens about a partner that is named by the rest of their address. */
 const aboutPartner = ['/commissions/payouts/account'];
+
+/** Screens on which axe looks at the menu too, which is the same on all others. */
+const withMenu = ['/dashboard', '/partner-dashboard', '/administration/settings'];
+
+/** Violations that axe may report, with the reason. */
+const accepted: Record<string, RegExp> = {
+  // The headings are those of the text that somebody writes there.
+  '/partners/contracts/templates/edit/$id': / heading-order: /,
+};
 
 /** Screens that are not opened here, with the reason. */
 const elsewhere: Record<Who, Record<string, string>> = {
@@ -42,8 +52,8 @@ const elsewhere: Record<Who, Record<string, string>> = {
 };
 
 /** Records that the demo lacks. */
-function needed(who: Who): Record<string, object> {
-  const name = `Example ${Date.now()}`;
+function needed(who: Who, part: number): Record<string, object> {
+  const name = `Example ${Date.now()} ${part}`;
   if (who === 'company')
     return {
       contact_types: { name },
@@ -55,11 +65,20 @@ function needed(who: Who): Record<string, object> {
   return { prompts: { key, description: 'Greets a partner', template: 'Greet them', model: 'any-model' } };
 }
 
-/** In the dark on a phone, where nothing complains or scrolls sideways. Every declared screen is opened, or listed with a reason. */
-async function openEvery(page: Page, who: Who): Promise<void> {
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/**
+ * Opens one part of the declared screens by their address, each once: in the dark on a phone for its name and width, then on
+ * a desktop for its width and for axe in both themes. A screen that is not opened is listed with a reason.
+ */
+async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<void> {
+  test.setTimeout(600_000);
   const token = await enterAs(page, demo[who]);
   const headers = bearer(token);
-  /** Some row of which there is what a screen asks for. */
+  /** Finds a row for the first request of a screen. */
   const rowFor = async (asks: string): Promise<Record<string, unknown> | undefined> => {
     const resource = asks.split('/$id')[0]!;
     const answer = await page.request.get(`/api/${resource}?_end=100`, { headers });
@@ -71,18 +90,17 @@ async function openEvery(page: Page, who: Who): Promise<void> {
     }
     return undefined;
   };
-  for (const [resource, data] of Object.entries(needed(who))) {
+  for (const [resource, data] of Object.entries(needed(who, part))) {
     const made = await page.request.post(`/api/${resource}`, { headers, data });
     expect(made.status(), `${resource}: ${await made.text()}`).toBe(201);
   }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 740 });
   const complaints = complaintsOf(page);
   const unopened: string[] = [];
   const unnamed: string[] = [];
   const wide: string[] = [];
-  for (const { path, title: name, asks } of await declaredFor(who)) {
-    if (path in elsewhere[who]) continue;
+  const violations: string[] = [];
+  const screens = (await declaredFor(who)).filter(({ path }) => !(path in elsewhere[who]));
+  for (const { path, title: name, asks } of screens.filter((_, index) => index % parts === part)) {
     const row = asks ? await rowFor(asks) : {};
     if (!row) {
       unopened.push(`${path} (${asks})`);
@@ -90,13 +108,12 @@ async function openEvery(page: Page, who: Who): Promise<void> {
     }
     const partner = aboutPartner.includes(path) ? await rowFor('partners/$id') : undefined;
     const address = `${path.replace('$id', String(row.id))}${partner ? `?partner_id=${partner.id}` : ''}`;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(PHONE);
     await page.goto(address);
     await expectLoaded(page);
     await expect(page).toHaveURL(leadsTo[path] ?? address);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    // Lists and settings; of records and forms the widths are looked at in other journeys, not of all.
-    if (width > 360 && !/\$id|create/.test(path)) wide.push(`${address}: ${width}`);
     // By its own name, or by what names its record.
     const heading = (await page.getByRole('heading', { level: 1 }).first().textContent())!;
     const tab = (await page.title()).replace(' · Tandem', '');
@@ -105,26 +122,45 @@ async function openEvery(page: Page, who: Who): Promise<void> {
     const field = page.getByLabel('Name', { exact: true });
     if (path.includes('/edit/$id') && (await field.count()) === 1)
       expect(Object.values(row), address).toContain(await field.inputValue());
+    const onPhone = await widthOf(page);
+    if (onPhone > PHONE.width) wide.push(`${address}: ${onPhone}`);
+    await page.setViewportSize(DESKTOP);
+    await expectLoaded(page);
+    const onDesktop = await widthOf(page);
+    if (onDesktop > DESKTOP.width) wide.push(`${address}: ${onDesktop}`);
+    // Another screen stands there, which is looked at under its own address.
+    if (path in leadsTo) continue;
+    for (const violation of await violationsInBoth(page, { withMenu: withMenu.includes(path) }))
+      if (!accepted[path]?.test(violation)) violations.push(`${address} ${violation}`);
   }
   expect(unopened).toEqual([]);
   expect(unnamed).toEqual([]);
   expect(wide).toEqual([]);
+  expect(violations).toEqual([]);
   expect(complaints).toEqual([]);
+  // Every entry of the menu is among the declared screens, which this part and the others open.
+  if (part > 0) return;
+  const paths = screens.map(({ path }) => path);
+  await page.goto('/');
+  expect((await menuOf(page)).filter((link) => !paths.includes(link.split('?')[0]!))).toEqual([]);
 }
 
-test('every address of the specification opens, reloaded or sent, under the name of what it shows', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  await openEvery(page, 'company');
+const PARTS = 4;
+
+test.describe('every address of the specification opens, reloaded or sent, under the name of what it shows', () => {
+  for (let part = 0; part < PARTS; part += 1)
+    test(`in no theme wrong to axe, on no screen too wide: company, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+      await openEvery(page, 'company', part, PARTS);
+    });
 });
 
-test('every address of a partner opens, reloaded or sent, under the name of what it shows', async ({ page }) => {
-  test.setTimeout(600_000);
-  await openEvery(page, 'partner');
+test.describe('every address of a partner opens, reloaded or sent, under the name of what it shows', () => {
+  for (const part of [0, 1])
+    test(`in no theme wrong to axe, on no screen too wide: partner, part ${part + 1} of 2`, async ({ page }) => {
+      await openEvery(page, 'partner', part, 2);
+    });
 });
 
 test('every address of the installation opens for who runs it', async ({ page }) => {
-  test.setTimeout(600_000);
   await openEvery(page, 'superAdmin');
 });

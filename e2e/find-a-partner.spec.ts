@@ -15,7 +15,7 @@ test('a visitor searches, filters, opens a partner in a new tab and finds its re
   await expect(total).toHaveText('40 partners');
   await expectAccessible(page);
 
-  // The search waits while somebody types, and runs once, 300 ms after the last key. The clock of the page is ours.
+  // The search waits until 300 ms after the last key. The test controls the clock of the page.
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/partners?') && asked.push(request.url())));
   const name = (await page.getByRole('listitem').getByRole('heading').first().textContent())!;

@@ -5,14 +5,20 @@ import { expectLoaded } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Pictures, the open stream, and what appears beside the screen later (announcements, setup checklist) do not count. */
+/**
+ * Pictures, the live stream, and parts that appear later beside the screen (announcements, setup checklist) do not
+ * count.
+ */
 const counts = (request: Request) =>
   request.resourceType() !== 'image' && !/\/api\/events$|announcements|Notices|GoLive|go[-_]live/.test(request.url());
 
 const addressOf = (request: Request) => request.url().replace(/^https?:\/\/[^/]+/, '');
 
-/** Only what the page itself does: no pointer, under which things load before they are pressed, and no news of what others do. */
-async function undisturbed(page: Page) {
+/**
+ * Stops pointer events, which load files early, and live events of other changes, so that only the page itself sends
+ * requests.
+ */
+async function stopOtherEvents(page: Page) {
   await page.addInitScript(() => {
     for (const kind of ['mouseover', 'mouseout'])
       addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
@@ -20,7 +26,7 @@ async function undisturbed(page: Page) {
   await page.route('**/api/events', () => {});
 }
 
-/** Everything the first view asks for when each answer comes at once. */
+/** All requests of the first view when each response arrives at once. */
 async function askedFor(page: Page, path: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +38,7 @@ async function askedFor(page: Page, path: string): Promise<string[]> {
   return [...asked];
 }
 
-/** Holds all answers but the page itself; what is let go is what has been asked by then. */
+/** Holds all responses except the page itself; `letGo` releases the requests sent so far. */
 async function holdAnswers(page: Page) {
   const asked = new Set<string>();
   const held: Route[] = [];
@@ -52,7 +58,7 @@ async function holdAnswers(page: Page) {
 
 const missing = (wanted: Iterable<string>, asked: Set<string>) => [...wanted].filter((one) => !asked.has(one));
 
-/** By who looks: addresses, with the list whose first row is meant. Won deals of other journeys show more. */
+/** The addresses for each user; a list stands for its first row. Won deals of other journeys would show more. */
 const views = {
   [demo.company]: [
     '/dashboard',
@@ -78,7 +84,7 @@ for (const [who, paths] of Object.entries(views)) {
       const [row] = (await (await page.request.get(first, { headers })).json()) as [{ id: string }];
       return path.replace(`{${list}}`, row.id);
     };
-    await undisturbed(page);
+    await stopOtherEvents(page);
     for (const path of paths) {
       const address = await whole(path);
       const all = await askedFor(page, address);
@@ -89,14 +95,14 @@ for (const [who, paths] of Object.entries(views)) {
 
       const slow = await context.newPage();
       await enterBy(slow, headers.authorization.slice('Bearer '.length));
-      await undisturbed(slow);
+      await stopOtherEvents(slow);
       const { asked, letGo } = await holdAnswers(slow);
       await slow.goto(address, { waitUntil: 'commit' });
-      // Nothing but the page has been answered, and no more than eight things are asked at once.
+      // Only the page has been answered, and at most eight requests are sent at once.
       const early = ['/api/session', ...(await namedIn(slow))];
       await expect.poll(() => missing(early, asked), path).toEqual([]);
       expect(early.length, path).toBeLessThanOrEqual(8);
-      // Now its files and the session have, and nothing else is.
+      // Then its files and the session are answered, and no more requests follow.
       await letGo();
       await expect.poll(() => missing(all, asked), path).toEqual([]);
       await slow.close();
@@ -115,7 +121,7 @@ test('the sign-in page asks what the provider is beside nothing but its own file
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** The files the page names, and what the screen is about. */
+/** The files that the page names, and the first request of the screen. */
 async function namedIn(page: Page): Promise<string[]> {
   const html = await (await page.request.get(page.url())).text();
   return [...html.matchAll(/(?:src|href|data-asks)="(\/(?:assets|api)\/[^"]+)"/g)].map(([, named]) => named!);

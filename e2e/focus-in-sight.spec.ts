@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, enterAs, startAnew } from './people.ts';
-import { expectLoaded } from './screens.ts';
+import { demo, enterAs, startAnew, withMotion } from './people.ts';
+import { expectLoaded, visit } from './screens.ts';
 
-/** How much of what has the focus lies behind the header or the bar of buttons, of its height. */
+test.use(withMotion);
+
+/** The share of the focused element's height that is behind the header or the button bar. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement!;
@@ -49,4 +51,28 @@ test('what one fills in and reads stays in sight', async ({ page }) => {
     const header = (await page.getByRole('banner').boundingBox())!;
     expect((await preview.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
   });
+});
+
+test('what has the focus shows it, and a switch is seen with colors of the system', async ({ page }) => {
+  await enterAs(page, demo.company);
+  await visit(page, '/commissions/opportunities');
+  const outline = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+  // By keys: a press of the mouse shows no ring.
+  await page.keyboard.press('Tab');
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Partners', exact: true })
+    .focus();
+  expect(await outline()).toBe('solid');
+  await page.keyboard.press('j');
+  expect(await outline()).toBe('solid');
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/administration/program');
+  const adjusted = (of: string) =>
+    page
+      .locator(of)
+      .first()
+      .evaluate((part) => getComputedStyle(part).forcedColorAdjust);
+  expect(await adjusted('.ant-switch')).toBe('none');
 });

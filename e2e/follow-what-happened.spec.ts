@@ -81,7 +81,7 @@ test('a mail to a partner’s people stands in the registration’s line of time
   await page.goto(`/partners/pending/opportunities/show/${id}`);
   const mail = page.getByRole('listitem').filter({ hasText: /^Email to Piet Partner: .*approved/ });
   await expect(mail).toContainText('Queued');
-  // It asks whether the decision was fair, by a link that answers for the partner.
+  // The email asks whether the decision was fair, with a link that answers for the partner.
   await mail.getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Email' })).toContainText(
     'Only the recipient can read this email, because it contains a personal link or code.',

@@ -43,7 +43,7 @@ test('somebody who forgot the password chooses a new one', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(/login/);
 
-    // The link has done its work, and so have the sessions from before.
+    // The link has been used, and former sessions have ended.
     await page.goto(pathOf(link));
     await page.reload();
     await page.getByLabel('New password', { exact: true }).fill('yet another otter');

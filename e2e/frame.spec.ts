@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, colleague, enterAsColleague, ownCompany, signInByCall } from './accounts.ts';
 import { linkIn } from './mailbox.ts';
-import { demo, enterAs, startAnew } from './people.ts';
+import { demo, enterAs, startAnew, withMotion } from './people.ts';
 import { expectLoaded, firstOf, openFirst } from './screens.ts';
+
+test.use(withMotion);
 
 const widthOf = async (page: Page, selector: string) =>
   Math.round((await page.locator(selector).first().boundingBox())!.width);
@@ -35,7 +37,7 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
     expect(await bar.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(arrow).toBeVisible();
-    // Each press leads further, until the last one is in sight.
+    // Each press scrolls further, until the last tab is visible.
     await expect(async () => {
       if (await arrow.isVisible()) await arrow.click({ timeout: 2000 });
       await expect(last).toBeInViewport({ ratio: 0.9, timeout: 2000 });
@@ -131,7 +133,7 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
       ['Settings', 'Settings'],
     ] as const) {
       const button = page.locator('header').getByRole('button', { name });
-      // Before its styles are there, and so before it is painted, nothing on the page takes the focus.
+      // Nothing on the page can take the focus before its styles are loaded.
       await expect(async () => {
         await button.focus();
         await expect(button).toBeFocused({ timeout: 200 });
@@ -176,7 +178,7 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
     await expect(waiting.locator('section li')).toHaveCount(5);
     await page.unroute(/\/api\/in_app_notifications\?/);
     let unread_count = 3;
-    // The call is answered here, because other journeys share the demo.
+    // The test answers the request itself, because other journeys share the demo.
     await page.route('**/api/in_app_notifications/unread_count', (route) => route.fulfill({ json: { unread_count } }));
     await page.route('**/api/in_app_notifications/mark_all_as_read', (route) => {
       unread_count = 0;
@@ -208,13 +210,13 @@ test('what is archived can be taken back for five seconds, counted down', async 
   const isArchived = async () =>
     ((await (await page.request.get(`/api/accounts/${id}`, { headers })).json()) as { archived_at: string | null })
       .archived_at !== null;
-  // The page's own time, which passes as this journey says.
+  // The test controls the time of the page.
   await page.clock.install();
   const archive = async () => {
     await page.goto(`/companies/show/${id}`);
     await page.getByRole('button', { name: /more/i }).last().click();
     const item = page.getByRole('menuitem', { name: 'Archive' });
-    // Ready to be pressed before its time stands still.
+    // The item must be ready to be pressed before the time stops.
     await item.click({ trial: true });
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     await item.click();
@@ -294,7 +296,7 @@ test('the bell tells what came, and what it leads to opens where it belongs', as
       mode: 'company',
       created_at: created_at.toISOString(),
     });
-    // The demo company's days are those of UTC.
+    // The demo company's time zone is UTC.
     const midnight = new Date().setUTCHours(0, 0, 0, 0);
     await page.route(/\/api\/in_app_notifications\?/, (route) =>
       route.fulfill({
@@ -432,7 +434,7 @@ test('rows are put in order, and the view is switched for good', async ({ page }
     };
     await page.goto('/partners/types');
     const grip = (name: string) => page.getByRole('button', { name: `Move ${name}` });
-    // What stands above the list moves it down when it comes.
+    // A banner above the list moves it down when it appears.
     await expect(page.getByText('Confirm your email address')).toBeVisible();
     await expectLoaded(page);
     const [from, to] = [(await grip('Gamma').boundingBox())!, (await grip('Alpha').boundingBox())!];
@@ -447,7 +449,7 @@ test('rows are put in order, and the view is switched for good', async ({ page }
     await grip('Gamma').focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Gamma is 1 of 3.')).toBeAttached();
-    // Picked up, a row takes keys from the next moment on.
+    // A row takes keys a moment after it was picked up.
     await expect(async () => {
       await page.keyboard.press('ArrowDown');
       await expect(page.getByText('Gamma is 2 of 3.')).toBeAttached({ timeout: 3000 });

@@ -38,7 +38,7 @@ test('a partner holds a company it found free, lets it go, and joins the deal an
   await expectLoaded(company);
   await expect(company.getByRole('row', { name: `Fjord ${mark}` })).toBeHidden();
 
-  // Meanwhile it is protected for another partner, and both turn out to work on one deal.
+  // In the meantime the account is protected for another partner, and both work on one deal.
   const headers = { authorization: `Bearer ${companyToken}` };
   const partnerHeaders = { authorization: `Bearer ${partnerToken}` };
   const others = await (await company.request.get('/api/partners?status_category=active&_end=50', { headers })).json();

@@ -11,13 +11,13 @@ const files = ['accounts', 'products', 'sales_teams', 'sales_pipeline'].map(
 
 async function upload(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(files);
-  // The names come one by one, and what is below them moves down.
+  // The names appear one by one and move the button below them down.
   for (const file of files) await expect(page.getByTitle(basename(file), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Upload and review' }).click();
   await page.waitForURL(/\/imports\/show\//);
 }
 
-/** From the files to an accepted check, as a person does it. */
+/** Uploads the files and runs the check. */
 async function uploadAndCheck(page: Page): Promise<void> {
   await page.goto('/imports/create');
   await upload(page);
@@ -25,7 +25,7 @@ async function uploadAndCheck(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Accept all \d+ suggestions$/ }).click();
 }
 
-/** A row of the table of what would happen, or did. */
+/** A row in the table of planned or performed changes. */
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
 
 test('imports a dirty CRM export completely, and a second import would duplicate nothing', async ({ page }) => {

@@ -48,7 +48,7 @@ test('a new partner is invited, joins from the mail and says what it does', asyn
   await expect(guest.getByRole('textbox', { name: 'Description' })).toHaveCount(0);
   await expect(guest.getByRole('paragraph').getByText('We run harbours in the cloud.')).toBeVisible();
 
-  // The link has done its work.
+  // The link has been used.
   await guest.goto(`${pathname}${hash}`);
   await guest.reload();
   await expect(guest.getByRole('alert')).toContainText('already used');

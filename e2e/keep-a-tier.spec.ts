@@ -8,7 +8,7 @@ test.afterEach(closeWindows);
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Calls with the rights of whoever has the token. */
+/** Sends requests as the owner of the token. */
 const callsOf =
   (request: APIRequestContext, token: string) =>
   async <T = { id: string }>(method: 'get' | 'post', path: string, data?: object): Promise<T> => {

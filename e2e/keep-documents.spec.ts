@@ -17,7 +17,7 @@ const PNG = Buffer.from(
 );
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
-/** A deal of the demo partner, as its own list has it. */
+/** A deal of the demo partner, from its own list. */
 async function dealOfPartner(page: Page): Promise<string> {
   await enterAs(page, demo.partner);
   const address = await firstOf(page, '/revenue/opportunities');
@@ -30,14 +30,15 @@ test('a company shares a file on a deal, the partner opens it on the spot and br
 }) => {
   test.setTimeout(120_000);
   const portal = await (await browser.newContext()).newPage();
-  // The headless shell says that it shows no PDF, and would be offered the download: here the partner has a usual browser.
+  // The headless browser reports that it cannot show PDFs and would be offered the download, so the test reports
+  // otherwise.
   await portal.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true, configurable: true }),
   );
   const deal = await dealOfPartner(portal);
   const name = `Offer ${Date.now()}`;
 
-  // The company: three files at once, one of them not what it is called.
+  // The company uploads three files at once; one of them is not what its name says.
   await enterAs(page, demo.company);
   await page.goto(`/commissions/opportunities/show/${deal}?tab=documents`);
   await page.getByRole('button', { name: 'Upload' }).first().click();
@@ -62,7 +63,7 @@ test('a company shares a file on a deal, the partner opens it on the spot and br
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name })).toBeVisible();
 
-  // The partner: finds it on its deal, and the viewer of the browser gets it.
+  // The partner finds the document on its deal, and the browser's viewer gets it.
   await portal.goto(`/revenue/opportunities/show/${deal}?tab=documents`);
   const shown = portal.waitForResponse((response) => response.url().includes('/api/document_files/'));
   await portal.getByRole('link', { name }).click();
@@ -70,7 +71,7 @@ test('a company shares a file on a deal, the partner opens it on the spot and br
   await expect(portal.locator(`iframe[title="${name}"]`)).toBeVisible();
   const answer = await shown;
   expect(answer.status()).toBe(200);
-  // The viewer of the browser answers in its place: what the server said is asked of the server.
+  // The browser's viewer hides the response, so the headers are requested again.
   expect((await portal.request.get(answer.url())).headers()).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringMatching(/^inline;/),
@@ -82,7 +83,7 @@ test('a company shares a file on a deal, the partner opens it on the spot and br
   await portal.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe(`${name}.pdf`);
 
-  // And brings one back.
+  // The partner uploads a document.
   await portal.goto(`/revenue/opportunities/show/${deal}?tab=documents`);
   await portal.getByRole('button', { name: 'Upload' }).first().click();
   const mine = portal.getByRole('dialog', { name: 'Upload documents' });
@@ -92,7 +93,7 @@ test('a company shares a file on a deal, the partner opens it on the spot and br
   await expect(mine).toBeHidden();
   await expect(portal.getByRole('link', { name: `Signed ${name}` })).toBeVisible();
 
-  // The company sees it, and who opened its own.
+  // The company sees it, and sees who opened its own document.
   await page.reload();
   await page.getByRole('link', { name: `Signed ${name}` }).click();
   await expect(page.getByRole('img', { name: `Signed ${name}` })).toBeVisible();
@@ -103,7 +104,7 @@ test('a company shares a file on a deal, the partner opens it on the spot and br
   await expect(log.filter({ hasText: 'Viewed' })).toHaveCount(1);
   await expect(log.filter({ hasText: 'Downloaded' })).toHaveCount(1);
 
-  // A new version under the same address; the old one stays.
+  // A new version has the same address, and the former one stays.
   await page.getByRole('button', { name: 'New version' }).click();
   const version = page.getByRole('dialog', { name: `New version of ${name}` });
   await version.locator('input[type=file]').setInputFiles([file('Second.pdf', pdf('Second'))]);
@@ -113,7 +114,7 @@ test('a company shares a file on a deal, the partner opens it on the spot and br
   await expect(page).toHaveURL(/\?version=1$/);
   await expect(page.getByText(`${name}.pdf`).first()).toBeVisible();
 
-  // Found with Ctrl+K; archived, and taken back.
+  // The document is found with Ctrl+K, archived and restored.
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /search/i }).fill(name);
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
@@ -128,7 +129,7 @@ test('an upload is stopped, and documents are read on a phone', async ({ page })
   await test.step('an upload on its way can be stopped, and leaves nothing behind', async () => {
     await enterAs(page, demo.company);
     await page.goto(`${await firstOf(page, '/companies')}?tab=documents`);
-    // A line that is slow enough to be stopped.
+    // The connection is slow enough to cancel the upload.
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     await network.send('Network.emulateNetworkConditions', {
@@ -137,7 +138,7 @@ test('an upload is stopped, and documents are read on a phone', async ({ page })
       downloadThroughput: -1,
       uploadThroughput: 400_000,
     });
-    // Dropped on the list.
+    // A file is dropped on the list.
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(8_000_000).fill(7)], 'film.bin'));
@@ -170,7 +171,7 @@ test('an upload is stopped, and documents are read on a phone', async ({ page })
       const [text, picture] = await Promise.all([some('text'), some('image')]);
       await page.goto('/documents');
       await expectLoaded(page);
-      // The list on a wide screen is one of the menu, which `accessibility.spec.ts` looks at.
+      // The list on a wide screen is among those that `every-screen.spec.ts` looks at.
       for (const [width, addresses] of [
         ...(who === 'company' ? ([[1440, [text]]] as const) : []),
         [390, ['/documents', picture, `${picture}?tab=versions`]],

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, enterAsColleague, ownCompany } from './accounts.ts';
-import { demo, enterAs, startAnew } from './people.ts';
+import { demo, enterAs, startAnew, withMotion } from './people.ts';
 import { visit } from './screens.ts';
+
+test.use(withMotion);
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
 
@@ -48,7 +50,7 @@ test('what is typed on a page or in a dialog is asked about, whichever way one l
     const dialog = page.getByRole('dialog', { name: 'Add manual commission' });
     const why = dialog.getByLabel('Reason');
 
-    // Untouched, it asks nothing.
+    // An unchanged form asks nothing.
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(why).toBeVisible();

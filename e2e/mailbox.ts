@@ -6,7 +6,10 @@ import { dataFolderOf } from './data-folder.ts';
 /** The last email to each address whose link was used, so that the next one is waited for. */
 const used = new Map<string, string>();
 
-/** The link in the newest email to somebody, as the operator of a machine without a mail server reads it. Each email counts once. */
+/**
+ * The link in the newest email to an address, from the folder that the operator reads without a mail server. Each email
+ * counts once.
+ */
 export async function linkIn(email: string, subject?: string): Promise<string> {
   const { name, text } = await found(email, subject, /https?:\S+/, used.get(email));
   used.set(email, name);
@@ -18,7 +21,7 @@ export async function codeIn(email: string): Promise<string> {
   return (await found(email, 'Your code', /\b\d{6}\b/)).text;
 }
 
-/** The part of a mailed link that this browser opens. */
+/** The path and hash of a link, to open in this browser. */
 export function pathOf(link: string): string {
   const { pathname, hash } = new URL(link);
   return `${pathname}${hash}`;

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, ownCompany } from './accounts.ts';
-import { demo, enterAs, expectAccessibleInBoth, startAnew } from './people.ts';
+import { demo, enterAs, expectAccessibleInBoth, startAnew, withMotion } from './people.ts';
 import { expectLoaded, openFirst, settingsMenu, unfold } from './screens.ts';
+
+test.use(withMotion);
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
@@ -20,7 +22,7 @@ test('the menu leads everywhere, folded, by its sections and on a phone', async 
     await page.reload();
     await expect(group(page, 'Data Manager')).toHaveAttribute('aria-expanded', 'true');
     await expect(group(page, 'Revenue')).toHaveAttribute('aria-expanded', 'false');
-    // The current screen stays in sight, and one entry only is current.
+    // The current screen stays visible, and only one entry is marked.
     await page.goto('/partners/types');
     await expect(menu(page).locator('[aria-current=page]')).toHaveCount(1);
   });
@@ -90,7 +92,7 @@ test('the menu leads everywhere, folded, by its sections and on a phone', async 
       expect(height).toBeGreaterThan(700);
       expect(over, second).toBeLessThanOrEqual(0);
     }
-    // What is measured can fail: with everything open it does not fit.
+    // The measurement can fail: with all groups open the menu does not fit.
     expect((await overflow([])).over).toBeGreaterThan(0);
   });
   await test.step('on a phone the menu is a drawer, with Settings in it', async () => {
@@ -107,7 +109,7 @@ test('the menu leads everywhere, folded, by its sections and on a phone', async 
   });
 });
 
-/** The specification's entries by group, with those that are still to come. */
+/** The number of entries by group in the specification, including those not built yet. */
 const complete = { Company: 2, Partners: 11, Revenue: 8, Enablement: 6, 'Data Manager': 12, Work: 2 };
 
 test('the progress of the checklist is in the sidebar until somebody dismisses it', async ({ page }) => {
@@ -141,7 +143,7 @@ test('keys and the palette find records, screens and actions', async ({ page }) 
     await expect(palette.getByRole('option', { name: 'Edit account' })).toBeVisible();
     await expect(rows.filter({ hasNot: page.locator('svg') })).toHaveCount(0);
     await expectAccessibleInBoth(page);
-    // The beginnings of the words, and a slip of the finger.
+    // The palette accepts the beginnings of words, and a typing error.
     await page.keyboard.type('incstr');
     await expect(palette.getByRole('option', { name: 'Incentive Structures' })).toBeVisible();
     await palette.getByRole('combobox').fill('payuots');

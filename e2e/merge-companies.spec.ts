@@ -34,7 +34,7 @@ test('a company that stands there twice becomes one, value by value, and the old
   await expect(dialog.getByRole('radio', { name: `Name: Northwind ${mark}` })).toBeChecked();
   await expect(dialog.getByRole('row', { name: 'Domain' })).toContainText(`nw-${mark}.example`);
   await expectAccessible(page);
-  // A dialog that compares is 1000 wide.
+  // The dialog is 1000 pixels wide, because it compares two records.
   expect((await page.locator('.ant-modal').boundingBox())!.width).toBe(1000);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -43,7 +43,7 @@ test('a company that stands there twice becomes one, value by value, and the old
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('heading', { level: 1, name: `Northwind ${mark}` })).toBeVisible();
   await expect(page.getByText(`nw-${mark}.example`).first()).toBeVisible();
-  // Of the deals none is left out, the lost ones neither.
+  // All deals are kept, including lost ones.
   await expect(page.getByRole('tab', { name: 'Deals 1' })).toBeVisible();
   await page.getByRole('tab', { name: 'Contacts' }).click();
   await expect(page.getByText('Nora North')).toBeVisible();

@@ -20,7 +20,7 @@ test('a partner that stands there twice becomes one: said before it is done, and
   const given = await make('partners', { name: `Nordwind ${mark}`, city: 'Hamburg', domain: `nw-${mark}.example` });
   await make('contacts', { first_name: 'Nora', last_name: 'North', partner_id: given });
 
-  // It works in a second region too.
+  // The partner works in a second region too.
   await page.goto(`/partners/edit/${kept}`);
   await expectLoaded(page);
   await page.getByLabel('Other regions').fill(south);

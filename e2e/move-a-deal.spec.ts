@@ -17,7 +17,7 @@ test('a deal moves on the board by keys and by hand', async ({ page }) => {
     await page.goto(`/commissions/opportunities/board?q=${encodeURIComponent(name)}`);
     const handle = page.getByRole('button', { name: `Move ${name} with arrow keys` });
     const columns = page.getByRole('region', { name: 'Board', exact: true }).getByRole('region');
-    // On a slow line the second move begins before the first was heard of.
+    // On a slow connection the second move starts before the first is confirmed.
     await page.route('**/move', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -25,7 +25,7 @@ test('a deal moves on the board by keys and by hand', async ({ page }) => {
     await handle.focus();
     for (const stage of [1, 2]) {
       await page.keyboard.press('Space');
-      // What is picked up lies above the columns, as a card and not as an entry of a list.
+      // The picked-up card is above the columns and is not a list item.
       await expect(page.locator('[data-lifted]')).toHaveCSS('list-style-type', 'none');
       await page.keyboard.press('ArrowRight');
       await expect(columns.nth(stage)).toHaveAttribute('data-over', 'true');

@@ -36,7 +36,8 @@ test('money of deals and partners is recorded once, and whoever looks is in the 
   });
   await test.step('whoever pays sees the whole account of a partner, and that somebody looked is in the log', async () => {
     await startAnew(page);
-    // In the other company: the first one's bell and payouts are counted by other journeys at the same time.
+    // The journey uses the other company, because other journeys count the first one's notifications and payouts at the
+    // same time.
     const token = await enterAs(page, demo.otherCompany);
     const found = await page.request.get('/api/partners?_end=1', { headers: company(token) });
     const [partner] = (await found.json()) as { id: string }[];
@@ -84,7 +85,7 @@ test('money of deals and partners is recorded once, and whoever looks is in the 
       await expect(page.getByText(told, { exact: false }).last()).toBeVisible();
       if (told === 'Payment recorded') await expect(dialog).toBeHidden();
     }
-    // The second half of an invoice is not lost without a word.
+    // The second part of an invoice is not dropped silently.
     await dialog.getByLabel('Invoice number or reference').fill(`${reference}, second half`);
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog).toBeHidden();

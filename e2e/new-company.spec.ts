@@ -1,15 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, registered, SECRET, uniqueEmail } from './accounts.ts';
 import { linkIn } from './mailbox.ts';
-import { expectAccessible, startAnew } from './people.ts';
+import { expectAccessible, startAnew, withMotion } from './people.ts';
 
-/** Counts what a person presses, by the step of the setup it was pressed in; survives reloads. */
+test.use(withMotion);
+
+/** Counts clicks by step of the setup; the counts survive reloads. */
 async function countClicks(page: Page): Promise<(step: string) => Promise<number>> {
   await page.addInitScript(() => {
     document.addEventListener(
       'click',
       (event) => {
-        // A label passes its click on to its field: one press, not two.
+        // A label passes its click on to its field, which counts once.
         if (event.detail === 0) return;
         const key = `clicks ${location.pathname}`;
         sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key) ?? 0) + 1));
@@ -23,7 +25,7 @@ async function countClicks(page: Page): Promise<(step: string) => Promise<number
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** A company that has not begun, and its owner in this browser. */
+/** Registers a company that has not started its setup and signs its owner in. */
 async function enterNew(page: Page): Promise<{ email: string; token: string }> {
   const account = await registered(page.request);
   await page.goto('/login');
@@ -136,7 +138,7 @@ test('a new company goes from register to go-live in under ten clicks a step', a
   await expect(page).toHaveTitle('Set up: Your company · Tandem');
   await expectAccessible(page);
 
-  // An address outside leads back in, until the setup is done.
+  // Other addresses redirect to the setup until it is done.
   await page.goto('/partners');
   await expect(page).toHaveURL('/onboarding/company_details');
   await page.getByLabel('Name').fill('Harbour Systems');
@@ -166,7 +168,7 @@ test('a new company goes from register to go-live in under ten clicks a step', a
   await page.getByLabel('Domain').fill('quay.example');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Partners' })).toContainText('Quay Consulting');
-  // What is typed and not yet added is not lost by going on.
+  // Typed input that was not added yet is kept when continuing.
   await page.getByLabel('Name', { exact: true }).fill('Pier Nine');
   await expectAccessible(page);
   await next(page);
@@ -188,7 +190,7 @@ test('a new company goes from register to go-live in under ten clicks a step', a
 
   await expect(page).toHaveURL('/onboarding/branding');
   await heading(page, 'Add your branding');
-  // It is chosen once it is saved.
+  // The color is marked when it is saved.
   await page.getByRole('radio', { name: '#3b76d9' }).click();
   await expect(page.getByRole('radio', { name: '#3b76d9' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Use default color' })).toBeVisible();
@@ -222,7 +224,7 @@ test('a new company goes from register to go-live in under ten clicks a step', a
     expect(clicks, step).toBeLessThan(10);
   }
 
-  // Done is done: the setup leads out, the checklist stays at hand until it is dismissed.
+  // The completed setup redirects, and the checklist stays until it is dismissed.
   await page.goto('/onboarding/motion');
   await expect(page).toHaveURL('/dashboard');
   const card = page.getByRole('region', { name: 'Go-live checklist' });
@@ -264,7 +266,7 @@ test('a setup goes on after what is skipped, fails or is reloaded in another tab
     await next(page);
     await expect(page).toHaveURL('/onboarding/add_partners');
     await expect(steps.getByRole('button', { name: 'Partner statuses' })).toContainText('completed');
-    // The name of an account's company is made from its address; emptied, the first step is not complete.
+    // The name of the company was derived from the email address; without it the first step is not complete.
     await steps.getByRole('button', { name: 'Your company' }).click();
     await page.getByLabel('Description').fill('Makes things');
     await page.getByLabel('Name').fill('');
@@ -366,7 +368,7 @@ test('sample data and templates come and go, and keep nobody from working', asyn
     await page.getByRole('button', { name: 'Finish later' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Finish later' }).click();
     await expect(page).toHaveURL('/dashboard');
-    // A deal of ours with a sample partner.
+    // A deal with a sample partner.
     const token = (await page.evaluate(() => localStorage.getItem('tandem.token')))!;
     const headers = bearer(token);
     const [partner] = (await (await page.request.get('/api/partners?name=Brightwater IT', { headers })).json()) as {

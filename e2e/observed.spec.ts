@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { demo, enterAs, enterBy, startAnew } from './people.ts';
 
-/** A collector of both services, which keeps what it is sent. */
+/** A collector that replaces both services and keeps everything it receives. */
 const received: { url: string; body: string }[] = [];
 let collector: Server;
 let tandem: ChildProcess;

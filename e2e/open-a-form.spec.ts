@@ -1,14 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
+import { demo, enterAs, expectAccessible, startAnew, withMotion } from './people.ts';
 
-/** The window's own record of what it was asked to look out for. */
+test.use(withMotion);
+
+/** The record that the window keeps of the observed elements. */
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: unknown }).seen);
 
 let token: string;
-/** Of this try: what another wrote stays. */
+/** A mark that separates the data of this attempt from earlier ones. */
 const mark = () => Date.now().toString(36);
 
-/** At the accounts of the demo, where every part begins. */
+/** Opens the accounts of the demo, where every part starts. */
 async function begin(page: Page): Promise<void> {
   await startAnew(page);
   token = await enterAs(page, demo.company);
@@ -58,7 +60,7 @@ test('a form takes what is typed from the first key on, and sends it once', asyn
     await page.route('**/api/accounts', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       const answer = await route.fetch();
-      // The first reaches the server; what it says does not reach us.
+      // The first request reaches the server, but its response does not reach the page.
       await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }));
     });
     await drawer.getByRole('button', { name: 'Create' }).click();
@@ -300,7 +302,7 @@ test('drawers, dialogs and menus open where they are, hold the focus and give it
     await openWaiting(page);
     const reject = page.getByRole('button', { name: 'Reject' });
     await reject.focus();
-    // In one task, so that nothing comes between the two keys.
+    // Both events are in one task, so that nothing happens between them.
     await reject.evaluate((button: HTMLElement) => {
       button.click();
       queueMicrotask(() => button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
@@ -322,7 +324,7 @@ test('drawers, dialogs and menus open where they are, hold the focus and give it
           ['option', '.ant-select-item-option'],
         ] as const) {
           const place = document.querySelector(part)?.getBoundingClientRect();
-          // What is laid out beside the window is only measured there.
+          // Elements outside the window are only measured there by the browser.
           if (!place || place.x < 0 || place.width === 0) continue;
           const where = [place.x, place.y, place.width].map(Math.round).join();
           if (seen[name]!.at(-1) !== where) seen[name]!.push(where);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { bearer, ownCompany } from './accounts.ts';
 import { expectAccessible, startAnew } from './people.ts';
 
-/** A company in which one person may pay alone, and a partner of it. */
+/** A company in which one person may pay alone, and one of its partners. */
 async function givenCompany(page: Page, settings: object = {}) {
   const { token } = await ownCompany(page);
   const headers = { ...bearer(token), 'x-tandem-mode': 'company' };
@@ -54,7 +54,7 @@ test('what is paid is what arrives: whole units, tax and fees', async ({ page })
     await expect(page.getByRole('button', { name: 'Recalculate' })).toBeHidden();
     await expectAccessible(page);
 
-    // What forints are worth is fetched, and where that comes from stands beside it.
+    // The rate of the forint is fetched, and its source is shown.
     await page.goto('/commissions/rates');
     await page.getByRole('switch', { name: /^Fetch European Central Bank/ }).click();
     await expect(page.getByText(/^Latest rates:/)).toBeVisible();

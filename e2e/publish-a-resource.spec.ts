@@ -40,7 +40,7 @@ test('a company publishes a resource, a partner finds it by a word inside the PD
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
-    // A job reads the words of the file.
+    // A job reads the text of the file.
     await expect(page.getByText('All of it')).toBeVisible({ timeout: 30_000 });
   });
 

@@ -21,14 +21,14 @@ test('a partner shares a link, a visitor clicks, signs up and buys, and the part
   await page.waitForURL((url) => url.pathname.startsWith('/referral-links/edit/'));
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const address = page.url();
-  // Loaded, too: a picture that the page may not show has a place and no width of its own.
+  // The picture must be loaded, because a blocked one is visible too but has no natural width.
   const picture = page.getByRole('img', { name: /^QR code of/ });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const code = /\/r\/([a-z0-9-]+)/.exec(
     (await page.locator('header').filter({ hasText: '/r/' }).first().textContent()) ?? '',
   )![1]!;
 
-  // The visitor, and the shop that reports what followed.
+  // A visitor follows the link, and the shop reports the events.
   const visit = await request.get(`/r/${code}`, {
     maxRedirects: 0,
     headers: {
@@ -90,7 +90,7 @@ test('a click becomes a lead, the lead a deal won by hand, and the tracked sale 
     partner,
   );
 
-  // The company waits for its first event, and the list of events turns by itself.
+  // The company waits for its first event, and the list of events updates itself.
   await enterAs(page, demo.company);
   await page.goto('/referral-links?tab=connect');
   await expect(page.getByText('/api/track/script.js')).toBeVisible();
@@ -103,7 +103,7 @@ test('a click becomes a lead, the lead a deal won by hand, and the tracked sale 
   await send('track/lead', customer);
   await expect(page.getByRole('listitem').filter({ hasText: 'Lead' }).getByText(id)).toBeVisible();
 
-  // The partner that brought the lead accepts it and the company wins its deal by hand.
+  // The partner that brought the lead accepts it, and the company marks its deal as won manually.
   const leadOf = async () => (await read(`leads?contact_email=${customer.email}`))[0];
   const offerOf = async () => {
     const { id: lead_id } = await leadOf();
@@ -136,7 +136,7 @@ test('a click becomes a lead, the lead a deal won by hand, and the tracked sale 
   await expect(credit).toContainText(`${partner_name} 100%`);
   await expect(credit).toContainText('Click through lead');
 
-  // Two open deals: the next sale of a colleague waits for a person.
+  // With two open deals the next sale of a colleague needs a review.
   for (const name of ['North', 'South'])
     await send('opportunities', { name: `${name} ${id}`, account_id, amount_minor: 50_000, currency: 'USD' });
   const asked = await send('track/sale', {

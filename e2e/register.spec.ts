@@ -14,7 +14,7 @@ test('a stranger registers, and an account is not given away', async ({ page }) 
     await expect(page).toHaveTitle('Create an account · Tandem');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    // No part of the application proper is fetched for it.
+    // The page loads no part of the application itself.
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)!),
     );
@@ -34,7 +34,7 @@ test('a stranger registers, and an account is not given away', async ({ page }) 
     await page.getByLabel('Your name (optional)').fill('Ann Nord');
     await page.getByLabel('Password', { exact: true }).fill(SECRET);
     await page.keyboard.press('Enter');
-    // A company that has not begun is set up first, wherever one was going.
+    // A company that has not started is set up first, whatever the destination was.
     await expect(page).toHaveURL(/\/onboarding/);
 
     await page.goto(pathOf(await linkIn(email, 'Confirm your email address')));

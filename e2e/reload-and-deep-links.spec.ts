@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs, PASSWORD, startAnew } from './people.ts';
 import { expectLoaded, firstOf } from './screens.ts';
 
-/** Twelve products of this journey alone: two pages of a list. Answers what they are found by. */
-async function stockUp(page: Page): Promise<string> {
+/** Creates twelve products for this journey, which are two pages of a list. @returns the text that finds them */
+async function createProducts(page: Page): Promise<string> {
   const token = await enterAs(page, demo.company);
   const mark = `deep${Date.now().toString(36)}`;
   for (let number = 1; number <= 12; number++) {
@@ -19,7 +19,7 @@ async function stockUp(page: Page): Promise<string> {
 test('what is open survives a reload and is sent as a link', async ({ page, browser }) => {
   test.setTimeout(240_000);
   await test.step('search, filter, page and open drawer survive a reload, the back button and a fresh tab', async () => {
-    const mark = await stockUp(page);
+    const mark = await createProducts(page);
     await page.goto('/products');
     await page.getByPlaceholder('Search', { exact: true }).fill(mark);
     await expect(page).toHaveURL(new RegExp(`q=${mark}`));

@@ -3,7 +3,7 @@ import { bearer } from './accounts.ts';
 import { codeIn, linkIn, pathOf } from './mailbox.ts';
 import { demo, enterAs, expectAccessible, fromSomewhere, signInByCall } from './people.ts';
 
-/** A won deal of the demo partner with a customer of this journey's own. */
+/** A won deal of the demo partner with a customer of this journey. */
 async function wonDeal(
   request: APIRequestContext,
   owner: Record<string, string>,

@@ -22,7 +22,7 @@ test('a report is made from a template, looked at, sent and found in the outbox'
   await page.getByRole('button', { name: 'Remove Account' }).click();
   await expect(preview.getByRole('columnheader', { name: 'Account' })).toBeHidden();
 
-  // A sentence and the next five times.
+  // The schedule is shown as a sentence with the next five times.
   const times = page.getByRole('region', { name: 'Next runs' });
   await expect(times.getByText('Every Monday at 08:00')).toBeVisible();
   await expect(times.getByRole('listitem')).toHaveCount(5);
@@ -36,7 +36,7 @@ test('a report is made from a template, looked at, sent and found in the outbox'
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('This report has not been sent yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Send now' }).click();
-  // The history tells by itself how it goes on.
+  // The history updates itself.
   const reader = page.getByRole('row', { name: /Clara Company/ });
   await expect(reader.getByText('Delivered')).toBeVisible({ timeout: 30_000 });
   const [download] = await Promise.all([
@@ -82,13 +82,13 @@ test('reports are read by a partner, and made on a phone', async ({ page }) => {
     await expectNarrow('the reports');
     await page.goto('/report-schedules/create?template=payable-commissions');
     await expectLoaded(page);
-    // The preview is what could widen the page, and it comes last.
+    // The preview could widen the page, and it appears last.
     const preview = page.getByRole('complementary', { name: 'Report preview' });
     await expect(preview.getByRole('columnheader').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Next runs' }).getByRole('listitem')).toHaveCount(5);
     await expectNarrow('a new report');
     await expectAccessible(page);
-    // What was sent to whom is wider than the phone, and scrolls in its place.
+    // The table of deliveries is wider than the phone and scrolls on its own.
     await page.goto(await firstOf(page, '/report-schedules?q=Protection'));
     await expect(page.getByRole('region', { name: /^Recipients of/ }).first()).toBeVisible();
     await expectNarrow('what was sent');

@@ -11,14 +11,14 @@ async function linksIn(menu: Locator): Promise<string[]> {
   return links.evaluateAll((each) => each.map((link) => link.getAttribute('href')!));
 }
 
-/** Opens the groups of the main menu that are folded. */
+/** Opens the collapsed groups of the main menu. */
 export async function unfold(page: Page): Promise<void> {
   await expect(mainMenu(page).getByRole('listitem').first()).toBeVisible();
   const folded = mainMenu(page).locator('button[aria-expanded="false"]:not([aria-haspopup])');
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
-/** Everything that the main menu and the one of Settings offer to whoever is signed in, as addresses. */
+/** The addresses that the main menu and the Settings menu offer to the signed-in user. */
 export async function menuOf(page: Page): Promise<string[]> {
   await unfold(page);
   const found = await linksIn(mainMenu(page));
@@ -32,14 +32,14 @@ export async function menuOf(page: Page): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** The screen has its title and what it asked the server for. */
+/** Waits until the screen has its title and all its data. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main').getByRole('status', { name: 'Loading…' })).toHaveCount(0);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** The application stays, the screen changes, and its title with it. */
+/** Navigates inside the application and waits for the title to change. */
 async function turn(page: Page, go: () => Promise<unknown>): Promise<void> {
   const left = await page.title();
   await go();
@@ -47,18 +47,18 @@ async function turn(page: Page, go: () => Promise<unknown>): Promise<void> {
   await expectLoaded(page);
 }
 
-/** As the router does it, which counts its entries: without a number, back would be taken for a reload. */
+/** Navigates as the router does, which counts its history entries: without a number, back would look like a reload. */
 function push(address: string): void {
   const index = (history.state?.__TSR_index ?? 0) + 1;
   history.pushState({ __TSR_index: index, __TSR_key: `visit-${index}` }, '', address);
 }
 
-/** Goes where a link leads, as a person does. */
+/** Follows a link by clicking it. */
 const follow = (page: Page, link: Locator) => turn(page, () => link.click());
 
 /**
- * Goes to a screen: by the menu where it stands there, as a link would where the application is open, else by its address. A
- * page that is opened costs six times what a change of the screen does.
+ * Goes to a screen: by the menu if it is there, as a link would if the application is open, otherwise by loading its
+ * address, which costs six times as much.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   const isAnother = new URL(page.url()).pathname !== address.split('?')[0];
@@ -77,7 +77,7 @@ export async function openFirst(page: Page, list: string): Promise<void> {
   await follow(page, page.locator('[data-row-link]').first());
 }
 
-/** The address behind the first row of a list. */
+/** The address of the first row of a list. */
 export async function firstOf(page: Page, list: string): Promise<string> {
   await page.goto(list);
   await expectLoaded(page);
@@ -86,12 +86,12 @@ export async function firstOf(page: Page, list: string): Promise<string> {
   return (await link.getAttribute('href'))!;
 }
 
-/** Picks up what a grip moves, puts it one place higher and lets go, by keys alone. */
+/** Moves a row one position up with the keyboard. */
 export async function moveUp(page: Page, grip: Locator): Promise<void> {
   await grip.focus();
   await page.keyboard.press('Space');
   await expect(grip).toHaveAttribute('aria-pressed', 'true');
-  // Picked up, it takes keys from the next moment on.
+  // A row takes keys a moment after it was picked up.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     const moved = page.getByText(/^Draggable item (.+) was moved over droppable area (?!\1\.)/);
@@ -101,8 +101,8 @@ export async function moveUp(page: Page, grip: Locator): Promise<void> {
 }
 
 /**
- * Presses what can be undone for five seconds, and undoes it. The time of the page stands still meanwhile, so that a busy
- * machine has as long as it needs.
+ * Presses a button whose action can be undone for five seconds, and undoes it. The time of the page is stopped, so that
+ * a slow machine has enough time.
  */
 export async function undo(page: Page, pressed: Locator, meanwhile?: () => Promise<void>): Promise<void> {
   await pressed.click({ trial: true });
@@ -115,7 +115,7 @@ export async function undo(page: Page, pressed: Locator, meanwhile?: () => Promi
   await page.clock.resume();
 }
 
-/** What the browser complains about from now on. */
+/** Collects the errors that the browser reports from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));

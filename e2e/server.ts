@@ -3,20 +3,22 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { publishedFor, startReferenceRateServer } from '../src/server/testing/reference-rate-server.ts';
 import { COMPILED } from '../src/server/testing/server-process.ts';
 import { dataFolderOf } from './data-folder.ts';
+import { copyPreparedDemo } from './prepared-demo.ts';
 
-/** Whoever proves to own an address there runs the installation, beside the demo's own super admin. */
+/** Users who confirm an address in this domain administer the installation, in addition to the demo's super admin. */
 const OPERATORS = 'operators.example';
 
-/** The last ten days, as if the European Central Bank had worked on all of them. */
+/** The last ten days, as if the European Central Bank had published rates on all of them. */
 const days = Array.from({ length: 10 }, (_, ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
 const bank = await startReferenceRateServer();
 bank.history(publishedFor(days));
 bank.daily(publishedFor(days.slice(0, 1)));
 
-/** The product as `npm start` runs it, on a new data folder that is gone afterwards. */
+/** Starts the product as `npm start` does, on a new data folder that is removed afterwards. */
 const folder = dataFolderOf(process.env.PORT ?? 4310);
 rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { mode: 0o700 });
+if (process.env.TANDEM_DEMO === '0') mkdirSync(folder, { mode: 0o700 });
+else await copyPreparedDemo(folder);
 const server = spawn(process.execPath, ['src/server/main.ts'], {
   stdio: 'inherit',
   env: {

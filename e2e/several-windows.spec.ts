@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs, fromSomewhere, PASSWORD, startAnew } from './people.ts';
 
-/** As behind another window: a browser without a screen holds all of its windows for seen. */
-const putBehind = (page: Page) =>
+/** Hides a window, because a browser without a screen treats all of its windows as visible. */
+const hideWindow = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -15,7 +15,7 @@ test('many windows are open, and all follow who signs in', async ({ page, contex
     await page.goto('/partners');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (let opened = 1, before = page; opened < 8; opened += 1) {
-      await putBehind(before);
+      await hideWindow(before);
       before = await context.newPage();
       await before.addInitScript((value) => localStorage.setItem('tandem.token', value), token);
       await before.goto('/contacts', { timeout: 60_000 });

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 
-/** Names of one try: what an earlier one left behind is not in the way. */
+/** A mark for names, so that data of earlier attempts does not interfere. */
 const mark = () => Date.now().toString(36);
 
-/** In a select of the library: opens it and takes an option; one that takes several is closed by hand. */
+/** Opens a select of the library and takes an option; a multiple select has to be closed. */
 async function choose(
   page: Page,
   label: string,
@@ -18,13 +18,14 @@ async function choose(
   const offered = list.locator('.ant-select-item-option', { hasText: option }).last();
   await select.click();
   if (searches) await select.fill(option);
-  // A list that has just opened scrolls to what is chosen: a click may end on another row than it began, and is none then.
+  // A list that has just opened scrolls to the selected option, so a click may start and end on different rows and then
+  // counts for none.
   await expect(async () => {
     await offered.click({ timeout: 5000 });
     if (takesSeveral) await expect(offered).toHaveClass(/option-selected/, { timeout: 1000 });
     else await expect(list).toHaveCount(0, { timeout: 1000 });
   }).toPass();
-  // For one that closes by itself, Escape would mean the dialog around it.
+  // If the list closes itself, Escape would close the dialog around it.
   if (takesSeveral) await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
 }
@@ -34,7 +35,7 @@ test('a field of one’s own is made, filled in, filtered by and exported', asyn
   const label = `Go-to-market fit ${tried}`;
   await enterAs(page, demo.company);
   await page.goto('/custom-fields');
-  // An empty list offers it a second time.
+  // An empty list has a second button.
   await page.getByRole('button', { name: 'New field' }).first().click();
   await page.getByLabel('Label', { exact: true }).fill(label);
   await choose(page, 'Type', 'Single choice');
@@ -132,7 +133,7 @@ test('tags and options that mean the same are merged, and a stage asks for a fie
       'get',
       `opportunity_stages?type_id=${deal!.type_id}&_sort=order`,
     );
-    // The stage would ask for what an earlier try asked for, too.
+    // A field of an earlier attempt would also be required in the stage.
     const fields = await call<{ id: string; label: string }[]>('get', 'custom_fields?entity=opportunities');
     for (const { id, label } of fields) if (label === 'Budget holder') await call('delete', `custom_fields/${id}`);
     const next = stages.find(({ id, category }) => category === 'open' && id !== deal!.stage_id)!;
@@ -156,7 +157,7 @@ test('tags and options that mean the same are merged, and a stage asks for a fie
   });
 });
 
-/** Calls as the company, to arrange what a journey is not about. */
+/** Sends requests as the company, to prepare data. */
 async function asCompany(page: Page) {
   const token = await enterAs(page, demo.company);
   const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
@@ -233,7 +234,7 @@ test.describe('far from the company’s clocks', () => {
       [key('segment')]: 'b',
       [key('score')]: '1234567.125',
       [key('yes')]: true,
-      // As the company’s clocks say, which stand at UTC.
+      // The company's time zone is UTC.
       [key('moment')]: '2026-03-01T13:30:00.000Z',
       [key('mail')]: 'ada@ten.example',
       [key('phone')]: '+4930123456',
@@ -255,7 +256,7 @@ test.describe('far from the company’s clocks', () => {
     const keys = ['score', 'moment', 'mail', 'phone', 'plant', 'sponsor'].map((what) => `custom.${key(what)}`);
     await page.goto(`/companies?q=${encodeURIComponent(name)}&cols=name,${keys.join(',')}`);
     for (const text of shown) await expect(page.getByText(text, { exact: true })).toBeVisible();
-    // What was chosen is there when the form opens again.
+    // The selected values are shown when the form opens again.
     await page.goto(`/companies/edit/${row!.id}`);
     await expect(page.getByLabel(field('moment'))).toHaveValue('Mar 1, 2026 13:30');
     await expect(page.getByText(person!.full_name, { exact: true })).toBeVisible();

@@ -51,7 +51,7 @@ test('somebody signs in with the provider of their organization, and an answer w
   await page.locator('[name=login]').fill('zoe');
   await page.locator('[name=password]').fill('whatever');
   await page.locator('[type=submit]').click();
-  // Somebody who is given this address, with its answer in it, is not signed in as another.
+  // Another person who opens this address, with its response in it, is not signed in.
   const back = page.waitForRequest((request) => request.url().startsWith(`${base}/login/return?`));
   await page.locator('[type=submit]').click();
   const address = (await back).url();

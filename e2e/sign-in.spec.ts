@@ -94,7 +94,7 @@ test('whoever is signed in stays here, finds the way home and keeps the dark', a
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByText('Dark', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // With every script of the application held back, the page is already dark.
+    // The page is dark even before any script of the application is loaded.
     await page.route(/assets\/.*\.js$/, () => {});
     await page.reload({ waitUntil: 'commit' });
     await page.waitForSelector('#root', { state: 'attached' });

@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { bearer, ownCompany, registered } from './accounts.ts';
-import { demo, enterAs, enterBy, signInByCall, startAnew } from './people.ts';
+import { demo, enterAs, enterBy, signInByCall, startAnew, withMotion } from './people.ts';
 import { expectLoaded, openFirst, visit } from './screens.ts';
+
+test.use(withMotion);
 
 /** Statements of the specification about screens that no other journey asserts on its own. */
 const nothingThere = 'Sorry, the page you visited does not exist.';
@@ -125,7 +127,7 @@ test('the pages before sign-in, the settings and the charts are what the specifi
     await page.evaluate((value) => localStorage.setItem('tandem.token', value), token);
     await page.goto('/partners');
     await expectLoaded(page);
-    // The session carries the permissions; later they are asked for separately, as below.
+    // The session contains the permissions; later they are requested separately, as below.
     await page.route('**/api/session', (route) =>
       route.fulfill({ status: 401, json: { message: 'Sign in to continue.', statusCode: 401 } }),
     );
@@ -136,7 +138,7 @@ test('the pages before sign-in, the settings and the charts are what the specifi
   await test.step('after five minutes the server is asked again: a refusal hides the button, and no session leads to /login', async () => {
     const asked: string[] = [];
     let answer: { status: number; json: object } = { status: 200, json: { isAllowed: true } };
-    /** A window whose deals were opened five minutes ago, and which looks at its partners. */
+    /** A page whose deals were loaded five minutes ago, and which now shows partners. */
     const openForFiveMinutes = async () => {
       const other = await (await browser.newContext()).newPage();
       await other.clock.install();
@@ -157,7 +159,7 @@ test('the pages before sign-in, the settings and the charts are what the specifi
     };
     answer = { status: 200, json: { isAllowed: false, reason: 'Unauthorized' } };
     const refused = await openForFiveMinutes();
-    // The list needs this for its button; viewing is still granted.
+    // The list needs this permission for its button; viewing is still granted.
     await refused.route('**/api/permissions/check?*action=view', (route) =>
       route.fulfill({ status: 200, json: { isAllowed: true } }),
     );
@@ -270,7 +272,7 @@ test('forms, copies and lists of choices keep the pace of the specification', as
     });
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => answer !== undefined).toBe(true);
-    // Nothing is shown as done before the server has done it.
+    // The screen shows nothing as done before the server has confirmed it.
     await expect(page).toHaveURL(`/partners/types/edit/${id}`);
     answer!();
     await expect(page).toHaveURL('/partners/types');
@@ -348,7 +350,7 @@ test('forms, copies and lists of choices keep the pace of the specification', as
     await expect(page).toHaveURL(/\/report-schedules\/show\//);
   });
   await test.step('notices are asked for five at a time, and "Load more" scrolls to the bottom 100 ms later', async () => {
-    // Its own window, because the time of a page stays as it is set.
+    // The journey uses a separate window, because the time of a page stays as it is set.
     const other = await (await browser.newContext()).newPage();
     await other.clock.install();
     await enterAs(other, demo.company);
@@ -374,7 +376,7 @@ test('forms, copies and lists of choices keep the pace of the specification', as
     await expect(panel.locator('section li')).toHaveCount(5);
     const more = panel.getByRole('button', { name: 'Load more' });
     await more.click({ trial: true });
-    // From here the time of the page passes as this journey says, so that a busy machine changes nothing.
+    // From here the test controls the time of the page, so that a slow machine changes nothing.
     await other.clock.pauseAt((await other.evaluate(() => Date.now())) + 10_000);
     await more.click();
     const rows = panel.locator('section li');
@@ -384,7 +386,7 @@ test('forms, copies and lists of choices keep the pace of the specification', as
     }).toPass();
     const scrolls = () =>
       other.evaluate(() => (window as unknown as { scrolls: { at: number; top: number; height: number }[] }).scrolls);
-    // The rows are drawn and the wait begins within a millisecond of the page's time.
+    // The rows are drawn and the wait starts within a millisecond of the page's time.
     const drawn = await other.evaluate(() => Date.now());
     await other.clock.runFor(95);
     expect(await scrolls()).toEqual([]);
@@ -408,7 +410,7 @@ test('forms, copies and lists of choices keep the pace of the specification', as
     });
     const choice = page.getByRole('switch').nth(1);
     await choice.click({ trial: true });
-    // From here the time of the page passes as this journey says, so that a busy machine changes nothing.
+    // From here the test controls the time of the page, so that a slow machine changes nothing.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     await choice.click();
     await page.clock.runFor(900);
@@ -485,7 +487,7 @@ test('a notification shows its progress and pauses while the pointer is on it', 
   await expectLoaded(page);
   await page.getByRole('button', { name: /more/i }).last().click();
   const item = page.getByRole('menuitem', { name: 'Archive' });
-  // Ready to be pressed before its time stands still.
+  // The item must be ready to be pressed before the time stops.
   await item.click({ trial: true });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   await item.click();

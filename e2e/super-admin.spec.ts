@@ -4,14 +4,14 @@ import { closeWindows, demo, enterAs, expectAccessible, startAnew } from './peop
 
 test.afterEach(closeWindows);
 
-/** Somebody else at their own computer. */
-async function another(browser: Browser, email: string): Promise<Page> {
+/** Opens a separate browser context for another user. */
+async function openAs(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await enterAs(page, email);
   return page;
 }
 
-/** The owner of a company that nobody else works in, and its name. */
+/** The owner of a new company without other users, and its name. */
 async function newCompany(browser: Browser, word: string): Promise<{ page: Page; name: string; email: string }> {
   const page = await (await browser.newContext()).newPage();
   const mark = Date.now().toString(36);
@@ -49,7 +49,7 @@ test('who runs the installation sees its inside and may suspend a company', asyn
     await consoleMenu(page).getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(menu(page)).toBeVisible();
-    const clara = await another(browser, demo.company);
+    const clara = await openAs(browser, demo.company);
     await clara.goto('/superadmin/companies');
     await expect(clara.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
     await expect(consoleMenu(clara)).toHaveCount(0);
@@ -68,7 +68,7 @@ test('who runs the installation sees its inside and may suspend a company', asyn
     for (const tab of ['Jobs', 'Email', 'Errors', 'Sessions']) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('tabpanel')).toBeVisible();
-      // The others are longer tables of the same kind.
+      // The other tabs are longer tables of the same kind.
       if (tab === 'Jobs') await expectAccessible(page);
     }
     await expect(page.getByRole('row', { name: /Suri Super/ }).first()).toBeVisible();
@@ -95,7 +95,7 @@ test('who runs the installation sees its inside and may suspend a company', asyn
     await page.getByRole('dialog').getByLabel('Reason').fill('Paid at last');
     await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
-    // Whoever tried in vain waits a moment before they are let try again.
+    // After failed attempts the sign-in has to wait a moment.
     await expect(async () => {
       await ann.getByRole('button', { name: 'Sign in' }).click({ timeout: 1000 });
       await expect(ann).toHaveURL('/dashboard', { timeout: 3000 });
@@ -107,7 +107,7 @@ test('a flag is switched off for one company: its module vanishes there and stay
   page,
   browser,
 }) => {
-  // Not the demo company: other journeys pay there meanwhile.
+  // The journey does not use the demo company, because other journeys pay there at the same time.
   const { page: clara, name } = await newCompany(browser, 'Flagless');
   await clara.goto('/dashboard');
   await expect(menu(clara).getByRole('link', { name: 'Payouts' })).toBeVisible();
@@ -138,7 +138,7 @@ test('a flag is switched off for one company: its module vanishes there and stay
   await expect(menu(clara).getByRole('link', { name: 'Payouts' })).toHaveCount(0);
   await clara.goto('/commissions/payouts');
   await expect(clara.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
-  const oskar = await another(browser, demo.otherCompany);
+  const oskar = await openAs(browser, demo.otherCompany);
   await oskar.goto('/commissions/payouts');
   await expect(oskar.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
 
@@ -215,7 +215,7 @@ test('an installation speaks: announcements, prompts and experiments', async ({ 
     await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
     const row = page.getByRole('row', { name: new RegExp(text) });
     await expect(row).toContainText('Active');
-    const piet = await another(browser, demo.partner);
+    const piet = await openAs(browser, demo.partner);
     await piet.goto('/revenue/deal-desk');
     await expect(piet.getByText(text)).toBeVisible();
     await expectAccessible(piet);
@@ -223,7 +223,7 @@ test('an installation speaks: announcements, prompts and experiments', async ({ 
     await piet.reload();
     await expect(piet.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(piet.getByText(text)).toHaveCount(0);
-    // Everybody in every journey sees it until it is gone.
+    // The announcement is visible in all journeys until it is deleted.
     const gone = await page.request.delete(`/api/announcements/${await row.getAttribute('data-row')}`, { headers });
     expect(gone.ok()).toBe(true);
   });

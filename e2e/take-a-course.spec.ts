@@ -76,7 +76,7 @@ test('a partner takes a course with a quiz on a phone, resumes it and completes 
   await learner.getByLabel('Cost less').check();
   await saved;
 
-  // Left in the middle of the quiz, it goes on there with what was answered.
+  // A learner who leaves in the middle of the quiz continues there with the given answers.
   await learner.goto('/partner-training');
   await expect(card.getByText('50% completed')).toBeVisible();
   await card.getByRole('button', { name: 'Continue' }).click();
@@ -106,7 +106,7 @@ async function publishPackage(page: Page, token: string, title: string, file: st
   await publish(page, token, id, [{ id: 'golf', kind: 'scorm', title: 'Golf', is_required: true, file_id }]);
 }
 
-/** Opens the package of a course and answers the frame of its pages. */
+/** Opens the package of a course. @returns the frame of its pages */
 async function openPackage(page: Page, title: string): Promise<Frame> {
   await page.goto('/partner-training');
   await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Start course' }).click();
@@ -136,7 +136,7 @@ async function learnerElsewhere(page: Page, title: string): Promise<string> {
 
 const stored = () => ({ mark: localStorage.getItem('mark'), cookies: document.cookie });
 
-/** Tries every way a page has to send something to a server. */
+/** Tries every way in which a page can send data to a server. */
 async function sendEverywhere(elsewhere: string): Promise<void> {
   const to = (way: string) => `${elsewhere}/${way}?name=learner`;
   const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
@@ -167,7 +167,7 @@ async function sendEverywhere(elsewhere: string): Promise<void> {
   (document.getElementById('out') as HTMLFormElement).submit();
   document.getElementById('away')!.click();
   document.getElementById('load')!.click();
-  // An error of the server is a page of the same origin: it must not be one without limits.
+  // An error response is a page of the same origin, which must have a policy as well.
   for (const address of [`/scorm/${'x'.repeat(70_000)}`, '/scorm/%', '/scorm/none', '/api/session']) {
     const frame = document.createElement('iframe');
     frame.src = address;
@@ -208,9 +208,9 @@ test('a SCORM package runs apart from the product and other companies, and is co
       set('wide=neighbor; domain=localhost');
     });
     expect(await content.evaluate(stored)).toEqual({ mark: 'neighbor', cookies: 'mark=neighbor' });
-    // The server is there: only the policy keeps the package from it.
+    // The server is reachable, so only the policy blocks the package.
     expect((await page.request.get(`http://127.0.0.1:${port}/reached`)).ok()).toBe(true);
-    // Its last attempt leaves the page.
+    // The last attempt leaves the page.
     await content.evaluate(sendEverywhere, `http://tandem.intern:${port}`).catch(() => {});
     await page.waitForTimeout(1_000);
     expect(hits).toEqual(['/reached']);
@@ -223,7 +223,7 @@ test('a SCORM package runs apart from the product and other companies, and is co
   await enterAs(page, demo.partner);
   const first = await openPackage(page, title);
   const content = page.frameLocator('iframe[title="Golf Explained"]').frameLocator('iframe');
-  // It runs on an origin of its company, reads nothing that the other one keeps, and cannot read this page.
+  // The package runs on an origin of its company, reads nothing that the other one stored, and cannot read this page.
   const { origin, hostname } = new URL(first.url());
   expect(hostname).toMatch(/^[0-9a-f]{32}\.localhost$/);
   expect(origin).not.toBe(neighbor);

@@ -15,8 +15,8 @@ async function post<T = { id: string }>(
   return (await answer.json()) as T;
 }
 
-/** Follows the mail of an invitation in a browser of the invited person's own. */
-async function accepts(context: BrowserContext, email: string, name: string): Promise<Page> {
+/** Accepts an invitation by email in a separate browser context. */
+async function acceptInvitation(context: BrowserContext, email: string, name: string): Promise<Page> {
   const guest = await context.newPage();
   await guest.goto(pathOf(await linkIn(email)));
   await guest.getByLabel('Your name').fill(name);
@@ -43,7 +43,7 @@ test('a role of one’s own, somebody invited into it, and what they find', asyn
   await page.getByText('Own partners only: the').click();
   await page.getByRole('radiogroup', { name: 'Partners', exact: true }).getByRole('radio', { name: 'Manage' }).check();
   await page.getByRole('radiogroup', { name: 'Deal registrations' }).getByRole('radio', { name: 'View' }).check();
-  // What is about the whole company is not there to give with own partners.
+  // A role limited to own partners cannot get company-wide permissions.
   await expect(page.getByRole('radiogroup', { name: 'Imports' }).getByRole('radio', { name: 'View' })).toBeDisabled();
   const summary = page.getByRole('complementary');
   await expect(summary).toContainText('Only the partners they own');
@@ -66,7 +66,7 @@ test('a role of one’s own, somebody invited into it, and what they find', asyn
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Desk');
 
   const context = await browser.newContext();
-  const guest = await accepts(context, email, 'Dora Desk');
+  const guest = await acceptInvitation(context, email, 'Dora Desk');
   await expect(menuOf(guest).getByRole('link', { name: 'Partners', exact: true })).toBeVisible();
   await expect(menuOf(guest).getByRole('link', { name: 'Opportunities' })).toHaveCount(0);
   await guest.goto('/partners');
@@ -74,7 +74,7 @@ test('a role of one’s own, somebody invited into it, and what they find', asyn
   await guest.goto('/commissions/opportunities');
   await expect(guest.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
 
-  // Once a partner is theirs, they find it, and nothing signs them out.
+  // When a partner is assigned to them, they find it and stay signed in.
   const people = await page.request.get(`/api/people?email=${email}`, { headers: bearer(token) });
   const [{ id: owner_user_id }] = (await people.json()) as [{ id: string }];
   await page.request.patch(`/api/partners/${mine.id}`, { headers: bearer(token), data: { owner_user_id } });
@@ -98,7 +98,7 @@ test('somebody leaves: what they looked after goes to others, and they are out a
   const email = uniqueEmail('nordwind.example');
   await post(page.request, token, 'invitations', { email, role: 'admin' });
   const context = await browser.newContext();
-  const guest = await accepts(context, email, 'Leo Leaver');
+  const guest = await acceptInvitation(context, email, 'Leo Leaver');
   const people = await page.request.get(`/api/people?email=${email}`, { headers: bearer(token) });
   const [{ id: owner_user_id }] = (await people.json()) as [{ id: string }];
   const partner = await post(page.request, token, 'partners', { name: 'Orphan to be', owner_user_id });
@@ -127,7 +127,7 @@ test('somebody leaves: what they looked after goes to others, and they are out a
   await page.goto(`/partners/show/${partner.id}`);
   await expect(page.getByText('Ann Nord').first()).toBeVisible();
 
-  // The log tells it field by field, and is intact.
+  // The log shows the change field by field, and is intact.
   await page.goto('/administration/logs?ref_table=partners');
   await page.getByRole('row').filter({ hasText: 'Orphan to be' }).filter({ hasText: 'Changed' }).first().click();
   const event = page.getByRole('dialog');
@@ -181,7 +181,7 @@ test('keys, region, color and a partner’s own team are kept under administrati
     await page.getByLabel('Color', { exact: true }).fill('#0a5bd3');
     await page.getByLabel('Color', { exact: true }).blur();
     await page.getByRole('button', { name: 'Save' }).click();
-    // A button under the pointer is a little lighter.
+    // A button under the pointer is slightly lighter.
     await page.mouse.move(0, 0);
     const save = page.getByRole('button', { name: 'Save' });
     await expect(save).toHaveCSS('background-color', 'rgb(10, 91, 211)');
@@ -209,7 +209,7 @@ test('keys, region, color and a partner’s own team are kept under administrati
     await expect(page).toHaveURL(/\/administration\/settings\/team\/edit\//);
     await expect(page.getByRole('heading', { level: 1, name: 'Bo Both' })).toBeVisible();
     await expect(page.getByText('both@demo.tandem.test')).toBeVisible();
-    // The program's part has what this partner's people did, and nothing of what the company's people do all day.
+    // The log of a program shows changes by users of this partner, and none by the company's users.
     const logged = page.waitForResponse(/\/api\/audit_events\?/);
     await page.goto('/administration/logs');
     await expect(page.getByText('Changes made by users of Alder Partners')).toBeVisible();

@@ -5,7 +5,7 @@ import { linkIn, pathOf } from './mailbox.ts';
 import { demo, enterAs, enterBy, expectAccessible, startAnew } from './people.ts';
 
 const STEP = 30_000;
-/** What the phone shows in so many steps from now; one step ahead is accepted, so nobody has to wait. */
+/** The code of the app in the given number of steps; one step ahead is accepted, so that the test need not wait. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
 
@@ -98,7 +98,7 @@ test('a company that requires it leads a new colleague through it at the next si
   await page.getByLabel('Your name').fill('Ben Nord');
   await page.getByLabel('Choose a password').fill(SECRET);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
-  // A password alone opens nothing here.
+  // A password alone gives no access here.
   await expect(page).toHaveURL(/\/login/);
   await typePassword(page, email);
   await expect(page.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible();
@@ -166,7 +166,7 @@ test('whom the settings name as super admin and who lost the phone is let in aga
   await page.goto('/superadmin/people');
   await expect(page.getByRole('heading', { level: 1, name: 'Super admins' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: email });
-  // An invitation proves nothing to the installation: the company could have read it.
+  // An invitation is no proof for the installation, because the company could have read it.
   await expect(row).toContainText('Not confirmed');
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Reset two-factor' }).click();

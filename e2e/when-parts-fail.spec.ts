@@ -5,14 +5,14 @@ import { visit } from './screens.ts';
 
 const failed = (page: Page) => page.getByRole('main').getByText('This page could not be displayed.').first();
 
-async function breakDown(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
-  // Three times more it is asked for, one, two and four seconds later: nobody waits for that here.
+async function failRequests(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  // Failed requests are repeated three times, after one, two and four seconds; the test shortens the waits.
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     const soon = (run: TimerHandler, ms = 0) => later(run, [1000, 2000, 4000].includes(ms) ? 20 : ms);
     window.setTimeout = soon as typeof window.setTimeout;
   });
-  // Nor is it asked for again by itself because somebody else changes something meanwhile.
+  // Live events of other changes must not cause another request.
   await page.route('**/api/events', (route) => route.abort());
   await page.route(pattern, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'overloaded' }));
   return () => page.unroute(pattern);
@@ -46,7 +46,7 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     await enterAs(page, demo.company);
     await page.goto('/dashboard');
     await expect(menu(page)).toBeVisible();
-    // As a proxy answers meanwhile, also for the page itself.
+    // A proxy would answer like this while the server is unavailable, for the page itself as well.
     const away = /\/assets\/|\/healthz|\/contacts/;
     await page.route(away, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }));
     await menu(page).getByRole('link', { name: 'Contacts', exact: true }).click();
@@ -72,19 +72,19 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     await expect(page.getByRole('heading', { level: 1, name: one!.name })).toBeVisible();
     await expect(dialog).toBeHidden();
   });
-  // From here on the page waits for nothing between its tries.
+  // From here on the page does not wait between its attempts.
   await test.step('nobody approves a registration without seeing what stands against it', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     const id = await first(page, token, 'deal_registrations?status=pending_review&_end=1');
-    const mend = await breakDown(page, /\/api\/(deal_conflicts|deal_registration_events)\?/);
+    const restore = await failRequests(page, /\/api\/(deal_conflicts|deal_registration_events)\?/);
     await page.goto(`/partners/pending/opportunities/show/${id}`);
     const approve = page.getByRole('button', { name: 'Approve' });
     await expect(approve).toBeDisabled();
     await expect(failed(page)).toBeVisible();
     await expect(approve).toBeDisabled();
     await expect(page.getByText('Nothing has happened yet.')).toBeHidden();
-    await mend();
+    await restore();
     const retries = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await retries.first().click();
     await retries.first().click();
@@ -96,7 +96,7 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     const token = await enterAs(page, demo.company);
     const partner = await first(page, token, 'partners?_end=1');
     const deal = await first(page, token, 'opportunities?status=won&_end=1');
-    const mend = await breakDown(
+    const restore = await failRequests(
       page,
       /\/api\/(opportunities\/totals|audit_events|opportunity_\w+|commission_lines)\b/,
     );
@@ -110,11 +110,11 @@ test('what could not be asked for is said, and asked for again', async ({ page }
       await page.getByRole('tab', { name: tab }).click();
       await expect(failed(page)).toBeVisible();
     }
-    await mend();
+    await restore();
     const retries = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await retries.first().click();
     await expect(page.getByRole('list', { name: 'Stage' }).getByRole('listitem').first()).toBeVisible();
-    // News of what others do meanwhile may have had it read again already.
+    // A live event of another change may have caused another request already.
     const history = page.getByRole('tabpanel');
     await retries.or(history.getByText('created the deal in')).first().click();
     await expect(history).toContainText('created the deal in');
@@ -122,7 +122,7 @@ test('what could not be asked for is said, and asked for again', async ({ page }
   await test.step('a pick list that could not be filled says so, and is filled when opened again', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
-    const mend = await breakDown(page, /\/api\/partner_tiers\?/);
+    const restore = await failRequests(page, /\/api\/partner_tiers\?/);
     await page.goto('/partners/create');
     const tier = page.getByRole('combobox', { name: 'Tier' });
     const list = page.locator('.ant-select-dropdown:visible');
@@ -130,14 +130,14 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     await expect(list).toContainText('could not be loaded');
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(0);
-    await mend();
+    await restore();
     await tier.click();
     await expect(list).toContainText('Gold');
   });
   await test.step('the palette names what it could not search', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
-    await breakDown(page, /\/api\/partners\?/);
+    await failRequests(page, /\/api\/partners\?/);
     await page.goto('/partners');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');

@@ -5,8 +5,8 @@ import { expectLoaded } from './screens.ts';
 
 test.afterEach(closeWindows);
 
-/** Each person at a browser of their own. */
-async function atDesk(browser: Browser, email: string): Promise<Page> {
+/** Opens a separate browser context for each user. */
+async function openAs(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await enterAs(page, email);
   return page;
@@ -15,8 +15,8 @@ async function atDesk(browser: Browser, email: string): Promise<Page> {
 test('a registered deal is approved, won and earns the same for both sides', async ({ browser }) => {
   test.setTimeout(120_000);
   const customer = `Northwind ${Date.now().toString(36)}`;
-  const partner = await atDesk(browser, demo.partner);
-  const company = await atDesk(browser, demo.company);
+  const partner = await openAs(browser, demo.partner);
+  const company = await openAs(browser, demo.company);
 
   await partner.goto('/revenue/deal-desk');
   await expectLoaded(partner);
@@ -42,7 +42,7 @@ test('a registered deal is approved, won and earns the same for both sides', asy
   await decision.getByRole('button', { name: 'Approve' }).click();
   await expect(decision).toBeHidden();
 
-  // The partner's screen follows by itself.
+  // The partner's screen updates itself.
   await expect(partner.locator('main')).toContainText('approved it');
 
   await company.locator('main a[href*="/commissions/opportunities/show/"]').first().click();
@@ -51,7 +51,7 @@ test('a registered deal is approved, won and earns the same for both sides', asy
   const win = company.getByRole('dialog', { name: 'Mark as won?' });
   await win.getByRole('button', { name: 'Mark as won' }).click();
   await expect(win).toBeHidden();
-  // However little is known of it, and whichever modules are switched off, its overview is not empty.
+  // The overview of a deal is never empty, however few data and modules there are.
   await expect(company.getByRole('heading', { name: 'Won', exact: true })).toBeVisible();
   await expect(company.getByRole('tabpanel')).toContainText('$12,500.00 on ');
 
@@ -81,8 +81,10 @@ async function pickNextMonth(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A deal of the demo partner won so long ago that its hold is over: due with the next payout, whatever else is. */
-async function earnLongAgo(company: Page, partner: Page): Promise<void> {
+/**
+ * A deal of the demo partner that was won long enough ago for its hold to be over, so it is due with the next payout.
+ */
+async function createDueCommission(company: Page, partner: Page): Promise<void> {
   const ask = async (page: Page, email: string) => {
     const token = await enterAs(page, email);
     return { authorization: `Bearer ${token}` };
@@ -110,10 +112,10 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
   browser,
 }) => {
   test.setTimeout(120_000);
-  const company = await atDesk(browser, demo.company);
-  const finance = await atDesk(browser, demo.finance);
-  const partner = await atDesk(browser, demo.partner);
-  await earnLongAgo(company, partner);
+  const company = await openAs(browser, demo.company);
+  const finance = await openAs(browser, demo.finance);
+  const partner = await openAs(browser, demo.partner);
+  await createDueCommission(company, partner);
 
   await company.goto('/commissions/payouts');
   await company.getByRole('button', { name: 'New payout' }).click();
@@ -124,7 +126,7 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
   await submit.press('Enter');
   await expect(company.getByText('A second person must approve this payout.')).toBeVisible();
   await expect(company.getByRole('button', { name: 'Approve payout' })).toHaveCount(0);
-  // The button went away with its step: by keyboard one goes on at the heading.
+  // The button disappeared with its step, so the focus moves to the heading.
   await expect(company.getByRole('heading', { level: 1 })).toBeFocused();
 
   await finance.goto(new URL(company.url()).pathname);
@@ -135,7 +137,7 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
     .first()
     .textContent();
   expect(statement).toMatch(/PO-\d{4}-\d{3}/);
-  // What can be done with a payment is in sight, though the table is wider than its room.
+  // The actions of a payment are visible although the table is wider than its container.
   await expect(finance.getByRole('button', { name: 'More about Alder Partners' })).toBeInViewport({ ratio: 1 });
 
   await finance.getByRole('button', { name: 'Create payment file' }).dblclick();

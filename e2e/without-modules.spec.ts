@@ -12,7 +12,7 @@ interface Session {
 const sessionOf = async (request: APIRequestContext, token: string) =>
   (await (await request.get('/api/session', { headers: bearer(token) })).json()) as Session;
 
-/** Takes every module there is from one person. */
+/** Turns off every module for one user. */
 async function switchEverythingOff(request: APIRequestContext, user_id: string): Promise<void> {
   const headers = bearer(await signInByCall(request, demo.superAdmin));
   const answer = await request.get('/api/feature_flags?_start=0&_end=200', { headers });
@@ -25,11 +25,11 @@ async function switchEverythingOff(request: APIRequestContext, user_id: string):
   }
 }
 
-/** One address for all screens of a kind: which record and which filters do not matter. */
+/** One address for all screens of a kind, without ids and filters. */
 const kindOf = (address: string) => address.split(/[?#]/)[0]!.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '$id');
 
-/** Whatever on the screen leads to another screen of ours. */
-async function leadsFrom(page: Page): Promise<string[]> {
+/** The internal links of a screen. */
+async function linksOn(page: Page): Promise<string[]> {
   return page
     .locator('a[href^="/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!).filter((to) => !to.startsWith('/api/')));
@@ -40,11 +40,11 @@ async function expectWhole(page: Page): Promise<void> {
   const address = page.url();
   const main = page.getByRole('main');
   await expect(main.getByText('Sorry, the page you visited does not exist.'), address).toHaveCount(0);
-  // What informs, such as that no mail server is set up, is no error.
+  // Information, such as that no mail server is set up, is not an error.
   await expect(main.locator('.ant-alert-error, [role=alert]:not(.ant-alert)'), address).toHaveCount(0);
 }
 
-/** Walks from the menu to everything it leads to, each kind of screen once, and through all tabs on the way. */
+/** Follows all links from the menu on, one screen of each kind, including all tabs. */
 async function walk(page: Page, mustMeet: readonly string[]): Promise<void> {
   const complaints = complaintsOf(page);
   const refused: string[] = [];
@@ -59,14 +59,14 @@ async function walk(page: Page, mustMeet: readonly string[]): Promise<void> {
     met.add(kindOf(next));
     await visit(page, next);
     await expectWhole(page);
-    waiting.push(...(await leadsFrom(page)));
+    waiting.push(...(await linksOn(page)));
     const tabs = page.getByRole('main').getByRole('tab');
     for (let at = 0; at < (await tabs.count()); at++) {
       await tabs.nth(at).click();
       await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true');
       await expectWhole(page);
       await expect(page.getByRole('tabpanel').first(), (await tabs.nth(at).textContent())!).not.toBeEmpty();
-      waiting.push(...(await leadsFrom(page)));
+      waiting.push(...(await linksOn(page)));
     }
   }
   expect([...met]).toEqual(expect.arrayContaining([...mustMeet]));
@@ -74,7 +74,7 @@ async function walk(page: Page, mustMeet: readonly string[]): Promise<void> {
   expect(complaints).toEqual([]);
 }
 
-async function enterWithout(page: Page, token: string): Promise<Session> {
+async function enterWithoutModules(page: Page, token: string): Promise<Session> {
   await switchEverythingOff(page.request, (await sessionOf(page.request, token)).user.id);
   const session = await sessionOf(page.request, token);
   expect(Object.entries(session.flags).filter(([, isOn]) => isOn)).toEqual([]);
@@ -87,7 +87,7 @@ test('with every module switched off the company finds whole screens and nothing
 }) => {
   test.setTimeout(600_000);
   const { token } = await colleague(page.request, 'admin');
-  await enterWithout(page, token);
+  await enterWithoutModules(page, token);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Opportunities', exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test('with every module switched off a partner finds whole screens and nothing t
 }) => {
   test.setTimeout(600_000);
   const { token } = await colleague(page.request, 'partner_admin');
-  await enterWithout(page, token);
+  await enterWithoutModules(page, token);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Opportunities', exact: true })).toBeVisible();

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { enterAsColleague, ownCompany } from './accounts.ts';
-import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
+import { demo, enterAs, expectAccessible, startAnew, withMotion } from './people.ts';
 import { expectLoaded, undo } from './screens.ts';
+
+test.use(withMotion);
 
 /** At first, with the owner of the demo company signed in. */
 async function begin(page: Page): Promise<void> {
@@ -61,7 +63,7 @@ test('a list is worked by keys, by its address and by the palette', async ({ pag
     await expect(page.getByPlaceholder(/^Search partners/)).toBeFocused();
     await page.keyboard.type(name);
     await expect(page.getByRole('group', { name: 'Partners' }).getByRole('option', { name }).first()).toBeVisible();
-    // Enter opens what was found, not an action that came first.
+    // Enter opens the found record and not an action that was listed first.
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('group', { name: 'Partners' }).getByRole('option', { name }).first().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -96,7 +98,7 @@ test('a list is worked by keys, by its address and by the palette', async ({ pag
 test('a list is filtered, kept as a view, exported and read on a phone', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('a filter becomes a chip, a saved view, and the exported file', async () => {
-    // A view of this name is there once.
+    // A view of this name can only exist once.
     const view = `Active partners ${Date.now()}`;
     await page.goto('/partners');
     await expectLoaded(page);
@@ -119,7 +121,7 @@ test('a list is filtered, kept as a view, exported and read on a phone', async (
     await expect(page).toHaveURL(/view=/);
     await expect(page.getByRole('button', { name: 'Saved views' })).toHaveText(view);
 
-    // Until the filtered rows are there, the old ones stay in sight with their number.
+    // The former rows stay visible with their number until the filtered ones arrive.
     await expectLoaded(page);
     const total = Number((await page.getByText(/ of \d+$/).textContent())!.split(' ').at(-1));
     const download = page.waitForEvent('download');
@@ -169,7 +171,7 @@ test('a list is filtered, kept as a view, exported and read on a phone', async (
     await expect(page.getByRole('list', { name: 'Partners' }).getByRole('listitem')).toHaveCount(10);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page);
-    // No box there chooses a page: all of the list is offered from the first row on.
+    // Cards have no checkbox for the page, so all rows are offered from the first one on.
     await page.getByRole('checkbox').first().click();
     await page
       .getByRole('toolbar')
@@ -182,7 +184,7 @@ test('a list is filtered, kept as a view, exported and read on a phone', async (
   });
   await test.step('no figure, date or instant is cut short, however narrow the room and long the amount', async () => {
     await begin(page);
-    // Somebody of its own, whose language is nobody else's.
+    // The user belongs to this journey, so that the language affects no other.
     const token = await enterAsColleague(page);
     const headers = { authorization: `Bearer ${token}` };
     const data = {
@@ -193,7 +195,7 @@ test('a list is filtered, kept as a view, exported and read on a phone', async (
     };
     const made = await page.request.post('/api/products', { headers, data });
     expect(made.ok(), await made.text()).toBe(true);
-    // Longer ways of writing than the usual one.
+    // British dates are longer than the usual ones.
     await page.request.patch('/api/user/preference', { headers, data: { language: 'en-gb' } });
     await page.setViewportSize({ width: 1180, height: 800 });
     for (const path of ['/products', '/partners', '/commissions', '/administration/logs']) {

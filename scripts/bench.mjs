@@ -1,5 +1,6 @@
-// npm run bench [name...]: runs the programs bench/*.bench.ts one after the other. Each prints what it likes, and one JSON
-// object per line and measure: {"measure", "value", "unit", "baseline", "ratio", "reach"}. They are collected in a file.
+// npm run bench [name...]: runs the programs bench/*.bench.ts one after the other. Each prints text, and one JSON
+// object per line and measure: {"measure", "value", "unit", "baseline", "ratio", "reach"}. They are collected in a
+// file.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';

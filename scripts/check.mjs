@@ -1,32 +1,36 @@
-// npm run check: what can be known without running the product, in parallel.
+// npm run check: what can be known without running the product, in parallel. What did not change since the last run is taken
+// from it where a tool can: the types and the unused code are kept in node_modules/.cache.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prepare, ROOT, runTool } from './toolchain.mjs';
 
+const TYPES = join('node_modules', '.cache', 'tandem-types.tsbuildinfo');
+
+/** The longest first, which have the cores to themselves for a moment. */
 const CHECKS = [
-  ['types', 'tsc', ['-p', '.']],
+  ['types', 'tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', TYPES]],
   ['format and lint', 'biome', ['check', '--error-on-warnings']],
+  ['unused code', 'knip', ['--no-progress', '--cache']],
   ['plain words', 'node', ['scripts/texts.mjs', '--check']],
-  ['unused code', 'knip', ['--no-progress']],
+  ['db/schema.sql is current', 'node', ['src/server/db/describe.ts', '--check']],
   ['package-lock.json is complete', 'node', ['scripts/lock.mjs']],
   ['tables of contents are current', 'node', ['scripts/contents.mjs', '--check']],
-  ['db/schema.sql is current', 'node', ['src/server/db/describe.ts', '--check']],
 ];
 const FENCES = ['fences', 'vitest', ['run', 'src/architecture.test.ts']];
 
 /** Runs the checks and prints those that failed with what they say. */
-export async function runChecks({ fences = true } = {}) {
+export async function runChecks({ fences = true, print = console.log, priority } = {}) {
   const checks = fences && existsSync(join(ROOT, FENCES[2][1])) ? [...CHECKS, FENCES] : CHECKS;
   const results = await Promise.all(
     checks.map(async ([name, tool, args]) => {
-      const { code, output, seconds } = await runTool(tool, args);
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
+      const { code, output, seconds } = await runTool(tool, args, { priority });
+      print(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
       return { name, output, isOk: code === 0 };
     }),
   );
   const failed = results.filter(({ isOk }) => !isOk);
-  for (const { name, output } of failed) console.log(`\n--- ${name}\n${output}`);
+  for (const { name, output } of failed) print(`\n--- ${name}\n${output}`);
   return { passed: results.filter(({ isOk }) => isOk), failed };
 }
 

@@ -1,8 +1,8 @@
-// Finds the browser for the tests: one that is on the machine, because downloads of other builds may not be allowed.
+// Finds a browser for the tests on this machine, because downloading another build may not be allowed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The first has no window at all, and computes a quarter less for the same pages. */
+/** The first one has no window at all and needs a quarter less time for the same pages. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -19,7 +19,9 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium; installs Debian's when there is none and the machine allows it. CHROMIUM_PATH is above all. */
+/**
+ * The path of a Chromium; installs Debian's if there is none and the machine allows it. CHROMIUM_PATH takes precedence.
+ */
 export function findChromium() {
   return search() ?? install();
 }

@@ -1,5 +1,6 @@
-// Writes the tables of contents, src/features/nouns.ts, dashboard-widgets.ts, server.ts, site.ts and web.ts, from the folders src/features/<area>/<feature>.
-// `--check` writes nothing and fails when one is stale. `npm run new` runs it for the feature it made.
+// Writes the tables of contents, src/features/nouns.ts, dashboard-widgets.ts, server.ts, site.ts and web.ts, from the
+// folders src/features/<area>/<feature>. `--check` writes nothing and fails if one is stale. `npm run new` runs it for
+// the feature it creates.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +15,7 @@ const nouns = {
   head: `import { registerNouns } from '#shared/nouns.ts';
 `,
   tail: (table) => `
-/** What each feature calls its tables and who may do what with them, made by scripts/contents.mjs from the folders. */
+/** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
 registerNouns(${table});
 `,
 };
@@ -26,7 +27,7 @@ const dashboardWidgets = {
   head: `import { mergeDashboards } from '#shared/dashboard-widgets.ts';
 `,
   tail: (table) => `
-/** What the features declare for dashboards, made by scripts/contents.mjs from the folders. */
+/** The dashboard declarations of all features, written by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards(${table});
 `,
 };
@@ -40,10 +41,10 @@ import { type Area, withAreas } from '#shared/areas.ts';
 import './nouns.ts';
 `,
   tail: (table) => `
-/** Fills a new installation with a believable program. */
+/** Fills a new installation with a realistic program. */
 export { createDemoData } from './platform/demo/server/service.ts';
 
-/** The table of contents of the server, made by scripts/contents.mjs from the folders. */
+/** The table of contents of the server, written by scripts/contents.mjs from the folders. */
 export const features: readonly (ServerFeature & { area: Area })[] = withAreas<ServerFeature>(${table});
 `,
 };
@@ -60,7 +61,7 @@ import './nouns.ts';
   tail: (table) => `
 const declared = withAreas<WebFeature>(${table});
 
-/** The table of contents of the web side, made by scripts/contents.mjs from the folders. */
+/** The table of contents of the web side, written by scripts/contents.mjs from the folders. */
 export const features: readonly (WebFeature & { area: Area })[] = declared.map((feature) => ({
   ...withFlag(feature),
   area: feature.area,
@@ -78,7 +79,7 @@ const site = {
   head: `import type { SitePages } from '#web/site/site.ts';
 `,
   tail: (table) => `
-/** The public pages by feature, loaded on demand; made by scripts/contents.mjs from the folders. */
+/** The public pages by feature, loaded on demand; written by scripts/contents.mjs from the folders. */
 export const sites: Record<string, () => Promise<{ site: SitePages }>> = ${table};
 `,
 };
@@ -91,7 +92,7 @@ const foldersIn = (path) =>
 
 const variable = (feature) => feature.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** Some folders give the web only parts for others, and no screens of their own. */
+/** Some features only provide parts for others and have no screens. */
 const exports = (name, entry) => existsSync(entry) && readFileSync(entry, 'utf8').includes(`export const ${name}`);
 
 /** One table of contents as text, in the formatter's style. */
@@ -118,7 +119,7 @@ function render(side, root) {
   return `${side.head}${imports.join('\n')}\n${side.tail(`{\n${table.join('\n')}\n}`)}`;
 }
 
-/** As the formatter breaks an array: on one line up to 120 characters. */
+/** Formats an array as the formatter does: on one line up to 120 characters. */
 function property(area, names) {
   const line = `  ${area}: [${names.join(', ')}],`;
   return line.length <= 120 ? line : `  ${area}: [\n${names.map((name) => `    ${name},`).join('\n')}\n  ],`;

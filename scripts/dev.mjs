@@ -1,9 +1,9 @@
-// npm run dev: the server, started anew when its files change, and the web app as it is being edited.
+// npm run dev: runs the server, which restarts when its files change, and the web app with live updates.
 import { prepare, runServers } from './toolchain.mjs';
 
 prepare();
 const port = process.env.PORT || '3000';
-// Public pages are rendered by the server, from a build.
+// The server renders public pages from a build.
 const site = ['build', '--watch', '--logLevel', 'warn', '--config', 'vite.site.config.ts'];
 process.exitCode = await runServers([
   [

@@ -7,7 +7,7 @@ import { fail, ROOT } from './toolchain.mjs';
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-/** The faults of a folder's lock file, one sentence each. */
+/** The faults of a folder's lock file, as one sentence each. */
 export function faultsOfLock(root = ROOT) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { lockfileVersion, packages = {} } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -43,7 +43,7 @@ export function faultsOfLock(root = ROOT) {
     });
   }
 
-  /** As Node looks for it: beside the package, then in each folder above. */
+  /** Resolves a package as Node does: beside the importing package, then in each folder above. */
   function find(path, name) {
     for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
       const found = packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`];
@@ -51,7 +51,7 @@ export function faultsOfLock(root = ROOT) {
     }
   }
 
-  /** Without a checksum, npm would take whatever the registry sends. */
+  /** Without a checksum, npm would accept anything the registry sends. */
   function unsealed() {
     return Object.entries(packages)
       .filter(([path, { integrity, link, inBundle }]) => path !== '' && !integrity && !link && !inBundle)

@@ -1,23 +1,27 @@
 // npm run new <area>/<feature>: a complete feature skeleton for both sides: a table under the tenant rule, its view, resource,
 // sample, sample data, demo and test, a list, a form and a screen. The feature is a plural in kebab case:
-// `npm run new partners/partner-awards`. A second argument names another folder to write to.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+// `npm run new partners/partner-awards`. `--flag` makes it a module that can be switched off, `--no-flag` does not; without
+// either it asks. A second argument names another folder to write to.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { writeContents } from './contents.mjs';
-import { fail, ROOT, runTool } from './toolchain.mjs';
+import { fail, prepare, ROOT, runTool } from './toolchain.mjs';
 
-const areas = readdirSync(join(ROOT, 'src', 'features'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-const [area = '', feature = ''] = (process.argv[2] ?? '').split('/');
+const [named = '', root = ROOT] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const [area = '', feature = ''] = named.split('/');
+const [, declared = ''] =
+  /areas = \{(.*?)\}/s.exec(readFileSync(join(ROOT, 'src', 'shared', 'areas.ts'), 'utf8')) ?? [];
+const areas = [...declared.matchAll(/(\w+):/g)].map(([, name]) => name);
 if (!areas.includes(area) || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(feature)) {
   fail(
     `Give the area and the feature, a plural in kebab case: npm run new partners/partner-awards. Areas: ${areas.join(', ')}.`,
   );
 }
-const root = process.argv[3] ?? ROOT;
 const folder = join(root, 'src', 'features', area, feature);
 if (existsSync(folder)) fail(`The feature ${area}/${feature} already exists.`);
+if (root === ROOT) prepare();
+const hasFlag = await decideFlag();
 
 const table = feature.replaceAll('-', '_');
 const plural = feature.replaceAll('-', ' ');
@@ -28,9 +32,15 @@ const camel = (text) => text[0].toLowerCase() + text.slice(1);
 const resource = camel(pascal(plural));
 const sentence = (text) => text[0].toUpperCase() + text.slice(1);
 const view = `${noun.replaceAll(' ', '_')}_rows`;
-const title = plural[0].toUpperCase() + plural.slice(1);
+const title = sentence(plural);
 const numbers = readdirSync(join(ROOT, 'db', 'migrations')).map((name) => Number(name.slice(0, 4)));
 const number = String(Math.max(...numbers) + 1).padStart(4, '0');
+
+const serverFlag = hasFlag
+  ? `
+  flag: { key: '${table}', description: '${title} of the company.', default: true },`
+  : '';
+const webFlag = hasFlag ? ` flag: '${table}',` : '';
 
 const files = {
   [`db/migrations/${number}_create_${table}.sql`]: `-- What a ${noun} is for, in one sentence.
@@ -116,7 +126,12 @@ import { demo } from './demo.ts';
 import { ${resource} } from './resource.ts';
 import { sampleData } from './sample-data.ts';
 
-export const feature: ServerFeature = { name: '${feature}', resources: [${resource}], sampleData, demo };
+export const feature: ServerFeature = {
+  name: '${feature}',${serverFlag}
+  resources: [${resource}],
+  sampleData,
+  demo,
+};
 `,
   [`src/features/${area}/${feature}/server/service.ts`]: `import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
@@ -159,7 +174,7 @@ import type { ${Row}Create } from '../schema.ts';
 import { create${Row} } from './service.ts';
 
 export function sample${Row}(call: Call, overrides: Partial<${Row}Create> = {}): Promise<string> {
-  return create${Row}(call, { name: \`${Row} \${newId().slice(-6)}\`, ...overrides });
+  return create${Row}(call, { name: \`${sentence(noun)} \${newId().slice(-6)}\`, ...overrides });
 }
 `,
   [`src/features/${area}/${feature}/server/${feature}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -182,7 +197,7 @@ test('an archived ${noun} leaves the list', async () => {
   [`src/features/${area}/${feature}/web/index.tsx`]: `import Shapes from 'lucide-react/icons/shapes';
 import type { WebFeature } from '#web/feature.ts';
 
-const view = { mode: 'company', permission: '${table}:view' } as const;
+const view = { mode: 'company',${webFlag} permission: '${table}:view' } as const;
 
 export const feature: WebFeature = {
   name: '${feature}',
@@ -192,7 +207,7 @@ export const feature: WebFeature = {
     {
       path: '/${feature}/show/$id',
       asks: '${table}/$id',
-      title: '${Row}',
+      title: '${sentence(noun)}',
       page: () => import('./show.tsx'),
       ...view,
     },
@@ -291,5 +306,21 @@ for (const [path, text] of Object.entries(files)) {
   console.log(`created ${path}`);
 }
 await runTool('biome', ['format', '--write', '--config-path', ROOT, '--vcs-enabled=false', folder]);
-if (root === ROOT) writeContents();
-console.log('The tables of contents list it. Next: npm run check');
+if (root === ROOT) {
+  writeContents();
+  const { code, output } = await runTool('node', ['src/server/db/describe.ts', '--write']);
+  if (code !== 0) fail(`db/schema.sql could not be written:\n${output}`);
+  console.log('The tables of contents and db/schema.sql are current. Next: npm run check');
+  console.log(`Its tests, and after changes of its migration the schema: npm test -- ${feature}, npm run schema`);
+}
+
+/** Whether companies can have the feature switched off, by what was said when it was started, else by asking. */
+async function decideFlag() {
+  if (process.argv.includes('--flag')) return true;
+  if (process.argv.includes('--no-flag')) return false;
+  if (!process.stdin.isTTY) fail('Say whether it is a module that can be switched off: add --flag or --no-flag.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Is it a module that companies can have switched off? [y/N] ');
+  terminal.close();
+  return /^y/i.test(answer.trim());
+}

@@ -1,5 +1,6 @@
-// `npm run rate -- <cases.json>`: decides commission cases with the engine of the product and prints one JSON object per case.
-// Plain JavaScript, because it may be started by an older Node: the engine itself is TypeScript and runs under the project's own.
+// `npm run rate -- <cases.json>`: decides commission cases with the engine of the product and prints one JSON object
+// per case. It is plain JavaScript, because an older Node may start it; the engine itself is TypeScript and runs with
+// the project's own Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,12 +17,12 @@ if (!existsSync(resolve(root, 'node_modules/typebox')) || (node === process.exec
   process.stderr.write('The project\'s packages are not installed. Run "npm ci" here first, then try again.\n');
   process.exitCode = 1;
 } else {
-  // A path is meant from where the command was typed; npm changes the directory and remembers it in INIT_CWD.
+  // Paths are relative to where the command was typed; npm changes the directory and remembers it in INIT_CWD.
   const folders = [process.env.INIT_CWD, process.cwd()].filter(Boolean);
   const paths = process.argv
     .slice(2)
     .map((path) => folders.map((folder) => resolve(folder, path)).find(existsSync) ?? path);
-  // Long replays keep most of what they make: fewer, larger collections.
+  // Long replays keep most of their objects, so fewer and larger garbage collections are faster.
   const run = spawnSync(node, ['--max-semi-space-size=64', program, ...paths], { stdio: 'inherit' });
   if (run.error) process.stderr.write(`${run.error.message}\n`);
   process.exitCode = run.status ?? 1;

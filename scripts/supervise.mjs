@@ -1,19 +1,25 @@
-// Starts a server again when it crashes, for npm start.
+// Restarts a server when it crashes, for npm start.
 import { setTimeout as delay } from 'node:timers/promises';
 import { onStop, runTool, spawnServer } from './toolchain.mjs';
 
-/** Exit codes of src/server/start-error.ts: the settings are wrong, or the server was told to stop and took too long. */
+/**
+ * Exit codes of src/server/start-error.ts: the settings are wrong, or the server was told to stop and took too long.
+ */
 const WRONG_SETTINGS = 78;
 const STOPPED = [0, 130, 143];
 
-/** A crash this soon after the start is a quick one; after so many in a row, another start would not help either. */
+/**
+ * A crash within this time of the start, in milliseconds, is a quick one; after this many in a row, another start would
+ * not help either.
+ */
 const QUICK_MS = 60_000;
 const MOST_QUICK = 5;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Runs the server until it ends by itself or is told to. After a crash it is started again, each time after a longer pause.
- * @param command `[tool, arguments, environment]` @returns its exit code
+ * Runs the server until it ends or is told to stop. After a crash it is restarted, each time after a longer pause.
+ * @param command `[tool, arguments, environment]`
+ * @returns its exit code
  */
 export async function supervise(command, { firstPauseMs = 1_000, cleanUp = stopDatabase } = {}) {
   const stopping = new AbortController();
@@ -29,7 +35,8 @@ export async function supervise(command, { firstPauseMs = 1_000, cleanUp = stopD
     const { code, signal } = await server.ended;
     if (STOPPED.includes(code)) return code;
     if (stopping.signal.aborted) return end(code ?? 1);
-    // Another start has the same settings. After a crash it may also be the database that is not back yet.
+    // Another start would have the same wrong settings. After a crash, the database may only be unavailable for a
+    // while.
     if (code === WRONG_SETTINGS && !hasCrashed) return code;
     quick = Date.now() - began < QUICK_MS ? quick + 1 : 1;
     const how = signal ? `by signal ${signal}` : `with exit code ${code}`;

@@ -1,14 +1,14 @@
 // npm run texts [folder or word ...]: prints every text a user can read, by file, so that a person can read them in one go.
-// `--check` prints nothing but what is not plain: banned phrases (scripts/words/banned.txt) and British spellings, in texts,
-// names, comments, SQL and docs.
+// `--check` prints only what is not plain: banned phrases (scripts/words/banned.txt) in texts, British spellings everywhere,
+// and comments that begin with a fragment (scripts/words/comment-openings.txt).
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseAst } from 'vite';
+import { parseAst, parseSync } from 'vite';
 import { ROOT } from './toolchain.mjs';
 
-/** Properties and attributes whose words are shown, even a single one. */
+/** Properties and attributes whose words are shown to users, even a single one. */
 const SHOWN =
   /^(label|title|help|text|placeholder|description|summary|detail|hint|message|extra|tooltip|okText|cancelText|content|subject|one|many|heading|empty|what|name|action|aria-label|alt|caption|lead|note|unit|suffix|prefix|reason)$/;
 const isSql = (text) =>
@@ -20,13 +20,13 @@ const isProse = (text) =>
   !/^[a-z-]+( [a-z0-9-]+)*$/.test(text) &&
   !/[{}]\s*[a-z-]+:|=>|^\S+\/\S+$/.test(text);
 
-/** Every text of a source file that a user can read: `{line, text}`; what is computed stands as {…}. */
-export function textsOf(path, code) {
-  const lang = path.endsWith('x') ? 'tsx' : 'ts';
-  const found = [];
+const langOf = (path) => (path.endsWith('.tsx') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js');
+
+/** Maps offsets in a source file to line numbers, which start at 1. */
+function lineFinder(code) {
   const lineStarts = [0];
   for (let index = code.indexOf('\n'); index >= 0; index = code.indexOf('\n', index + 1)) lineStarts.push(index + 1);
-  const lineAt = (offset) => {
+  return (offset) => {
     let [low, high] = [0, lineStarts.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
@@ -35,6 +35,12 @@ export function textsOf(path, code) {
     }
     return low + 1;
   };
+}
+
+/** Finds every text of a source file that a user can read: `{line, text}`, with {…} for computed parts. */
+export function textsOf(path, code) {
+  const found = [];
+  const lineAt = lineFinder(code);
   const add = (node, text, isShown) => {
     const words = text.replace(/\s+/g, ' ').trim();
     if (!/[A-Za-z]{2}/.test(words) || isSql(words)) return;
@@ -89,7 +95,32 @@ export function textsOf(path, code) {
       if (value && typeof value === 'object') visit(value, isShown && keepsShown && key !== 'test');
     }
   };
-  visit(parseAst(code, { lang, astType: 'ts' }).body, false);
+  visit(parseAst(code, { lang: langOf(path), astType: 'ts' }).body, false);
+  return found;
+}
+
+/** Finds the comments of a source file: `{line, text}`. Line comments in consecutive lines are one comment. */
+function commentsOf(path, code) {
+  const lineAt = lineFinder(code);
+  const raw = path.endsWith('.css')
+    ? [...code.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ index, 1: value }) => ({ type: 'Block', value, start: index }))
+    : parseSync(path, code, { lang: langOf(path) }).comments;
+  const found = [];
+  for (const { type, value, start } of raw) {
+    const line = lineAt(start);
+    const isWholeLine = type === 'Line' && code.slice(code.lastIndexOf('\n', start) + 1, start).trim() === '';
+    const last = found.at(-1);
+    if (isWholeLine && last?.end === line - 1) {
+      last.end = line;
+      last.text += ` ${value.trim()}`;
+    } else {
+      const text = value
+        .replace(/^\*/, '')
+        .replaceAll(/\n\s*\*? ?/g, ' ')
+        .trim();
+      found.push({ line, text, end: isWholeLine ? line : undefined });
+    }
+  }
   return found;
 }
 
@@ -98,6 +129,8 @@ const isChecked = (path) =>
   /^(src|e2e|scripts|bench|db|docs)\/|^[A-Z]+\.md$|^\.env\.example$/.test(path) &&
   /\.(ts|tsx|mjs|css|sql|md|html|example)$/.test(path) &&
   !/^scripts\/words\/|^db\/adoption|common-words\.ts$/.test(path);
+
+const isCode = (path) => /^((src|e2e|scripts|bench)\/.*|[^/]+)\.(tsx?|m?js|css)$/.test(path);
 
 const files = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
@@ -118,7 +151,7 @@ export function allTexts(of = () => true) {
     .filter(({ texts }) => texts.length > 0);
 }
 
-/** What is not plain, as lines `path:line: reason`. */
+/** Lists everything that is not plain, as lines `path:line: reason`. */
 export function complaints() {
   const banned = list('banned.txt').map((entry) => {
     const [phrase, instead] = entry.split(' | ');
@@ -134,6 +167,12 @@ export function complaints() {
         const phrase = pattern.exec(text)?.[0];
         if (phrase) found.push(`${path}:${line}: “${phrase}” in “${text}”; better: ${instead}`);
       }
+  const openings = new RegExp(`^(?:${list('comment-openings.txt').join('|')})\\b(?![^.]*\\?)`);
+  const unread = list('unread-comments.txt');
+  for (const path of files().filter((one) => isCode(one) && !unread.some((folder) => one.startsWith(folder))))
+    for (const { line, text } of commentsOf(path, read(path)))
+      if (openings.test(text))
+        found.push(`${path}:${line}: “${text.slice(0, 60)}” is not a sentence; name its subject first`);
   for (const path of files().filter(isChecked)) {
     const isGuide = /^docs\/guide\//.test(path);
     read(path)

@@ -1,5 +1,5 @@
-// What the npm scripts share. Runs on the machine's own Node (20.19 or newer) before anything is installed, so it uses
-// nothing but Node itself.
+// The shared code of the npm scripts. It runs on the machine's own Node (20.19 or newer) before anything is installed,
+// so it uses only Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -12,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,7 +26,7 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Makes sure that the dependencies in the lockfile, and the Node among them, are there. */
+/** Installs the dependencies of the lockfile, including the project's Node, if they are missing. */
 export function prepare() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -41,10 +42,10 @@ export function prepare() {
   }
 }
 
-/** The versions of the lockfile, whose checksums npm compares. */
+/** Installs the versions of the lockfile, whose checksums npm compares. */
 function install() {
   requireWritable('to install what it needs', 'node_modules');
-  // Not on standard output, which may be somebody's data (npm run rate).
+  // Messages go to standard error, because standard output may contain data (npm run rate).
   console.error('Installing dependencies (a minute or two at the first start).');
   if (npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
     fail(
@@ -59,7 +60,9 @@ function npm(args) {
   return spawnSync(command, [...before, ...args], { cwd: ROOT, stdio: ['ignore', 2, 2] }).status;
 }
 
-/** Whether node_modules holds what the lockfile says, by content: the age of files says nothing after a git checkout. */
+/**
+ * Whether node_modules matches the lockfile, by content, because the age of files means nothing after a git checkout.
+ */
 function isInstalled() {
   const wanted = readJson(join(ROOT, 'package-lock.json'))?.packages ?? {};
   const present = readJson(join(ROOT, 'node_modules', '.package-lock.json'))?.packages;
@@ -70,13 +73,13 @@ function isInstalled() {
   );
 }
 
-/** Settings for a program that runs on the project's Node and finds the project's tools. */
+/** The environment of a program that runs on the project's Node and uses the project's tools. */
 export function environment(extra = {}) {
   return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** Runs a tool of the project to its end; resolves with its exit code, output and seconds. */
-export function runTool(tool, args, { env = {}, show = false } = {}) {
+/** Runs a tool of the project to its end; resolves with its exit code, output and seconds. A lower priority is a higher number. */
+export function runTool(tool, args, { env = {}, show = false, priority } = {}) {
   const start = Date.now();
   return new Promise((resolve) => {
     const child = spawn(join(BIN, tool), args, {
@@ -84,6 +87,7 @@ export function runTool(tool, args, { env = {}, show = false } = {}) {
       env: environment(env),
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
+    if (priority && child.pid) setPriority(child.pid, priority);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -97,8 +101,8 @@ export function runTool(tool, args, { env = {}, show = false } = {}) {
 }
 
 /**
- * Starts a program in the foreground, in a process group of its own: on Ctrl-C the terminal, npm and this script all hear
- * of it, and the program shall hear of it once.
+ * Starts a program in the foreground, in its own process group: on Ctrl-C the terminal signals npm and this script,
+ * which pass it on to the program once.
  */
 export function spawnServer([tool, args, env], ...channels) {
   const child = spawn(join(BIN, tool), args, {
@@ -114,7 +118,7 @@ export function spawnServer([tool, args, env], ...channels) {
   return { ended, pass: (signal) => child.exitCode === null && child.kill(signal) };
 }
 
-/** Calls `stop` once for each signal to end, and when the process that started this one is gone. */
+/** Calls `stop` once for each stop signal, and when the process that started this one has ended. */
 export function onStop(stop) {
   let lastSignal = 0;
   const pass = (signal) => {
@@ -125,12 +129,12 @@ export function onStop(stop) {
   process.on('SIGINT', pass);
   process.on('SIGTERM', pass);
   process.on('SIGHUP', () => pass('SIGTERM'));
-  // npm may end without passing anything on; then nobody is left to stop the server.
+  // npm may end without passing a signal on, and then nothing else would stop the server.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && pass('SIGTERM'), 1000).unref();
 }
 
-/** Runs programs until one of them ends, and ends the others with it. */
+/** Runs programs until one of them ends, then ends the others. */
 export async function runServers(commands) {
   const servers = commands.map((command) => spawnServer(command));
   const pass = (signal) => {
@@ -158,14 +162,14 @@ const BUILD_INPUTS = [
 ];
 
 /** Builds the web app unless the last build was made of the very same files. Resolves with the failure's output, or nothing. */
-export async function build() {
+export async function build({ priority } = {}) {
   const inputs = hashOf(BUILD_INPUTS);
   if (existsSync(BUILD_RECORD) && readFileSync(BUILD_RECORD, 'utf8') === inputs) return undefined;
   requireWritable('to build the web app', 'dist', 'node_modules');
   console.log('Building the web app.');
   const site = ['--config', 'vite.site.config.ts'];
   for (const further of [[], site, [...site, '--ssr', 'src/web/site/render.tsx']]) {
-    const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn', ...further]);
+    const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn', ...further], { priority });
     if (code !== 0) return output || 'vite build failed';
   }
   mkdirSync(dirname(BUILD_RECORD), { recursive: true });
@@ -173,7 +177,7 @@ export async function build() {
   return undefined;
 }
 
-/** Another user's checkout is told at once, not by whatever cannot write there. */
+/** Reports a checkout of another user at once, before something fails to write there. */
 function requireWritable(purpose, ...folders) {
   for (const folder of ['.', ...folders].map((name) => join(ROOT, name)).filter((path) => existsSync(path))) {
     try {

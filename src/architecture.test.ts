@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { layers } from '#shared/areas.ts';
 
-/** The fences of ARCHITECTURE.md, over whatever features there are. */
+/** The fences of ARCHITECTURE.md, checked for all features. */
 const root = join(import.meta.dirname, '..');
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root });
 
@@ -39,7 +39,7 @@ function placeOf(file: string): Place {
   if (/\.test\.tsx?$/.test(file) || file.includes('/testing/')) return { feature: featureOf(file), part: 'test' };
   const feature = featureOf(file);
   if (feature) {
-    // A long schema may stand in several files: `schema.ts`, `trace.schema.ts`.
+    // A long schema may be split into several files: `schema.ts`, `trace.schema.ts`.
     if (/^src\/features\/[^/]+\/[^/]+\/([a-z-]+\.)?schema\.ts$/.test(file)) return { feature, part: 'schema' };
     if (file.startsWith(`src/features/${feature}/server/`)) return { feature, part: 'server' };
     if (new RegExp(`^src/features/${feature}/(web/|site/|site\\.tsx$)`).test(file)) return { feature, part: 'web' };
@@ -93,7 +93,7 @@ test('web never imports the server, the server never imports web', () => {
   expect(shown(bad)).toEqual([]);
 });
 
-/** Samples build on each other's samples, also where the features depend on each other the other way round. */
+/** Samples use each other's samples, even if the features depend on each other in the other direction. */
 const betweenSamples = (file: string, target: string) =>
   file.endsWith('/server/sample.ts') && target.endsWith('/server/sample.ts');
 
@@ -103,10 +103,19 @@ test('a feature uses another feature only through its public files', () => {
   const bad = edges.filter(({ file, target, from, to }) => {
     if (!from.feature || !to.feature || from.feature === to.feature || from.part === 'test') return false;
     if (doors.test(target)) return false;
-    // Pure calculations are schema in the form of code.
+    // Pure calculations may be imported like schemas.
     return !betweenSamples(file, target) && to.part !== 'pure';
   });
   expect(shown(bad)).toEqual([]);
+});
+
+test('a door does not rename what it exports', () => {
+  const renamed = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:type )?\{[^}]*\}/gm)]
+      .flatMap(([list]) => list.match(/\w+ as \w+/g) ?? [])
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(renamed).toEqual([]);
 });
 
 test('kernel and shell import no feature except through the tables of contents', () => {
@@ -119,7 +128,8 @@ test('kernel and shell import no feature except through the tables of contents',
 });
 
 test('features do not depend on each other in cycles', () => {
-  // Servers and webs run apart, so each half must be free of circles by itself; so must the pure files both sides share.
+  // Server and web are separate programs, so each must be free of circles by itself, and so must the pure files that
+  // both use.
   const halves = { server: ['server'], web: ['web'], shared: ['schema', 'pure'] };
   for (const [half, parts] of Object.entries(halves)) {
     const uses = new Map<string, Set<string>>();
@@ -132,12 +142,12 @@ test('features do not depend on each other in cycles', () => {
   }
 });
 
-/** The exceptions from the two rules below, which may only get fewer. */
+/** The exceptions from the two rules below; the list may only get shorter. */
 const exceptions: { upward: readonly string[]; rings: readonly (readonly string[])[] } = JSON.parse(
   readFileSync(join(root, 'src/layers.json'), 'utf8'),
 );
 
-/** What a feature uses of others, its server, web and shared parts taken together: "a/b" -> the features. */
+/** The features that each feature uses in its server, web and shared parts together: "a/b" -> the features. */
 const usedBy = new Map<string, Set<string>>();
 for (const { from, to } of edges) {
   if (from.part === 'test' || to.part === 'test' || !from.feature || !to.feature || from.feature === to.feature)
@@ -188,7 +198,7 @@ function circleIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string | unde
   return undefined;
 }
 
-/** The groups of features in which each reaches each (Tarjan's strongly connected components). */
+/** Finds the groups of features that all depend on each other (Tarjan's strongly connected components). */
 function ringsIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -227,7 +237,7 @@ test('only the root module creates keys or reads the secret', () => {
     texts.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).sort();
   expect(using(/\b(createCipher|createSigner)\(/)).toEqual([
     'src/features/money/payout-methods/server/sample.ts',
-    // A backup is proven before there is a database with a root.
+    // A backup is verified before there is a database with a root key.
     'src/server/backup/manifest.ts',
     'src/server/db/root.ts',
     'src/server/ports/cipher.ts',

@@ -28,7 +28,7 @@ import { factsOf } from '#web/resource/fields/facts.tsx';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { mergeLinesOf } from '#web/resource/fields/merging.ts';
 
-/** A resource that exists only here, and the one line that gives it a field. */
+/** A resource that exists only in this test, with one line for each field. */
 const fields = defineFields({
   name: field.text({ label: 'Name', section: 'Award', required: true, partner: 'read', list: 'shown' }),
   motto: field.text({
@@ -160,8 +160,8 @@ test('the field is shown in its card and in a merge', () => {
 
 test('the field is exported by its name and imported by label or alias', () => {
   const resource = { name: 'awards', noun: 'award', fields, row: Award, create: AwardCreate } as unknown as Resource;
-  const sight = { resource, row: Award, custom: [] } as unknown as Parameters<typeof exportColumns>[0];
-  expect(exportColumns(sight).map(({ heading }) => heading)).toContain('motto');
+  const listView = { resource, row: Award, custom: [] } as unknown as Parameters<typeof exportColumns>[0];
+  expect(exportColumns(listView).map(({ heading }) => heading)).toContain('motto');
   const imported = fieldsOfResource(resource, new Map([['donor_id', 'partners']]));
   expect(imported.map(({ key }) => key)).toEqual(['name', 'motto', 'donor_id', 'year']);
   expect(imported[1]).toMatchObject({ label: 'Motto', kind: 'text', synonyms: ['motto', 'slogan'] });

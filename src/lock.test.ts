@@ -16,7 +16,7 @@ interface Lock {
   packages: Record<string, Record<string, unknown> & { optional?: boolean; os?: string[]; version?: string }>;
 }
 
-/** The answer of the check for our lock file after a change, or for our manifest. */
+/** Runs the check on a changed copy of our lock file or manifest. */
 function said(change: (lock: Lock, manifest: { dependencies: Record<string, string> }) => void): string {
   const [lock, manifest] = ['package-lock.json', 'package.json'].map((name) =>
     JSON.parse(readFileSync(join(root, name), 'utf8')),

@@ -5,7 +5,7 @@ import { features } from '#features/server.ts';
 import { features as screens } from '#features/web.ts';
 import { flagOf } from '#server/flags/modules.ts';
 
-/** What no company can do without, each with the reason; every other feature has a switch (decision 0020). */
+/** Features that every company needs, each with the reason; every other feature has a flag (decision 0020). */
 const alwaysOn: Record<string, string> = {
   accounts: 'a deal is with a company',
   announcements: 'those who run the installation speak to everybody; no company’s module',

@@ -14,12 +14,12 @@ const rows = document
 const isOpen = ({ proof }: { proof: string }) => /^open: \S/.test(proof);
 const proven = rows.filter((row) => !isOpen(row));
 
-/** Opens every declared screen, so it names no address itself. */
+/** The test opens every declared screen, so it names no address itself. */
 const EVERY_SCREEN = 'e2e/every-screen.spec.ts';
 /** The tests below take the addresses from the rows. */
 const THIS_FILE = 'src/spec-coverage.test.ts';
 
-/** Quoted texts that the proof has in another form, with why. */
+/** Quoted texts that the proof contains in another form, with the reason. */
 const quotedElsewhere: Record<string, string> = {
   '8.6': 'the test has a real status in place of N',
 };
@@ -90,7 +90,7 @@ test('a quoted text is in the source of a proving test', () => {
   expect(wrong).toEqual([]);
 });
 
-// The test opens what the features declare, so an address that is not declared would not be missed there.
+// The test opens the screens that features declare, so an undeclared address would not be missed there.
 test('an address proven by opening every screen is declared by a feature', () => {
   const wrong: string[] = [];
   let count = 0;
@@ -115,7 +115,7 @@ test('an address proven by opening every screen is declared by a feature', () =>
   expect(wrong).toEqual([]);
 });
 
-/** Addresses without a session, which no feature declares as a screen: the rows name the tests that open them. */
+/** Addresses without a session, which no feature declares as a screen; the rows name the tests that open them. */
 const withoutSession = /^\/(login|register|forgot-password|referrals|partner-signup|public|partner_directory)(\/|$)/;
 
 test('every address of the specification is a screen that the screen test opens, or a page without a session', () => {
@@ -131,7 +131,7 @@ test('every address of the specification is a screen that the screen test opens,
   expect(missing).toEqual([]);
 });
 
-/** The screen test lists what it does not open as `'/address':`, followed by the reason. */
+/** The screen test lists the screens it does not open as `'/address':`, followed by the reason. */
 function isListedAsNotOpened(path: string): boolean {
   const [, listed] = /const elsewhere[^=]*= \{\n([\s\S]*?)\n\};/.exec(readFileSync(join(root, EVERY_SCREEN), 'utf8'))!;
   return listed!.includes(`'${path}':`);
@@ -173,13 +173,16 @@ function rowsOf(pattern: RegExp): string[][] {
   });
 }
 
-/** The addresses of screens that a statement names, as `/partners/edit/{id}`; those of calls are judged on their own. */
+/** The addresses of screens in a statement, as `/partners/edit/{id}`, without those of requests. */
 function routesIn(statement: string): string[] {
   const text = statement.replaceAll(/\b(?:GET|POST|PUT|PATCH|DELETE) \/\S+/g, '');
   return [...text.matchAll(/(?:^|[\s(])(\/[a-z_][\w\-/{}]*)/g)].map(([, route]) => route!);
 }
 
-/** `/partners/edit/` for `/partners/edit/{id}`; `/partners` is not mentioned by `/partners/types` or `/partnership`. */
+/**
+ * Whether a source contains `/partners/edit/` for `/partners/edit/{id}`; `/partners` is not mentioned by
+ * `/partners/types` or `/partnership`.
+ */
 function mentions(source: string, route: string): boolean {
   const [fixed, id] = route.split('{');
   return id ? source.includes(fixed!) : new RegExp(`${fixed}(?![\\w/-])`).test(source);

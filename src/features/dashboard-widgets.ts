@@ -1,5 +1,4 @@
 import { mergeDashboards } from '#shared/dashboard-widgets.ts';
-import { dashboard as attributions } from './deals/attributions/dashboard-widgets.ts';
 import { dashboard as dealRegistrations } from './deals/deal-registrations/dashboard-widgets.ts';
 import { dashboard as leads } from './deals/leads/dashboard-widgets.ts';
 import { dashboard as opportunities } from './deals/opportunities/dashboard-widgets.ts';
@@ -15,6 +14,7 @@ import { dashboard as resourceRequests } from './enablement/resource-requests/da
 import { dashboard as tierCriteria } from './enablement/tier-criteria/dashboard-widgets.ts';
 import { dashboard as tracks } from './enablement/tracks/dashboard-widgets.ts';
 import { dashboard as forms } from './engagement/forms/dashboard-widgets.ts';
+import { dashboard as attributions } from './money/attributions/dashboard-widgets.ts';
 import { dashboard as commissions } from './money/commissions/dashboard-widgets.ts';
 import { dashboard as disputes } from './money/disputes/dashboard-widgets.ts';
 import { dashboard as mdfClaims } from './money/mdf-claims/dashboard-widgets.ts';
@@ -25,21 +25,12 @@ import { dashboard as partners } from './partners/partners/dashboard-widgets.ts'
 import { dashboard as dashboards } from './reporting/dashboards/dashboard-widgets.ts';
 import { dashboard as surveys } from './work/surveys/dashboard-widgets.ts';
 
-/** What the features declare for dashboards, made by scripts/contents.mjs from the folders. */
+/** The dashboard declarations of all features, written by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards({
-  deals: [
-    attributions,
-    dealRegistrations,
-    leads,
-    opportunities,
-    opportunityLines,
-    opportunityNotes,
-    partnersDirectory,
-    reviews,
-  ],
+  deals: [dealRegistrations, leads, opportunities, opportunityLines, opportunityNotes, partnersDirectory, reviews],
   enablement: [certificates, courseEnrollments, documentRequests, entitlements, resourceRequests, tierCriteria, tracks],
   engagement: [forms],
-  money: [commissions, disputes, mdfClaims, mdfRequests, payouts],
+  money: [attributions, commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners],
   reporting: [dashboards],
   work: [surveys],

@@ -7,7 +7,6 @@ import { nouns as people } from './access/people/nouns.ts';
 import { nouns as pictures } from './access/pictures/nouns.ts';
 import { nouns as roles } from './access/roles/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
-import { nouns as attributions } from './deals/attributions/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
 import { nouns as fairness } from './deals/fairness/nouns.ts';
 import { nouns as leads } from './deals/leads/nouns.ts';
@@ -42,11 +41,11 @@ import { nouns as announcements } from './engagement/announcements/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
+import { nouns as attributions } from './money/attributions/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
 import { nouns as commissions } from './money/commissions/nouns.ts';
 import { nouns as disputes } from './money/disputes/nouns.ts';
-import { nouns as exchangeRates } from './money/exchange-rates/nouns.ts';
 import { nouns as ledger } from './money/ledger/nouns.ts';
 import { nouns as mdfClaims } from './money/mdf-claims/nouns.ts';
 import { nouns as mdfFunds } from './money/mdf-funds/nouns.ts';
@@ -79,6 +78,7 @@ import { nouns as reportSchedules } from './reporting/report-schedules/nouns.ts'
 import { nouns as savedViews } from './reporting/saved-views/nouns.ts';
 import { nouns as approvalChains } from './setup/approval-chains/nouns.ts';
 import { nouns as customFields } from './setup/custom-fields/nouns.ts';
+import { nouns as exchangeRates } from './setup/exchange-rates/nouns.ts';
 import { nouns as programSettings } from './setup/program-settings/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
@@ -88,12 +88,11 @@ import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
 
-/** What each feature calls its tables and who may do what with them, made by scripts/contents.mjs from the folders. */
+/** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
 registerNouns({
   access: [apiKeys, auditEvents, impersonations, invitations, people, pictures, roles],
   deals: [
     accounts,
-    attributions,
     dealRegistrations,
     fairness,
     leads,
@@ -129,11 +128,11 @@ registerNouns({
   ],
   engagement: [announcements, forms, ideas, notifications],
   money: [
+    attributions,
     commissionPlans,
     commissionVolumes,
     commissions,
     disputes,
-    exchangeRates,
     ledger,
     mdfClaims,
     mdfFunds,
@@ -159,6 +158,6 @@ registerNouns({
   ],
   platform: [experimental, featureFlags, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
-  setup: [approvalChains, customFields, programSettings, sampleData, tags],
+  setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [goLive, imports, onboarding, programTemplates, surveys],
 });

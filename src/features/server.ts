@@ -11,7 +11,6 @@ import { feature as profile } from './access/profile/server/index.ts';
 import { feature as roles } from './access/roles/server/index.ts';
 import { feature as singleSignOn } from './access/single-sign-on/server/index.ts';
 import { feature as accounts } from './deals/accounts/server/index.ts';
-import { feature as attributions } from './deals/attributions/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
 import { feature as fairness } from './deals/fairness/server/index.ts';
 import { feature as leads } from './deals/leads/server/index.ts';
@@ -48,11 +47,11 @@ import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
+import { feature as attributions } from './money/attributions/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
 import { feature as commissionVolumes } from './money/commission-volumes/server/index.ts';
 import { feature as commissions } from './money/commissions/server/index.ts';
 import { feature as disputes } from './money/disputes/server/index.ts';
-import { feature as exchangeRates } from './money/exchange-rates/server/index.ts';
 import { feature as ledger } from './money/ledger/server/index.ts';
 import { feature as manualCommissions } from './money/manual-commissions/server/index.ts';
 import { feature as mdfClaims } from './money/mdf-claims/server/index.ts';
@@ -94,6 +93,7 @@ import { feature as savedViews } from './reporting/saved-views/server/index.ts';
 import { feature as approvalChains } from './setup/approval-chains/server/index.ts';
 import { feature as companySettings } from './setup/company-settings/server/index.ts';
 import { feature as customFields } from './setup/custom-fields/server/index.ts';
+import { feature as exchangeRates } from './setup/exchange-rates/server/index.ts';
 import { feature as programSettings } from './setup/program-settings/server/index.ts';
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
@@ -103,15 +103,14 @@ import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
 
-/** Fills a new installation with a believable program. */
+/** Fills a new installation with a realistic program. */
 export { createDemoData } from './platform/demo/server/service.ts';
 
-/** The table of contents of the server, made by scripts/contents.mjs from the folders. */
+/** The table of contents of the server, written by scripts/contents.mjs from the folders. */
 export const features: readonly (ServerFeature & { area: Area })[] = withAreas<ServerFeature>({
   access: [apiKeys, auditEvents, impersonations, invitations, people, pictures, profile, roles, singleSignOn],
   deals: [
     accounts,
-    attributions,
     dealRegistrations,
     fairness,
     leads,
@@ -149,11 +148,11 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   engagement: [announcements, forms, ideas, notifications],
   money: [
     accruals,
+    attributions,
     commissionPlans,
     commissionVolumes,
     commissions,
     disputes,
-    exchangeRates,
     ledger,
     manualCommissions,
     mdfClaims,
@@ -185,6 +184,6 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   ],
   platform: [debug, experimental, featureFlags, goKeys, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
-  setup: [approvalChains, companySettings, customFields, programSettings, sampleData, tags],
+  setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [goLive, imports, onboarding, programTemplates, surveys],
 });

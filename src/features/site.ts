@@ -1,6 +1,6 @@
 import type { SitePages } from '#web/site/site.ts';
 
-/** The public pages by feature, loaded on demand; made by scripts/contents.mjs from the folders. */
+/** The public pages by feature, loaded on demand; written by scripts/contents.mjs from the folders. */
 export const sites: Record<string, () => Promise<{ site: SitePages }>> = {
   'deals/deal-registrations': () => import('./deals/deal-registrations/site.tsx'),
   'deals/fairness': () => import('./deals/fairness/site.tsx'),

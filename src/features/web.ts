@@ -10,11 +10,11 @@ import { feature as people } from './access/people/web/index.tsx';
 import { feature as profile } from './access/profile/web/index.tsx';
 import { feature as roles } from './access/roles/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
-import { feature as attributions } from './deals/attributions/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
 import { feature as fairness } from './deals/fairness/web/index.tsx';
 import { feature as leads } from './deals/leads/web/index.tsx';
 import { feature as opportunities } from './deals/opportunities/web/index.tsx';
+import { feature as opportunityNotes } from './deals/opportunity-notes/web/index.tsx';
 import { feature as opportunityTypes } from './deals/opportunity-types/web/index.tsx';
 import { feature as partnersDirectory } from './deals/partners-directory/web/index.tsx';
 import { feature as productCategories } from './deals/product-categories/web/index.tsx';
@@ -42,11 +42,12 @@ import { feature as announcements } from './engagement/announcements/web/index.t
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as ideas } from './engagement/ideas/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
+import { feature as accruals } from './money/accruals/web/index.tsx';
+import { feature as attributions } from './money/attributions/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
 import { feature as commissionVolumes } from './money/commission-volumes/web/index.tsx';
 import { feature as commissions } from './money/commissions/web/index.tsx';
 import { feature as disputes } from './money/disputes/web/index.tsx';
-import { feature as exchangeRates } from './money/exchange-rates/web/index.tsx';
 import { feature as ledger } from './money/ledger/web/index.tsx';
 import { feature as manualCommissions } from './money/manual-commissions/web/index.tsx';
 import { feature as mdfClaims } from './money/mdf-claims/web/index.tsx';
@@ -56,6 +57,7 @@ import { feature as payoutMethods } from './money/payout-methods/web/index.tsx';
 import { feature as payouts } from './money/payouts/web/index.tsx';
 import { feature as recalculations } from './money/recalculations/web/index.tsx';
 import { feature as receipts } from './money/receipts/web/index.tsx';
+import { feature as simulations } from './money/simulations/web/index.tsx';
 import { feature as statements } from './money/statements/web/index.tsx';
 import { feature as withholding } from './money/withholding/web/index.tsx';
 import { feature as audiences } from './partners/audiences/web/index.tsx';
@@ -94,11 +96,11 @@ const declared = withAreas<WebFeature>({
   access: [apiKeys, auditEvents, impersonations, invitations, people, profile, roles],
   deals: [
     accounts,
-    attributions,
     dealRegistrations,
     fairness,
     leads,
     opportunities,
+    opportunityNotes,
     opportunityTypes,
     partnersDirectory,
     productCategories,
@@ -127,11 +129,12 @@ const declared = withAreas<WebFeature>({
   ],
   engagement: [announcements, forms, ideas, notifications],
   money: [
+    accruals,
+    attributions,
     commissionPlans,
     commissionVolumes,
     commissions,
     disputes,
-    exchangeRates,
     ledger,
     manualCommissions,
     mdfClaims,
@@ -141,6 +144,7 @@ const declared = withAreas<WebFeature>({
     payouts,
     recalculations,
     receipts,
+    simulations,
     statements,
     withholding,
   ],
@@ -164,7 +168,7 @@ const declared = withAreas<WebFeature>({
   work: [goLive, imports, onboarding, programTemplates, surveys],
 });
 
-/** The table of contents of the web side, made by scripts/contents.mjs from the folders. */
+/** The table of contents of the web side, written by scripts/contents.mjs from the folders. */
 export const features: readonly (WebFeature & { area: Area })[] = declared.map((feature) => ({
   ...withFlag(feature),
   area: feature.area,

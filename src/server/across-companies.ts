@@ -3,8 +3,8 @@ import type { Tx } from './db/client.ts';
 import type { Kernel } from './kernel.ts';
 
 /**
- * A call in a transaction of the system login, which sees every company: memberships are decided across companies.
- * It acts, and is logged, as the given actor.
+ * Creates a call in a transaction of the system login, which can read every company, because decisions about
+ * memberships concern several companies. It acts, and is logged, as the given actor.
  */
 export async function acrossCompanies(
   tx: Tx,

@@ -53,13 +53,13 @@ export interface Parts {
   appUrl: string;
   systemUrl: string;
   clock?: Clock;
-  /** In tests: a connection to a provider of the test. */
+  /** Tests pass a client connected to their own provider. */
   oidc?: OidcClient;
-  /** In tests: a fast one. */
+  /** Tests pass a fast hash. */
   passwordHash?: PasswordHash;
 }
 
-/** Everything requests and jobs share. Close it after the app. */
+/** Creates everything that requests and jobs share. Close it after the app. */
 export async function createKernel({
   config,
   sealing,
@@ -118,8 +118,8 @@ export async function createKernel({
 }
 
 /**
- * @param dist the folder of the builds; absent: the API alone
- * @param site renders the public pages; absent: there are none
+ * @param dist the folder of the builds; without it, only the API is served
+ * @param site renders the public pages; without it, there are none
  * @param timeLimits shorter ones in tests
  */
 export async function createApp(
@@ -150,9 +150,10 @@ export async function createApp(
     clientErrorHandler: rejectConnection,
   });
   limitConnections(app, kernel.config.maxConnections);
-  leaveConnections(app);
+  closeConnectionsOnStop(app);
   app.setValidatorCompiler(validatorCompiler as never);
-  // PostgreSQL or our own code makes the bodies. The selected columns decide what is sent, not a second serialization.
+  // PostgreSQL or our own code creates the bodies; the selected columns decide what is sent, so they are not serialized
+  // by a schema again.
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app, kernel);
   readJsonBodies(app);
@@ -204,7 +205,7 @@ export async function createApp(
 }
 
 /** A connection with a request in progress would otherwise stay open and keep the server from stopping. */
-function leaveConnections(app: FastifyInstance): void {
+function closeConnectionsOnStop(app: FastifyInstance): void {
   let timer: NodeJS.Timeout;
   app.addHook('preClose', async () => {
     timer = setInterval(() => app.server.closeIdleConnections(), 100);
@@ -212,7 +213,7 @@ function leaveConnections(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Everything a feature adds, below `api`. */
+/** Registers everything a feature adds below `api`. */
 export function registerFeature(
   api: FastifyInstance,
   kernel: Kernel,

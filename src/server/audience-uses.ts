@@ -2,33 +2,33 @@ import { allows } from '#shared/permissions.ts';
 import type { Call } from './call.ts';
 
 /**
- * What partners see because of rules, and what uses an audience. Features fill these registries (`sees` and
- * `usesAudiences` in their `server/index.ts`), so that "what does this partner see, and why" and "what
- * uses this audience" are answered in one place.
+ * Records that partners see because of rules, and records that use an audience. Features fill these registries (`sees`
+ * and `usesAudiences` in their `server/index.ts`), so that "what does this partner see, and why" and "what uses this
+ * audience" are each answered in one place.
  */
 
-/** One thing a partner sees. */
+/** One record that a partner sees. */
 export interface Seen {
   what: string;
-  /** Where it is in the company's screens. */
+  /** Its address in company mode. */
   to: string | null;
-  /** Why the partner sees it: "Audience Gold in Europe", "Everyone in the program". */
+  /** The reason why the partner sees it: "Audience Gold in Europe", "Everyone in the program". */
   rule: string;
-  /** Since when, a day or an instant. */
+  /** The day or instant from which the partner sees it. */
   since: string | null;
 }
 
-/** A kind of thing that partners see, with the query that decides who sees what. */
+/** A kind of record that partners see, with the query that decides which partner sees which record. */
 export interface Sees {
   /** The heading: "Incentives". */
   kind: string;
-  /** The permission a team member needs to see it here. */
+  /** The permission a team member needs to list these records here. */
   can: `${string}:view`;
-  /** At most a few hundred, newest or most important first; `total` when there are more. */
+  /** At most a few hundred entries, newest or most important first; `total` if there are more. */
   of: (call: Call, partner_id: string) => Promise<{ entries: Seen[]; total?: number }>;
 }
 
-/** Something that uses an audience: the audience cannot be archived until then. */
+/** A record that uses an audience. The audience cannot be archived while it is used. */
 export interface AudienceUse {
   kind: string;
   name: string;
@@ -49,7 +49,7 @@ export function defineAudienceUses(find: UsesAudience): UsesAudience {
   return find;
 }
 
-/** Everything one partner sees, limited to what this team member may know. */
+/** Lists everything that one partner sees, limited to what the calling team member can view. */
 export async function itemsSeenBy(
   call: Call,
   partner_id: string,

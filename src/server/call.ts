@@ -6,7 +6,7 @@ import { forbidden, notFound } from './errors.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Sealing } from './sealing.ts';
 
-/** Who is asking, decided by the server from the session, the mode header and the memberships. */
+/** The caller, determined by the server from the session, the mode header and the memberships. */
 export interface Actor {
   user_id: string | null;
   full_name: string;
@@ -14,9 +14,9 @@ export interface Actor {
   organization_id: string;
   mode: 'company' | 'partner';
   partner_id: string | null;
-  /** In partner mode: the organization of the partner. */
+  /** In partner mode, the organization of the partner. */
   home_organization_id: string | null;
-  /** Only partners this person owns, and what belongs to them. */
+  /** The caller sees only partners they own, and the records of those partners. */
   own_only: boolean;
   role: Role | 'system';
   permissions: readonly string[];
@@ -24,23 +24,23 @@ export interface Actor {
   timezone: string;
   /** The company's base currency, if the creator of the call knows it; see `baseCurrency`. */
   currency: string | null;
-  /** The API key used, in the name of `user_id`. */
+  /** The API key that acts for `user_id`. */
   api_key_id: string | null;
-  /** The impersonator. */
+  /** The user who impersonates `user_id`. */
   impersonator_id: string | null;
 }
 
-/** The first argument of every domain function: the actor, the time, and the open transaction. */
+/** The first argument of every domain function, with the actor, the time, and the open transaction. */
 export class Call {
   readonly actor: Actor;
   readonly tx: Tx;
   readonly clock: Clock;
-  /** Encrypts what must not be readable in the database. */
+  /** Encrypts values that must not be readable in the database. */
   readonly sealing: Sealing;
   readonly request_id: string | undefined;
   readonly batch_id: string | undefined;
   readonly scope: Scope;
-  /** Actions after the commit; shared with calls derived from this one. */
+  /** Actions to run after the commit; shared with calls derived from this one. */
   readonly after: (() => void)[];
 
   constructor(fields: {
@@ -83,7 +83,7 @@ export class Call {
     return this.tx.run(text, values);
   }
 
-  /** The only row. @throws 404 when there is none (for this caller) */
+  /** The only row of a query. @throws 404 when there is none (for this caller) */
   async one<T = Row>(text: string, values?: readonly unknown[], what?: string): Promise<T> {
     const row = (await this.tx.rows<T>(text, values))[0];
     if (!row) throw notFound(what);
@@ -94,7 +94,7 @@ export class Call {
     return (await this.tx.rows<T>(text, values))[0];
   }
 
-  /** Requires that the caller can see this partner, before data about it is read with company rights. @throws 404 */
+  /** Requires that the caller can see this partner, before its data is read with company rights. @throws 404 */
   async requirePartner(id: string): Promise<void> {
     await this.one(
       'select from partners where organization_id = $1 and id = $2',
@@ -107,14 +107,17 @@ export class Call {
     if (!allows(this.actor.permissions, resource, action)) throw forbidden();
   }
 
-  /** The reason for the next writes: stored with their audit entries until the transaction ends or another reason is set. */
+  /**
+   * Sets the reason for the next writes. It is stored with their audit entries until the transaction ends or another
+   * reason is set.
+   */
   async because(reason: string): Promise<void> {
     await this.tx.rows("select set_config('app.reason', $1, true)", [reason]);
   }
 
   /**
-   * Runs a named piece of work with company rights for a partner, or for a person limited to own partners
-   * (conflict screening must see all registrations). Only what `work` returns on purpose may reach the caller.
+   * Runs work with company rights for a partner, or for a person limited to own partners (conflict screening must see
+   * all registrations). Only what `work` returns on purpose may reach the caller.
    */
   async asCompany<T>(work: (call: Call) => Promise<T>): Promise<T> {
     if (this.actor.mode === 'company' && !this.actor.own_only) return work(this);
@@ -129,14 +132,14 @@ export class Call {
     try {
       return await work(elevated);
     } finally {
-      // A failed transaction refuses this too; it rolls back anyway and its scope ends.
+      // This fails in an aborted transaction, which is rolled back anyway.
       await this.tx.enter(this.scope).catch(() => {});
     }
   }
 
   /**
-   * Reads with the rights of a partner, when the company asks what that partner sees. Nothing is
-   * written, and the caller's right to see the partner is checked before.
+   * Reads with the rights of a partner, to show the company what that partner sees. Nothing is written, and callers
+   * check first that they may see the partner.
    */
   async asPartner<T>(partner_id: string, read: (call: Call) => Promise<T>): Promise<T> {
     const seeing = new Call({ ...this, actor: { ...this.actor, mode: 'partner', partner_id, own_only: false } });
@@ -148,7 +151,7 @@ export class Call {
     }
   }
 
-  /** Runs a named piece of work in the caller's own organization: in partner mode the partner's, not the program's company. */
+  /** Runs work in the caller's own organization: in partner mode the partner's, not the program's company. */
   async inOwnOrganization<T>(work: (call: Call) => Promise<T>): Promise<T> {
     if (this.actor.mode === 'company' || this.actor.partner_id === null) return work(this);
     const home = new Call({ ...this, actor: inOwnCompany(this.actor) });
@@ -161,7 +164,7 @@ export class Call {
   }
 
   /**
-   * Runs in the background after this transaction commits; never when it rolls back.
+   * Runs a job after this transaction commits; never if it rolls back.
    * @param options.queue jobs of one queue run one at a time, so that long ones leave workers to others
    */
   async enqueue(
@@ -178,7 +181,7 @@ export class Call {
     ]);
   }
 
-  /** Notifies live screens and consumers of something that no single row records. */
+  /** Notifies live screens and consumers of an event that no single row records. */
   async announce(topic: string, ref_id: string | null, payload: Row = {}): Promise<void> {
     await this.tx.run('insert into outbox_events (organization_id, topic, ref_id, payload) values ($1, $2, $3, $4)', [
       this.organization_id,
@@ -188,7 +191,7 @@ export class Call {
     ]);
   }
 
-  /** The same for many things at once, in the given order. */
+  /** Announces many events at once, in the given order. */
   async announceEach(topic: string, ref_id: string | null, payloads: readonly Row[]): Promise<void> {
     if (payloads.length === 0) return;
     await this.tx.run(
@@ -220,14 +223,14 @@ export function scopeOf(actor: Actor, request_id?: string, batch_id?: string): S
   };
 }
 
-/** A person acting in their own organization: in partner mode the partner's, not the program's company. */
+/** The actor in their own organization: in partner mode the partner's, not the program's company. */
 export function inOwnCompany(actor: Actor): Actor {
   return actor.mode === 'company'
     ? actor
     : { ...actor, organization_id: actor.home_organization_id!, partner_id: null, currency: null };
 }
 
-/** The product itself, acting for one company: jobs, schedules, demo data. */
+/** The product itself, acting for one company in jobs, schedules and demo data. */
 export function systemActor(organization_id: string, timezone = 'UTC'): Actor {
   return {
     user_id: null,

@@ -16,7 +16,7 @@ export async function isCurrencyLocked(call: Call): Promise<boolean> {
   return false;
 }
 
-/** The default currency of amounts. */
+/** The currency of amounts that have no other currency. */
 export async function baseCurrency(call: Call): Promise<string> {
   if (call.actor.currency) return call.actor.currency;
   const { base_currency } = await call.one<{ base_currency: string }>(

@@ -19,47 +19,47 @@ const REGISTRATIONS = ['open', 'first', 'closed'] as const;
 const MODULES = ['everyone', 'super-admins'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The configuration without secrets, which stay where the database is opened. */
+/** The configuration without secrets, which are only used where the database is opened. */
 export type Settings = Omit<Config, keyof Secrets>;
 
 export type Config = ClusterConfig & {
   port: number;
   host: string;
-  /** The public address, without a trailing slash: for links in emails. */
+  /** The public URL, without a trailing slash, for links in emails. */
   baseUrl: string;
   /**
-   * Addresses for uploaded SCORM packages, whose scripts must reach neither the product nor each other: `*` stands for a
-   * name of each company. Null: packages do not run.
+   * The URL for uploaded SCORM packages, whose scripts must reach neither the product nor each other: `*` is replaced
+   * by a name of each company. Null means that packages do not run.
    */
   contentUrl: string | null;
   /** Whether a new database gets the demo program and its super admin. */
   demo: boolean;
-  /** Lower case. Email addresses in these domains, and these addresses, administer the whole installation. */
+  /** Email domains and addresses, in lower case, of the administrators of the whole installation. */
   superAdminDomains: string[];
   superAdminEmails: string[];
-  /** Whether strangers can create an account and a company: always, only the first one, or never. */
+  /** Whether visitors can create an account and a company: always, only the first one, or never. */
   registration: (typeof REGISTRATIONS)[number];
-  /** For whom the modules behind a flag start in a new installation. */
+  /** The audience for which the modules behind a flag start in a new installation. */
   modules: (typeof MODULES)[number];
-  /** Without it, emails are saved in the data folder. */
+  /** The SMTP server; without it, emails are saved in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: (typeof LOG_LEVELS)[number];
   /** The proxies that are trusted to report the client address; false for none. */
   trustProxy: false | string[];
-  /** Connections that requests share. */
+  /** The number of database connections that requests share. */
   poolSize: number;
-  /** The longest a read statement may take; 0: no limit. */
+  /** The longest duration of a read statement, in milliseconds; 0 means no limit. */
   longestReadMs: number;
-  /** Per minute and process; 0: no limit. */
+  /** Requests per minute and process; 0 means no limit. */
   requestsPerPerson: number;
   requestsPerCompany: number;
-  /** The most the server accepts at once; 0: no limit. */
+  /** The maximum number of open connections; 0 means no limit. */
   maxConnections: number;
   /** The token that a monitoring system sends to read `/metrics`; null: only this machine reads them. */
   metricsToken: string | null;
   observation: Observation;
-  /** Where exchange rates are fetched from, without a trailing slash; null: not fetched. */
+  /** The URL of exchange rates, without a trailing slash; null means that they are not fetched. */
   ecbRatesUrl: string | null;
   /** The external identity provider. */
   oidc: OidcSettings | null;
@@ -125,15 +125,16 @@ export function loadConfig(env: Environment): Config {
     ecbRatesUrl: readRatesUrl(env),
     oidc: readOidcSettings(env),
     worker: readSwitch(env, 'TANDEM_WORKER', true),
-    // Last, because it writes a file: nothing is left behind when another setting is wrong.
+    // The secrets come last, because reading them may write a file, which must not remain when another setting is
+    // wrong.
     dataDir,
     ...readSecrets(env, dataDir),
   };
 }
 
 /**
- * Without a `*`, the name of each company goes before the host name. On this machine it needs no setting: browsers open every
- * name that ends with `.localhost` here.
+ * Without a `*`, the name of each company goes before the host name. On the local machine no setting is needed, because
+ * browsers resolve every name that ends with `.localhost`.
  */
 function readContentUrl(env: Environment, baseUrl: string): string | null {
   const given = readUrl(env, 'TANDEM_CONTENT_URL', WEB)?.replace(/\/+$/, '');
@@ -170,7 +171,7 @@ function readSender(env: Environment): string {
   throw new StartError(`MAIL_FROM is "${text}": set it to an address such as Tandem <partners@example.com>.`);
 }
 
-/** It is guessed without a limit, so it must be long. */
+/** The token can be guessed without a limit, so it must be long. */
 function readMetricsToken(env: Environment): string | null {
   const token = env.TANDEM_METRICS_TOKEN || null;
   if (token === null || /^[\x21-\x7e]{24,}$/.test(token)) return token;
@@ -179,7 +180,7 @@ function readMetricsToken(env: Environment): string | null {
   );
 }
 
-/** Rates decide about money, so they need HTTPS, except from this machine. */
+/** Exchange rates decide about money, so they need HTTPS, except from the local machine. */
 function readRatesUrl(env: Environment): string | null {
   const text = env.TANDEM_ECB_RATES_URL || ECB_RATES_URL;
   if (text === '0') return null;
@@ -214,13 +215,16 @@ function readProxies(env: Environment): Config['trustProxy'] {
   );
 }
 
-/** An address, or a network with its prefix length. */
+/** Whether a text is an address, or a network with its prefix length. */
 function isNetwork(text: string): boolean {
   const [, address = '', bits = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
 }
 
-/** More than the cores: a connection that commits waits for the disk, and others work meanwhile (docs/decisions/0026). */
+/**
+ * More connections than cores: a connection that commits waits for the disk, and others work in the meantime
+ * (docs/decisions/0026).
+ */
 function readPoolSize(env: Environment): number {
   const text = env.TANDEM_POOL_SIZE || String(Math.min(Math.max(availableParallelism() * 6, 8), 16));
   const size = Number(text);
@@ -228,7 +232,7 @@ function readPoolSize(env: Environment): number {
   throw new StartError(`TANDEM_POOL_SIZE is "${text}": set it to a number from 1 to 100, such as 12.`);
 }
 
-/** Enough for every screen of a large company; short enough that no query blocks the processors. */
+/** The default is enough for every screen of a large company and short enough that no query blocks the processors. */
 function readSeconds(env: Environment): number {
   const text = env.TANDEM_READ_SECONDS || '20';
   if (/^\d{1,4}$/.test(text)) return Number(text);
@@ -237,7 +241,7 @@ function readSeconds(env: Environment): number {
   );
 }
 
-/** A screen sends four requests when opened, ten in a new tab: a thousand a second is a runaway loop. */
+/** A screen sends four requests when opened, ten in a new tab, so a thousand a second is a runaway loop. */
 function readBudget(env: Environment, name: string, fallback: number): number {
   const text = env[name] || String(fallback);
   if (/^\d{1,9}$/.test(text)) return Number(text);
@@ -256,7 +260,7 @@ function readConnections(env: Environment): number {
 }
 
 /**
- * The secret is set, or stored in the data folder. So is the one it replaces: to change the secret, set a new one or
+ * The secret is set or stored in the data folder, and so is the former one. To change the secret, set a new one, or
  * rename the stored file so that a new one is created.
  */
 function readSecrets(env: Environment, dataDir: string): Secrets {
@@ -266,23 +270,23 @@ function readSecrets(env: Environment, dataDir: string): Secrets {
       'TANDEM_SECRET is shorter than 32 characters: set it to a random text, such as the output of "openssl rand -hex 32".',
     );
   }
-  const secret = given || keptSecret(dataDir);
+  const secret = given || storedSecret(dataDir);
   const before = env.TANDEM_SECRET_BEFORE;
   if (before) return { secret, secretBefore: { text: before, place: 'TANDEM_SECRET_BEFORE', isMeant: true } };
   for (const name of ['secret.before', ...(given ? ['secret'] : [])]) {
     const file = join(dataDir, name);
-    const text = readIfThere(file);
+    const text = readOptional(file);
     if (text) return { secret, secretBefore: { text, place: `the file ${file}`, isMeant: name !== 'secret' } };
   }
   return { secret, secretBefore: undefined };
 }
 
 /** Several servers on one database need the same secret. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   try {
     makeFolders(dataDir);
-    // Fails when the file exists, so two first starts cannot each create a secret.
+    // Fails if the file exists, so that two simultaneous first starts cannot each create a secret.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritable(dataDir, error);
@@ -290,8 +294,8 @@ function keptSecret(dataDir: string): string {
   return readKeptSecret(dataDir, file);
 }
 
-/** It is only tried, and may not match: it may belong to another database in the same folder. */
-function readIfThere(file: string): string | undefined {
+/** The former secret is only tried and may not match, because it may belong to another database in the same folder. */
+function readOptional(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch {
@@ -304,7 +308,7 @@ function readKeptSecret(dataDir: string, file: string): string {
   try {
     secret = readFileSync(file, 'utf8').trim();
   } catch (error) {
-    // It belongs to another user, or the folder is a file.
+    // The file belongs to another user, or the folder is a file.
     throw notWritable(dataDir, error);
   }
   if (secret.length >= 32) return secret;

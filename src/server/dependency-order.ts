@@ -1,5 +1,5 @@
 /**
- * Sorts declarations so that each comes after those it names; otherwise in the given order.
+ * Sorts declarations so that each comes after those it names, and otherwise keeps their order.
  * @throws when one names something that does not exist, or two depend on each other
  */
 export function sortByDependencies<T>(

@@ -1,7 +1,7 @@
 import { Call } from './call.ts';
 import { Refusal, refusalBehind } from './errors.ts';
 
-/** Runs work that may be refused. If it is, its writes and its after-commit actions are undone. @throws other errors */
+/** Runs work that may be refused. A refusal undoes its writes and its after-commit actions. @throws other errors */
 export async function caughtRefusal(call: Call, work: () => Promise<unknown>): Promise<Refusal | undefined> {
   await call.run('savepoint attempt');
   const waiting = call.after.length;
@@ -18,10 +18,10 @@ export async function caughtRefusal(call: Call, work: () => Promise<unknown>): P
   }
 }
 
-/** Runs everything and rolls it back: to find out what only the rules can tell. */
+/** Runs work and rolls it back, to learn what only the rules can tell. */
 export async function runAndRollBack<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
   await call.run('savepoint trial');
-  // After-commit actions are dropped.
+  // The after-commit actions are dropped.
   const trial = new Call({ ...call, after: [] });
   const result = await work(trial);
   await call.run('rollback to savepoint trial');

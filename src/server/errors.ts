@@ -1,10 +1,13 @@
-/** The refusals of the domain. All answer `{message, statusCode, errors?}`; `errors` is by field, for forms. */
+/**
+ * The refusals of the domain. All answer `{message, statusCode, errors?}`, where `errors` lists messages by field for
+ * forms.
+ */
 export type FieldErrors = Record<string, string[]>;
 
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly errors: FieldErrors | undefined;
-  /** Additional data for the caller: the current row of a stale edit, the allowed transitions. */
+  /** Additional data for the caller, such as the current row of a stale edit or the allowed transitions. */
   readonly facts: Record<string, unknown>;
   constructor(statusCode: number, message: string, errors?: FieldErrors, facts: Record<string, unknown> = {}) {
     super(message);
@@ -30,7 +33,7 @@ export function badRequest(message: string, errors?: FieldErrors): Refusal {
 export function notFound(what = 'This record'): Refusal {
   return new Refusal(404, `${what} does not exist.`);
 }
-/** 404: as if the route did not exist. */
+/** 404: the route does not exist for this caller. */
 export function doesNotExist({ method, url }: { method: string; url: string }): Refusal {
   return new Refusal(404, `${method} ${url.split('?')[0]} does not exist.`);
 }
@@ -47,7 +50,7 @@ export function invalid(errors: FieldErrors, message = Object.values(errors).fla
   return new Refusal(422, message, errors);
 }
 
-/** Seconds after which another try is worth it: an embedded database is back within two. */
+/** The number of seconds before another try; an embedded database is back within two. */
 export const RETRY_SECONDS = 2;
 /** 503: temporary. Sent with Retry-After. */
 export function unavailable(message: string): Refusal {
@@ -62,11 +65,16 @@ interface DatabaseError extends Error {
   detail?: string;
 }
 
-/** The messages of constraints. Features add theirs with `sayOfConstraint`. */
-const sayings = new Map<string, FieldErrors>();
+/** The messages of constraints, which features add with `constraintMessage`. */
+const constraintMessages = new Map<string, FieldErrors>();
 export function constraintMessage(constraint: string, errors: FieldErrors): void {
-  sayings.set(constraint, errors);
+  constraintMessages.set(constraint, errors);
 }
+
+const sentenceOf = (messages: FieldErrors | undefined) => messages && Object.values(messages).flat().join(' ');
+
+const takenMessage = (field: string | undefined) =>
+  field ? `This ${field} is already taken.` : 'This already exists.';
 
 /**
  * Translates errors of the database, or of amounts (`MoneyError`), into a refusal that names the field; undefined for
@@ -74,46 +82,38 @@ export function constraintMessage(constraint: string, errors: FieldErrors): void
  */
 export function refusalBehind(error: unknown): Refusal | undefined {
   const { code, constraint = '', table = '', column, detail, message } = error as DatabaseError;
-  const said = sayings.get(constraint);
+  const messages = constraintMessages.get(constraint);
   switch (code) {
     case '23505': {
-      // PostgreSQL names no column here; our own triggers do (keep_custom_unique).
+      // PostgreSQL names no column here, but our own triggers do (keep_custom_unique).
       if (column) return conflict(message, {}, { [column]: [column === 'is_unique' ? message : 'is already taken'] });
       const field = fieldOfUnique(constraint);
-      const errors = said ?? (field ? { [field]: ['is already taken'] } : undefined);
-      return conflict(
-        said
-          ? Object.values(said).flat().join(' ')
-          : field
-            ? `This ${field} is already taken.`
-            : 'This already exists.',
-        {},
-        errors,
-      );
+      const errors = messages ?? (field ? { [field]: ['is already taken'] } : undefined);
+      return conflict(sentenceOf(messages) ?? takenMessage(field), {}, errors);
     }
     case '23P01':
-      return conflict(said ? Object.values(said).flat().join(' ') : 'This overlaps with an existing record.', {}, said);
+      return conflict(sentenceOf(messages) ?? 'This overlaps with an existing record.', {}, messages);
     case '23503': {
       if (/^update or delete on table/.test(message))
         return new Refusal(422, `It is still in use by ${table.replaceAll('_', ' ')}.`);
       const name = fieldOfForeignKey(constraint) ?? 'reference';
-      return invalid(said ?? { [name]: ['does not exist'] }, said ? undefined : `${name} does not exist`);
+      return invalid(messages ?? { [name]: ['does not exist'] }, messages ? undefined : `${name} does not exist`);
     }
     case '23514': {
       const name = /_(\w+?)_check\d*$/.exec(constraint.replace(table, ''))?.[1];
       return invalid(
-        said ?? { [name ?? 'value']: ['is not allowed'] },
-        said ? undefined : `${name ?? 'A value'} is not allowed`,
+        messages ?? { [name ?? 'value']: ['is not allowed'] },
+        messages ? undefined : `${name ?? 'A value'} is not allowed`,
       );
     }
     case '23502':
       return invalid({ [column ?? 'value']: ['is required'] });
     case '23001':
       return conflict(message);
-    // Ours (refuse_beyond): the company has reached a limit; the detail is the field.
+    // Our own error (refuse_beyond): the company has reached a limit, and the detail is the field.
     case 'TLIMT':
       return invalid({ [detail ?? 'value']: [message] });
-    // Row security: the writer could not see the new row.
+    // Row-level security refused the row because the writer could not see it.
     case '42501':
       return /row-level security/.test(message) ? new Refusal(422, 'Your role does not cover this record.') : undefined;
     case '22003':
@@ -124,7 +124,7 @@ export function refusalBehind(error: unknown): Refusal | undefined {
     case '22021':
     case '22P05':
       return badRequest('A value is malformed.', { value: [message] });
-    // Only reads have a time limit (Database.question); the same request would take as long again.
+    // Only reads have a time limit (Database.question), and the same request would take as long again.
     case '57014':
       return /statement timeout/.test(message)
         ? new Refusal(
@@ -143,15 +143,16 @@ export function refusalBehind(error: unknown): Refusal | undefined {
   }
 }
 
-// Row security hides the failing values in PostgreSQL's message, so the field comes from the name of the constraint.
+// Row-level security hides the failing values in PostgreSQL's message, so the field comes from the name of the
+// constraint.
 
-/** `products_organization_id_sku_key` -> `sku`; an index over `lower(name)` is called `..._lower_idx` */
+/** Reads `sku` from `products_organization_id_sku_key`; an index over `lower(name)` is called `..._lower_idx`. */
 function fieldOfUnique(constraint: string): string | undefined {
   const columns = /_organization_id_(\w+?)_(?:key|idx)\d*$/.exec(constraint)?.[1];
   return columns?.endsWith('lower') ? 'name' : columns;
 }
 
-/** `contacts_organization_id_partner_id_fkey` -> `partner_id` */
+/** Reads `partner_id` from `contacts_organization_id_partner_id_fkey`. */
 function fieldOfForeignKey(constraint: string): string | undefined {
   return /organization_id_(\w+?_id)(?:_\w+_id)?_fkey\d*$/.exec(constraint)?.[1];
 }

@@ -2,42 +2,42 @@ import type { FieldOption, FieldSpec } from '#shared/condition-kinds.ts';
 import type { Call } from './call.ts';
 import type { Parameters } from './resource/comparison.ts';
 
-/** The nouns that conditions can be used on. */
+/** The nouns that conditions can test. */
 export const subjects = ['partners', 'contacts', 'opportunities'] as const;
 export type Subject = (typeof subjects)[number];
 
-/** The context of a fact's SQL: `$1` is the organization, everything else is bound through `parameters`. */
+/** The context of a fact's SQL: `$1` is the organization, and `parameters` binds all other values. */
 export interface ReadFact {
   parameters: Parameters;
-  /** Today in the company's time zone, bound. */
+  /** The placeholder of today in the company's time zone. */
   today: string;
-  /** The company's time zone, bound. */
+  /** The placeholder of the company's time zone. */
   timezone: string;
-  /** For money: the requested currency, bound. */
+  /** The placeholder of the requested currency, for money. */
   currency: string;
 }
 
 /**
- * A field that conditions can use. A feature declares its own (`facts` in its
- * `server/index.ts`); condition forms offer all of them.
+ * A field that conditions can test. A feature declares its own (`facts` in its `server/index.ts`); condition forms
+ * offer all of them.
  */
 export interface Fact extends Omit<FieldSpec, 'options' | 'currencies'> {
-  /** For several values: tags, products. */
+  /** The fact has several values, as tags or products do. */
   many?: boolean;
   /** The values are ids. */
   ids?: boolean;
-  /** For money in any currency. */
+  /** The fact is money in any currency. */
   isInCurrency?: boolean;
-  /** Choices: a closed list, or a query over `$1` with value, label and is_archived. */
+  /** The choices: a closed list, or a query over `$1` with value, label and is_archived. */
   options?: readonly FieldOption[] | string;
-  /** The value in SQL over a row called `row`; null (for `many`: an empty array) if there is none. */
+  /** A SQL expression over a row called `row`; null (with `many`, an empty array) if there is no value. */
   read: (row: string, on: ReadFact) => string;
 }
 
 type Source = readonly Fact[] | ((call: Call) => Promise<Fact[]>);
 const sources = new Map<Subject, Source[]>(subjects.map((subject) => [subject, []]));
 
-/** Declares facts of a noun; facts that a company defines come from a function. */
+/** Declares facts of a noun. A function returns the facts that a company defines itself. */
 export function defineFacts(subject: Subject, source: Source): Source {
   sources.get(subject)!.push(source);
   return source;

@@ -1,11 +1,11 @@
 import type { Database } from './db/client.ts';
 import { redact } from './http/redact.ts';
 
-/** An unexpected error, with what helps to find it. */
+/** An unexpected error, with the data that helps to find its cause. */
 export interface Failure {
   at: Date;
   kind: 'request' | 'job';
-  /** `GET /api/partners/:id`, or the task. */
+  /** The route `GET /api/partners/:id`, or the task. */
   place: string;
   message: string;
   stack: string | null;
@@ -20,7 +20,7 @@ const MOST_STORED = 1_000;
 
 /**
  * The latest errors: those of this process in memory, even without the database, and those of all processes in the
- * database. Writing them never blocks, and its own errors are ignored.
+ * database. Recording one never blocks, and a failure to record it is ignored.
  */
 export class FailureLog {
   readonly #system: Database;

@@ -19,11 +19,11 @@ import type { PublicPage, PublicScript, SitemapSource } from './site/public-page
 import type { StoredConditions } from './stored-conditions.ts';
 import type { FileVerifier } from './verify-command.ts';
 
-/** What a feature adds to the server; `src/features/server.ts` lists them all. */
+/** Everything a feature adds to the server; `src/features/server.ts` lists all features. */
 export interface ServerFeature {
   /** The folder's name. */
   name: string;
-  /** The module's flag: where it is off, none of the feature's routes exists. */
+  /** The flag of the module; if it is off, none of the feature's routes exist. */
   flag?: FlagDeclaration;
   /** The key of another feature's flag, for modules of several features. */
   partOf?: string;
@@ -36,9 +36,9 @@ export interface ServerFeature {
   schedules?: readonly Schedule[];
   /** The facts about this feature's rows, made by `defineFacts`. */
   facts?: readonly FactSource[];
-  /** What partners see of this feature and why, made by `defineSees`. */
+  /** The records that partners see of this feature, with the reasons, made by `defineSees`. */
   sees?: readonly Sees[];
-  /** What uses an audience, made by `defineAudienceUses`. */
+  /** The records that use an audience, made by `defineAudienceUses`. */
   usesAudiences?: UsesAudience;
   /** The conditions it stores, made by `defineStoredConditions`. */
   conditions?: StoredConditions;
@@ -46,7 +46,7 @@ export interface ServerFeature {
   topics?: readonly Topic[];
   /** The figures of its dashboard widgets, made by `defineFigures`. */
   figures?: readonly string[];
-  /** What forms can be used for, made by `definePurpose` of `engagement/forms`. */
+  /** The purposes that forms can have, made by `definePurpose` of `engagement/forms`. */
   formPurposes?: readonly string[];
   /** The records that can go through approval chains, made by `defineApprovalSubject` of `setup/approval-chains`. */
   approvals?: readonly string[];
@@ -64,7 +64,11 @@ export interface ServerFeature {
   partnerSeats?: string;
   /** What happens to its stored filters when options of a custom field are merged, made by `defineOptionMerge`. */
   onOptionMerge?: OptionMergeStep;
-  /** What happens to its rows when partners are merged, made by `definePartnerMerge`. */
+  /** The contract terms it puts into effect, made by `defineTermEffect` of `partners/contracts`. */
+  contractTerms?: readonly string[];
+  /** The consequences of deals that are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */
+  dealConsequences?: readonly string[];
+  /** The effect of merging partners on the rows, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
   /** What happens when a person leaves a partner's organization, made by `definePartnerUserLeaves`. */
   onPartnerUserLeaves?: PartnerUserLeaves;
@@ -72,15 +76,15 @@ export interface ServerFeature {
   sampleData?: SampleRows;
   /** Its steps in the demo of a new installation, made by `defineDemo`. */
   demo?: readonly string[];
-  /** What it does when sample rows are removed, made by `defineSampleGuard`. */
+  /** The check before sample rows are removed, made by `defineSampleGuard`. */
   sampleGuard?: SampleGuard;
-  /** The files its rows refer to: backups include them. */
+  /** The files that the rows refer to; backups include them. */
   keeps?: readonly KeptFiles[];
-  /** What can be recomputed and compared: the command `verify` does so. */
+  /** The data that can be recomputed and compared by the command `verify`. */
   proves?: readonly Proof[];
-  /** Refuses requests of people who are signed in, to any feature. @throws Refusal */
+  /** Can refuse requests of signed-in users to any feature. @throws Refusal */
   admits?: (kernel: Kernel, request: FastifyRequest) => Promise<void>;
-  /** Commands that check files it signed, such as `verify-document`. */
+  /** Commands that check files signed by the feature, such as `verify-document`. */
   verifiesFiles?: Record<string, FileVerifier>;
   /** Pages for visitors without a login; their components are in the feature's `site.tsx`. */
   publicPages?: readonly PublicPage[];
@@ -89,6 +93,6 @@ export interface ServerFeature {
   sitemap?: SitemapSource;
   /** Routes outside `/api` that are not pages, such as `/r/{code}`. */
   publicRoutes?: (app: FastifyInstance, kernel: Kernel) => void;
-  /** Everything else: routes without a session, uploads, downloads. Below `/api`. */
+  /** Everything else below `/api`: routes without a session, uploads, downloads. */
   plugin?: (api: FastifyInstance, kernel: Kernel) => void;
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a private folder and its missing parents. Node's own function never returns for folders in which none
- * can be created (`/proc`).
+ * Creates a private folder and its missing parents. Node's own function never returns for folders in which none can be
+ * created (`/proc`).
  */
 export function makeFolders(folder: string): void {
   if (!existsSync(dirname(folder))) makeFolders(dirname(folder));

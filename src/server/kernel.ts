@@ -16,15 +16,15 @@ import type { ExportTurns } from './resource/export-turns.ts';
 import type { Tables } from './resource/tables.ts';
 import type { Sealing } from './sealing.ts';
 
-/** What every route and job can use; created once by `createApp`. */
+/** The services that every route and job can use, created once by `createKernel`. */
 export interface Kernel {
   config: Settings;
   sealing: Sealing;
   budgets: Budgets;
   clock: Clock;
-  /** With row-level security: requests and jobs of one company. */
+  /** The database with row-level security, for requests and jobs of one company. */
   db: Database;
-  /** Sees every company: for identity and schedulers. */
+  /** The database with access to every company, for identity and schedulers. */
   system: Database;
   identity: Identity;
   /** The external identity provider; null when people sign in here. */
@@ -33,20 +33,20 @@ export interface Kernel {
   flags: Flags;
   /** Recent unexpected errors. */
   failures: FailureLog;
-  /** All permissions; complete once the app is created. */
+  /** All permissions, complete when the app is created. */
   permissions: PermissionCatalog;
   outbox: Outbox;
   exportTurns: ExportTurns;
   mailer: Mailer;
   /** The source of exchange rates; null if the operator turned it off. */
   referenceRates: ReferenceRates | null;
-  /** Uploaded files that anyone with their address can see: pictures. */
+  /** The store of uploaded files that anyone with their address can see, such as pictures. */
   files: FileStore;
-  /** Documents. Separate from pictures, so that no picture address can lead to one. */
+  /** The store of documents, separate from pictures so that no picture address can lead to one. */
   documents: FileStore;
-  /** Reports, each for one reader. */
+  /** The store of reports, each for one reader. */
   reports: FileStore;
-  /** What people upload in forms. */
+  /** The store of files that people upload in forms. */
   forms: FileStore;
   /** The rows of all features that refer to files. */
   kept: readonly KeptFiles[];

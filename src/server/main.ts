@@ -14,14 +14,14 @@ import type { Kernel } from './kernel.ts';
 import { builtRenderer } from './site/renderer.ts';
 import { EXIT, StartError } from './start-error.ts';
 
-/** What was opened, to be closed in reverse order. */
+/** The functions that close everything opened so far, called in reverse order. */
 const closers: (() => Promise<unknown>)[] = [];
 
 async function start(): Promise<void> {
   const envFile = join(PROJECT_FOLDER, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const config = loadConfig(process.env);
-  // Before the database, so that a port in use is reported at once and nothing changes.
+  // This runs before the database opens, so that a port in use is reported at once and nothing changes.
   await requirePort(config);
   const cluster = await openCluster(config, say);
   closers.push(cluster.stop);
@@ -45,8 +45,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Starting compiles hundreds of schemas and texts once. Garbage collection now returns that memory (half of an
- * idle server's) to the machine, which V8 does only when memory is low.
+ * Returns memory to the machine. Starting compiles hundreds of schemas and texts once, half of an idle server's memory,
+ * which V8 only releases when memory is low.
  */
 function releaseStart(): void {
   setFlagsFromString('--expose-gc');
@@ -54,7 +54,7 @@ function releaseStart(): void {
   setFlagsFromString('--no-expose-gc');
 }
 
-/** On a terminal, request logs must not hide the address; a log collector gets them all. */
+/** Request logs must not hide the address on a terminal; a log collector gets them all. */
 function logLevel(config: Config): string {
   return process.stdout.isTTY && !process.env.TANDEM_LOG_LEVEL ? 'warn' : config.logLevel;
 }
@@ -127,7 +127,7 @@ function say(line: string): void {
 
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// Only under npm start, which was killed: nobody would be left to stop this process.
+// This event only occurs under npm start: it was killed, and nothing else would stop this process.
 process.on('disconnect', () => void stop('npm start ended'));
 try {
   await start();

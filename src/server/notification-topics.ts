@@ -1,14 +1,14 @@
-/** A topic of notifications, named for users; each can be received in the product and by email, or turned off. */
+/** A topic of notifications with a label for users, who can receive it in the product and by email, or turn it off. */
 export interface Topic {
   key: string;
   label: string;
   about: string;
   mode: 'company' | 'partner';
-  /** By email, unless a person chooses otherwise. */
+  /** The default for emails. */
   email: 'off' | 'instant' | 'daily';
-  /** Always sent at once in every way, because it is urgent. */
+  /** Notifications are always sent at once in every way, because they are urgent. */
   is_critical?: boolean;
-  /** The module it belongs to: people are not asked about modules that are off. */
+  /** The resource whose module the topic belongs to; topics of modules that are off are not shown. */
   resource: string;
   /** The kinds of notifications it covers. */
   kinds: readonly string[];

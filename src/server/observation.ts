@@ -2,7 +2,7 @@ import { StartError } from './start-error.ts';
 
 /** Error reporting and session replay in browsers; without settings nothing is loaded or sent. */
 export interface Observation {
-  /** The address with key of an error-reporting service with Sentry's protocol. */
+  /** The DSN of an error-reporting service with Sentry's protocol. */
   error_reporting: { dsn: string } | null;
   /** Receives recorded sessions as rrweb events: `POST {url}/{app_id}/{session}`. */
   session_replay: { url: string; app_id: string } | null;
@@ -39,7 +39,7 @@ export function readObservation(env: Record<string, string | undefined>): Observ
   };
 }
 
-/** The addresses that browsers may send to. */
+/** The origins to which browsers may send data. */
 export function observedOrigins({ error_reporting, session_replay }: Observation): string[] {
   return [error_reporting?.dsn, session_replay?.url].flatMap((address) => (address ? [new URL(address).origin] : []));
 }

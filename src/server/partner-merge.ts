@@ -1,10 +1,10 @@
 import type { Call } from './call.ts';
 
-/** What a feature does when one partner is merged into another: its rows move to the kept one, or end. */
+/** The part of a partner merge that one feature does: its rows move to the kept partner, or end. */
 export interface PartnerMergeStep {
   /** Deals are locked and moved before the rows that depend on them. */
   order: 'first' | 'then';
-  /** Safe to run twice. @returns how many rows of each kind moved, by table name */
+  /** Moves the rows; running it twice must be safe. @returns the number of moved rows, by table name */
   run: (call: Call, kept: string, other: string) => Promise<Record<string, number>>;
 }
 
@@ -17,7 +17,7 @@ export function definePartnerMerge(order: PartnerMergeStep['order'], run: Partne
   return step;
 }
 
-/** Runs the steps of all features. @returns how many rows moved, by table name */
+/** Runs the steps of all features. @returns the number of moved rows, by table name */
 export async function mergePartnerRows(call: Call, kept: string, other: string): Promise<Record<string, number>> {
   const moved: Record<string, number> = {};
   const inOrder = [...steps].sort((a, b) => Number(b.order === 'first') - Number(a.order === 'first'));

@@ -15,13 +15,13 @@ const METHODS_OF_READING = ['GET', 'HEAD'];
 /** All permissions, collected from the routes as they are registered. */
 export class PermissionCatalog {
   readonly #found = new Map<string, { actions: Set<Action>; sides: Set<Side>; routes: number }>();
-  /** By resource, how many of its routes depend on a flag. */
+  /** The number of routes of each resource that depend on a flag. */
   readonly #switches = new Map<string, { flag: FlagDeclaration; routes: number }>();
   readonly #owners = new Map<string, FlagDeclaration>();
-  /** By path, the flag of its routes. */
+  /** The flag of the routes at each path. */
   readonly #behind = new Map<string, FlagDeclaration>();
   readonly #reads: { path: string; resource: string; action: Action }[] = [];
-  /** By flag, the permissions it removes while it is off; computed when all routes are known. */
+  /** The permissions that each flag removes while it is off, computed when all routes are known. */
   #taken: ReadonlyMap<string, string[]> | undefined;
 
   learn({ url, method, config }: Pick<RouteOptions, 'url' | 'method' | 'config'>): void {
@@ -55,8 +55,8 @@ export class PermissionCatalog {
   }
 
   /**
-   * The permissions that modules remove while they are off: their own resources, and those whose routes are all
-   * theirs. So a tab or widget that checks a permission need not check the flag too.
+   * The permissions that modules remove while they are off: their own resources, and those whose routes all belong to
+   * them. So a tab or widget that checks a permission need not check the flag too.
    * @param off the flags of those modules
    */
   withheld(off: readonly string[]): string[] {
@@ -102,8 +102,8 @@ export class PermissionCatalog {
   }
 
   /**
-   * Addresses these permissions do not allow to read, so that screens need not request them: `imports/*` for all below, or a
-   * path with its parameters. Includes everything behind a flag that is off.
+   * The addresses that these permissions do not allow to read, so that screens need not request them: `imports/*` for
+   * all below, or a path with its parameters. They include everything behind a flag that is off.
    */
   unreadable(permissions: readonly string[], flags: Readonly<Record<string, boolean>> = {}): string[] {
     // A module that is off does not affect other modules' routes with the same permission.

@@ -3,7 +3,7 @@ import { StartError } from './start-error.ts';
 interface AddressKind {
   protocols: string[];
   example: string;
-  /** Paths are added to it, and ours start at its root. */
+  /** The URL must have no path, because other paths are appended to it. */
   isBare?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function readSwitch(env: Environment, name: string, fallback: boolean): b
   throw new StartError(`${name} is "${text}": set it to 1 or 0.`);
 }
 
-/** One of a few words; the first is the default. */
+/** Reads one of a few words; the first is the default. */
 export function readChoice<T extends string>(env: Environment, name: string, choices: readonly [T, ...T[]]): T {
   const text = env[name] || choices[0];
   const known = choices.find((each) => each === text);
@@ -32,7 +32,7 @@ export function readChoice<T extends string>(env: Environment, name: string, cho
   throw new StartError(`${name} is "${text}": set it to one of ${choices.join(', ')}.`);
 }
 
-/** The value may contain a password, so the message does not repeat it. */
+/** Reads a URL. It may contain a password, so the message does not repeat it. */
 export function readUrl(env: Environment, name: string, kind: AddressKind): string | undefined {
   const text = env[name];
   if (!text) return undefined;

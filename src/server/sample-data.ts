@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { sortByDependencies } from './dependency-order.ts';
 
-/** The ids of a table's sample rows, in the order in which its feature creates them. */
+/** Returns the ids of a table's sample rows, in the order in which its feature creates them. */
 export type AddSampleRow = (table: string) => readonly string[];
 
 /** The sample rows of one table. Sample data is a small invented program that a company can add and remove. */
@@ -9,27 +9,27 @@ export interface SampleRows {
   table: string;
   /** The tables whose sample rows are created first. They are removed in reverse order. */
   after?: readonly string[];
-  /** How many rows it adds. */
+  /** The number of rows it adds. */
   count: number;
-  /** What the rows need in every company. It is not part of the sample and stays. */
+  /** Prepares data that the rows need in every company. It is not part of the sample and stays. */
   prepare?: (call: Call) => Promise<unknown>;
   plant: (call: Call, planted: AddSampleRow) => Promise<string[]>;
 }
 
-/** What keeps sample rows from being removed, besides foreign keys. */
+/** Records that prevent the removal of sample rows, in addition to foreign keys. */
 export interface SampleHold {
-  /** Singular and plural of what keeps them: "person who signs in", "people who sign in". */
+  /** The singular and plural of these records: "person who signs in", "people who sign in". */
   noun: readonly [string, string];
-  /** @returns how many, by the id of the sample row */
+  /** @returns the number of such records, by the id of the sample row */
   find: (call: Call, ids: readonly string[]) => Promise<Map<string, number>>;
-  /** Makes their removal impossible, with the reason. */
+  /** The reason why the removal is impossible. */
   isFinal?: string;
 }
 
-/** What a feature does about the sample rows of others. */
+/** The part of a feature in removing the sample rows of others. */
 export interface SampleGuard {
   holds?: readonly SampleHold[];
-  /** Locks what it finds until the sample is removed. */
+  /** Locks the rows it finds until the sample is removed. */
   lock?: (call: Call) => Promise<unknown>;
   /** Reverses the effects of sample rows before they are archived. */
   beforeRemoval?: (call: Call, ids: readonly string[]) => Promise<void>;
@@ -44,7 +44,7 @@ export function defineSampleRows(rows: SampleRows): SampleRows {
   return rows;
 }
 
-/** Declares what a feature does when sample rows are removed, listed as `sampleGuard` in its `server/index.ts`. */
+/** Declares the part of a feature in removing sample rows, listed as `sampleGuard` in its `server/index.ts`. */
 export function defineSampleGuard(guard: SampleGuard): SampleGuard {
   guards.push(guard);
   return guard;
@@ -52,7 +52,7 @@ export function defineSampleGuard(guard: SampleGuard): SampleGuard {
 
 export const sampleGuards = (): readonly SampleGuard[] => guards;
 
-/** The sample rows of all features, each after those it needs. */
+/** The sample rows of all features, sorted so that those they need come first. */
 export const sampleRowsInOrder = (): readonly SampleRows[] =>
   sortByDependencies(
     declared,

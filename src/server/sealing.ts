@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { type Cipher, createCipher } from './ports/cipher.ts';
 import { createSigner, type Signer } from './ports/signer.ts';
 
-/** Everything that encrypts or signs in the name of the installation: each purpose has its own keys. */
+/** Encrypts and signs for the installation; each purpose has its own keys. */
 export interface Sealing {
   cipher(purpose: string): Cipher;
   signer(purpose: string): Signer;

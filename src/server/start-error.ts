@@ -4,12 +4,12 @@ export class StartError extends Error {
 }
 
 /**
- * Exit codes of a server that does not crash: scripts/supervise.mjs starts it again after any other code. 78 is EX_CONFIG
- * of sysexits.h; 143 is what a shell reports for SIGTERM.
+ * Exit codes of a server that stops on purpose: scripts/supervise.mjs starts it again after any other code. 78 is
+ * EX_CONFIG of sysexits.h; 143 is what a shell reports for SIGTERM.
  */
 export const EXIT = { wrongSettings: 78, stoppedLate: 143 };
 
-/** A failed file operation in words: `permission denied`, `no space left on device`. */
+/** Describes a failed file operation: `permission denied`, `no space left on device`. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const system = /^E[A-Z]+: ([^,]+)/.exec(message);

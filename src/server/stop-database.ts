@@ -10,7 +10,7 @@ if (existsSync(envFile)) process.loadEnvFile(envFile);
 const folder = dataFolderOf(process.env);
 const database = join(folder, 'postgres');
 if (existsSync(database)) {
-  // The process that has the lock uses the database.
+  // The process that holds the lock uses the database.
   const unlock = lockFolder(folder);
   await stopPostmaster(database);
   unlock();

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program under the supervision of npm start, without its installation and build. */
+/** Runs a program under the supervision of npm start, without its installation and build. */
 function supervised(program: string[], { firstPauseMs = 20, env = {} } = {}) {
   const script = `
     import { supervise } from './scripts/supervise.mjs';
@@ -45,22 +45,22 @@ function supervised(program: string[], { firstPauseMs = 20, env = {} } = {}) {
     child,
     ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
     output: () => output,
-    /** The number of times that the output says this. */
-    said: (text: string) => output.split(text).length - 1,
+    /** Counts the lines of the output with this text. */
+    countLines: (text: string) => output.split(text).length - 1,
   };
 }
 const inline = (code: string) => ['--eval', `console.log('begins'); ${code}`];
 const server = ['src/server/main.ts'];
 const serverPid = () => (JSON.parse(readFileSync(join(folder, 'tandem.lock'), 'utf8')) as { pid: number }).pid;
 const database = () => postmasterOf(join(folder, 'postgres'));
-const patient = { timeout: 120_000, interval: 50 };
+const polling = { timeout: 120_000, interval: 50 };
 const isReady = async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok ?? false;
 
 test('a program that crashes at once is started five times, and then given up in one sentence', async () => {
   const crashing = supervised(inline('process.exit(3)'));
   expect(await crashing.ended).toBe(3);
-  expect(crashing.said('begins')).toBe(5);
-  expect(crashing.said('Tandem ended unexpectedly with exit code 3. It starts again in 1 s.')).toBe(4);
+  expect(crashing.countLines('begins')).toBe(5);
+  expect(crashing.countLines('Tandem ended unexpectedly with exit code 3. It starts again in 1 s.')).toBe(4);
   expect(crashing.output()).toMatch(
     /It crashed 5 times in a row soon after its start, so it is not started again\. .* repair it and run npm start\.\n$/,
   );
@@ -72,32 +72,32 @@ test('wrong settings and a clean end are not tried again', async () => {
   expect(wrong.output().trim()).toBe('PORT is "a door": set it to a number from 0 to 65535, such as 3000.');
   const clean = supervised(inline(''));
   expect(await clean.ended).toBe(0);
-  expect(clean.said('begins')).toBe(1);
+  expect(clean.countLines('begins')).toBe(1);
 });
 
 test('a killed server starts again on its port and database, and ends when npm start is killed', async () => {
   const run = supervised(server);
-  await expect.poll(isReady, patient).toBe(true);
+  await expect.poll(isReady, polling).toBe(true);
   const [first, postgres] = [serverPid(), database()!.pid];
   process.kill(first, 'SIGKILL');
-  await expect.poll(() => run.said('Tandem is ready'), patient).toBe(2);
-  expect(run.said('Tandem ended unexpectedly by signal SIGKILL. It starts again in 1 s.')).toBe(1);
-  expect(run.said('The database was still running and is used again.')).toBe(1);
+  await expect.poll(() => run.countLines('Tandem is ready'), polling).toBe(2);
+  expect(run.countLines('Tandem ended unexpectedly by signal SIGKILL. It starts again in 1 s.')).toBe(1);
+  expect(run.countLines('The database was still running and is used again.')).toBe(1);
   expect(await isReady()).toBe(true);
   expect(serverPid()).not.toBe(first);
   expect(database()!.pid).toBe(postgres);
 
   run.child.kill('SIGKILL');
-  await expect.poll(() => isLockHeld(folder), patient).toBe(false);
+  await expect.poll(() => isLockHeld(folder), polling).toBe(false);
   expect(database()).toBeUndefined();
   expect(await isPortFree(port)).toBe(true);
 }, 300_000);
 
 test('stopping while a killed server waits to start again leaves no database', async () => {
   const run = supervised(server, { firstPauseMs: 600_000 });
-  await expect.poll(isReady, patient).toBe(true);
+  await expect.poll(isReady, polling).toBe(true);
   process.kill(serverPid(), 'SIGKILL');
-  await expect.poll(() => run.said('It starts again in 30 s.'), patient).toBe(1);
+  await expect.poll(() => run.countLines('It starts again in 30 s.'), polling).toBe(1);
   expect(database()).toBeDefined();
   run.child.kill('SIGTERM');
   expect(await run.ended).toBe(0);

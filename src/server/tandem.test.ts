@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const SECRET = 'the secret of the one who operates this';
 
-/** As `npx tandem` runs it. */
+/** Runs a command as `npx tandem` does. */
 function tandem(args: string[], settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['src/server/tandem.ts', ...args], {
     cwd: PROJECT_FOLDER,
@@ -45,10 +45,12 @@ function tandem(args: string[], settings: Record<string, string> = {}) {
       ...settings,
     },
   });
-  const said = { out: '', err: '', code: -1 };
-  child.stdout.on('data', (text) => (said.out += text));
-  child.stderr.on('data', (text) => (said.err += text));
-  return new Promise<typeof said>((resolve) => child.once('close', (code) => resolve(Object.assign(said, { code }))));
+  const output = { out: '', err: '', code: -1 };
+  child.stdout.on('data', (text) => (output.out += text));
+  child.stderr.on('data', (text) => (output.err += text));
+  return new Promise<typeof output>((resolve) =>
+    child.once('close', (code) => resolve(Object.assign(output, { code }))),
+  );
 }
 
 test('backs up, verifies and reports errors in one sentence', async () => {
@@ -84,7 +86,7 @@ test('backs up, verifies and reports errors in one sentence', async () => {
   expect(books.out).toMatch(
     /^Acme: Audit log \(\d+ events? in \d+ seals?\), Ledger \(0 entries\), Checkpoints \(0 nights\): unchanged\.\n1 company, no difference\.\n$/,
   );
-  // The log is sealed behind those who still write.
+  // The log is sealed in the background, after the writes.
   await expect
     .poll(async () => (await company.owner.post('/audit_events/verify')).seals, { timeout: 60_000 })
     .toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const proofs = features.flatMap(({ proves }) => proves ?? []);
 /** Commands that check signed files: `verify-document` and others. */
 const verifiers = new Map(features.flatMap(({ verifiesFiles = {} }) => Object.entries(verifiesFiles)));
 const filesOf = ({ dataDir }: Config) => join(dataDir, 'files');
-/** A backup from before the secret was replaced opens with the former one. */
+/** The former secret opens a backup made before the secret was replaced. */
 const secretsOf = ({ secret, secretBefore }: Config) => [secret, ...(secretBefore ? [secretBefore.text] : [])];
 
 async function backup(target = '.'): Promise<void> {
@@ -91,7 +91,7 @@ async function verifyFile(file: string): Promise<void> {
   requireKnownVersion(manifest);
 }
 
-/** Stops at the first difference, because everything after it may differ. */
+/** The check stops at the first difference, because everything after it may differ. */
 async function verify(): Promise<void> {
   const config = settings();
   await beside(joinCluster, config, async (cluster) => {
@@ -121,7 +121,7 @@ async function beside(
   }
 }
 
-/** @throws StartError instead of creating a secret: a new one would not match existing data */
+/** @throws StartError instead of creating a secret, because a new one would not match existing data */
 function settings(): Config {
   if (!hasSecretSetting(process.env))
     throw new StartError(
@@ -130,7 +130,7 @@ function settings(): Config {
   return loadConfig(process.env);
 }
 
-/** Paths are relative to where the command was typed; npm may change the folder but remembers it. */
+/** Resolves a path relative to the folder where the command was typed; npm may change the folder but remembers it. */
 function fromCaller(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
@@ -140,7 +140,7 @@ function say(line: string): void {
   console.log(line);
 }
 
-/** Prints what is wrong, and rare messages about the installation. */
+/** Prints errors, and rare messages about the installation. */
 function note(line: string): void {
   progress('');
   console.error(line);

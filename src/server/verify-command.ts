@@ -7,13 +7,13 @@ import { reasonOf } from './start-error.ts';
 const exitCodes: Record<Verdict, number> = { valid: 0, invalid: 1, unknown_signer: 2 };
 const USAGE_ERROR = 64;
 
-/** A kind of signed file that the command line checks; it needs nothing but the file. */
+/** A kind of signed file that the command line can check; the check needs only the file. */
 export interface FileVerifier {
-  /** Its purpose in the usage: `check a sealed contract`. */
+  /** The description in the usage text: `check a sealed contract`. */
   summary: string;
   /** The option that names the trusted signer. */
   option: 'certificate' | 'key';
-  /** @param trusted fingerprints of the signers that are trusted */
+  /** @param trusted the fingerprints of trusted signers */
   check(bytes: Buffer, trusted: readonly string[]): Promise<Verification & { lines: string[] }>;
 }
 
@@ -62,7 +62,7 @@ function derOf(bytes: Buffer): Buffer | undefined {
   try {
     return new X509Certificate(bytes).raw;
   } catch {
-    // It may be a public key instead.
+    // The file may be a public key instead.
   }
   try {
     const isPem = bytes.includes('-----BEGIN');
@@ -73,7 +73,7 @@ function derOf(bytes: Buffer): Buffer | undefined {
   }
 }
 
-/** Checks a file and prints the answer. @returns the exit code */
+/** Checks a file and prints the result. @returns the exit code */
 export async function runVerifier(
   verifier: FileVerifier,
   args: readonly string[],

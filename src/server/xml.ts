@@ -1,18 +1,19 @@
 import { SaxesParser } from 'saxes';
 
-/** One step through an XML document: a tag opened, closed, or text between. Prefixes of namespaces are left out. */
+/** One token of an XML document: an opening tag, a closing tag, or text between. Namespace prefixes are left out. */
 export type XmlToken =
   | { kind: 'open'; name: string; attributes: Readonly<Record<string, string>> }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
-/** Characters parsed at once, so that a reader who has enough need not wait for the rest. */
+/** The number of characters parsed at once, so that a reader who has enough need not wait for the rest. */
 const CHUNK = 65_536;
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * The steps through a document without a document type, so that a file cannot define entities of its own. An empty text has none.
+ * Yields the tokens of a document. A document type is refused, so that a file cannot define entities of its own. An
+ * empty text has no tokens.
  * @throws Error that completes a sentence about the file
  */
 export function* xmlTokens(xml: string): Generator<XmlToken> {

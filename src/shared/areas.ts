@@ -1,4 +1,4 @@
-/** The areas of the product, in the order in which people meet them: each is a folder below `src/features`. */
+/** The areas of the product, in menu order. Each area is a folder below `src/features`. */
 export const areas = {
   partners: 'Partners',
   deals: 'Deals',

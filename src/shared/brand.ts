@@ -1,8 +1,8 @@
-/** How a company appears on its public pages. */
+/** The name, logo and colors of a company on its public pages. */
 export interface SiteBrand {
   name: string;
   logo_url: string | null;
-  /** Absolute, or null where the company has none. */
+  /** The absolute URL, or null if the company has none. */
   website: string | null;
 }
 
@@ -41,7 +41,7 @@ export function brandShades(color: string, scheme: 'light' | 'dark'): BrandShade
     );
   const mark = untilContrast(color, towards, (one) => Math.min(contrast(one, surface), contrast(one, page)), MARK);
   const ground = mixed(tint, color, scheme === 'light' ? 0.06 : 0.14);
-  // Links also appear on the tint.
+  // Links are also shown on the tinted background, so the accent must be readable there.
   const accent = untilContrast(readable(TEXT), towards, (one) => contrast(one, ground), TEXT);
   return {
     accent,

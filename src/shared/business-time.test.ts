@@ -21,7 +21,7 @@ test('skips weekends and starts on Monday', () => {
 });
 
 test('uses the time zone for weekends, also across clock changes', () => {
-  // Friday, 20:00 in Los Angeles, Saturday in UTC already; its clocks went ahead on Sunday.
+  // It is Friday 20:00 in Los Angeles and already Saturday in UTC. Daylight saving time starts on Sunday.
   expect(after('2026-03-07T04:00:00Z', 24, 'America/Los_Angeles')).toBe('2026-03-10T03:00:00.000Z');
   expect(between('2026-03-07T04:00:00Z', '2026-03-10T03:00:00Z', 'America/Los_Angeles')).toBe(24);
 });

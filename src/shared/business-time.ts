@@ -3,7 +3,7 @@ import { startOfDay } from './wall-clock.ts';
 
 /** Time that counts from Monday to Friday only, in a time zone. Holidays are not considered. */
 
-/** The instant at which that many seconds of business days have passed. With zero seconds it is now, even on a Sunday. */
+/** Adds seconds of business time to an instant. Adding zero seconds returns the same instant, even on a Sunday. */
 export function addBusinessSeconds(from: Date, seconds: number, zone: string): Date {
   let left = seconds * 1000;
   if (left <= 0) return from;
@@ -14,7 +14,7 @@ export function addBusinessSeconds(from: Date, seconds: number, zone: string): D
   throw new RangeError('Days do not end');
 }
 
-/** Seconds of business days between two instants; 0 if the second is not later. */
+/** The seconds of business time between two instants; 0 if the second is not later. */
 export function businessSecondsBetween(from: Date, to: Date, zone: string): number {
   let sum = 0;
   for (const [begins, ends] of businessDays(from, zone)) {
@@ -24,7 +24,7 @@ export function businessSecondsBetween(from: Date, to: Date, zone: string): numb
   return Math.floor(sum / 1000);
 }
 
-/** The business days from an instant on. The first one is what is left of that day. */
+/** Yields the business days from an instant on, as milliseconds since 1970. The first one starts at that instant. */
 function* businessDays(from: Date, zone: string): Generator<[begins: number, ends: number]> {
   let begins = from.getTime();
   for (let day = dateInZone(from, zone); ; day = addDays(day, 1)) {

@@ -1,4 +1,4 @@
-/** JSON with sorted keys, no spaces and nothing undefined: equal values give equal text, whatever order they were written in. */
+/** Serializes JSON with sorted keys and without spaces or undefined values, so that equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value === 'object' && value !== null) {

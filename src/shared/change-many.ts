@@ -1,14 +1,16 @@
 import { closed, Id, type Static, Tags, type TProperties, Type } from './schema.ts';
 
-/** The most rows of one change. */
+/** The maximum number of rows in one bulk change. */
 export const MAX_ROWS_PER_CHANGE = 1000;
 
-/** One change to many rows: sets fields, adds and removes tags (if `tagging` is among the fields), and archives. */
+/**
+ * The body of a bulk change: it sets fields, adds and removes tags (if `tagging` is among the fields), and archives.
+ */
 export function changeOfMany<F extends TProperties>(fields: F) {
   return changeOfStored({ ...fields, archive: Type.Optional(Type.Boolean()) });
 }
 
-/** The same for rows that are never archived. */
+/** The body of a bulk change of rows that cannot be archived. */
 export function changeOfStored<F extends TProperties>(fields: F) {
   return closed({
     ids: Type.Array(Id, { minItems: 1, maxItems: MAX_ROWS_PER_CHANGE, uniqueItems: true }),
@@ -16,10 +18,10 @@ export function changeOfStored<F extends TProperties>(fields: F) {
   });
 }
 
-/** For rows that have tags. */
+/** The fields of a bulk change for rows that have tags. */
 export const tagging = { add_tags: Type.Optional(Tags), remove_tags: Type.Optional(Tags) };
 
-/** Rows that cannot be changed stay as they are and are listed. */
+/** The result of a bulk change. Rows that cannot be changed are left unchanged and listed as refused. */
 export const ChangedMany = Type.Object({
   changed: Type.Integer(),
   refused: Type.Array(Type.Object({ id: Id, name: Type.String(), message: Type.String() })),

@@ -1,6 +1,6 @@
 import type { AnyCondition, AnyOperator } from './conditions.ts';
 
-/** The kind of value, which decides the input and the operators. */
+/** The kind of a value decides which input and operators a form offers. */
 export const valueKinds = ['list', 'countries', 'words', 'number', 'money', 'months', 'yes_no', 'date'] as const;
 export type ValueKind = (typeof valueKinds)[number];
 
@@ -8,21 +8,21 @@ export type ValueKind = (typeof valueKinds)[number];
 export interface FieldSpec {
   field: string;
   label: string;
-  /** The heading it is offered under. */
+  /** The heading under which a form lists the field. */
   group: string;
   kind: ValueKind;
-  /** For `list`: what may be chosen; for `words`: what is usual. */
+  /** For `list`, the allowed values; for `words`, suggestions. */
   options?: readonly FieldOption[] | undefined;
-  /** For `money` in any currency: the field is followed by one of these (`partner.open_pipeline.EUR`). */
+  /** For `money` in any currency: the field name ends in one of these (`partner.open_pipeline.EUR`). */
   currencies?: readonly string[] | undefined;
-  /** For `yes_no`: the sentence for each value. */
+  /** The sentence for each value of a `yes_no` field. */
   says?: { yes: string; no: string } | undefined;
 }
 
 export interface FieldOption {
   value: string;
   label: string;
-  /** Some rows still have it, but it can no longer be chosen. */
+  /** Some rows still have the value, but it can no longer be chosen. */
   is_archived?: boolean | undefined;
 }
 
@@ -84,7 +84,7 @@ export function isRelative(op: AnyOperator): boolean {
   return op === 'in_last_days' || op === 'before_last_days' || op === 'in_next_days';
 }
 
-/** Changes the operator and keeps the value where it still makes sense. */
+/** Changes the operator of a condition and keeps its value if it still makes sense. */
 export function withTest(condition: AnyCondition, op: AnyOperator, kind: ValueKind): AnyCondition {
   const { field, value } = condition;
   if (op === 'is_set' || op === 'is_not_set') return { field, op };
@@ -108,7 +108,7 @@ export function newCondition({ field, kind, currencies }: FieldSpec): AnyConditi
   return withTest({ field: named, op: 'eq' }, operatorsFor(kind)[0]!.value, kind);
 }
 
-/** The field a condition asks about, and the currency its name ends in. */
+/** Finds the field of a condition, and the currency at the end of its name. */
 export function specOf<T extends FieldSpec>(
   specs: readonly T[],
   field: string,
@@ -121,7 +121,7 @@ export function specOf<T extends FieldSpec>(
   return spec && /^[A-Z]{3}$/.test(currency) ? { spec, currency } : { spec: undefined };
 }
 
-/** What is missing in a condition; undefined when it is complete. */
+/** Describes the missing part of a condition; undefined if the condition is complete. */
 export function missingPart({ op, value }: AnyCondition, kind: ValueKind): string | undefined {
   if (op === 'is_set' || op === 'is_not_set') return undefined;
   if (isRelative(op)) return typeof value === 'number' ? undefined : 'needs a number of days';

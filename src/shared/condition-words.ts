@@ -6,7 +6,7 @@ interface Lists {
   and(items: readonly string[]): string;
 }
 
-/** "the tier is Gold or Silver": a test as text, with its subject and values as text. */
+/** Formats a test with its subject and values, such as "the tier is Gold or Silver". */
 export function testText(op: AnyOperator, subject: string, values: readonly string[], lists: Lists): string {
   const [first = '…', second = '…'] = values;
   switch (op) {
@@ -45,7 +45,7 @@ export function testText(op: AnyOperator, subject: string, values: readonly stri
   }
 }
 
-/** How values are formatted for the reader. */
+/** Formats values for a reader. */
 export interface Writing {
   money(minor: number, currency: string): string;
   number(value: number): string;
@@ -58,7 +58,7 @@ const lists: Lists = {
   and: (items) => new Intl.ListFormat('en', { type: 'conjunction' }).format(items),
 };
 
-/** One value as text: the name for an id, an amount with its currency. */
+/** Formats one value: an id as its name, an amount with its currency. */
 export function valueText(value: Scalar, spec: FieldSpec | undefined, currency: string, write: Writing): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return spec?.kind === 'money' ? write.money(value, currency) : write.number(value);
@@ -82,7 +82,7 @@ export function conditionText(condition: AnyCondition, specs: readonly FieldSpec
   return testText(op, `${spec.label.charAt(0).toLowerCase()}${spec.label.slice(1)}`, words, lists);
 }
 
-/** "Partners if type is Reseller and tier is Gold; or if tag is VIP". */
+/** Formats conditions as a sentence: "Partners if type is Reseller and tier is Gold; or if tag is VIP". */
 export function whenSentence(noun: string, when: AnyWhen, specs: readonly FieldSpec[], write: Writing): string {
   if (when.any.length === 0) return `No ${noun.toLowerCase()}: add a condition.`;
   if (when.any.some(({ all }) => all.length === 0)) return `All ${noun.toLowerCase()}.`;

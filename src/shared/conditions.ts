@@ -1,8 +1,8 @@
 import { addDays } from './dates.ts';
 
 /**
- * One evaluator for every "when": an OR of ANDs of (field, operator, value). Rules of commission plans use it today;
- * audiences and flags use the same language. Conditions are data; no user code runs.
+ * Evaluates conditions: an OR of ANDs of (field, operator, value). Commission rules, audiences and flags use the same
+ * language. Conditions are data; no user code runs.
  */
 
 export const operators = [
@@ -35,7 +35,7 @@ export interface When {
   any: { all: Condition[] }[];
 }
 
-/** Tests relative to the current day; `onDay` turns them into tests on dates before evaluation. */
+/** These operators are relative to the current day; `onDay` replaces them by tests on dates before evaluation. */
 export const relativeOperators = ['in_last_days', 'before_last_days', 'in_next_days'] as const;
 export type AnyOperator = Operator | (typeof relativeOperators)[number];
 export interface AnyCondition {
@@ -54,7 +54,7 @@ export function onDay(when: AnyWhen, today: string): When {
 
 function conditionOnDay(condition: AnyCondition, today: string): Condition {
   const { field, op, value } = condition;
-  // Not a number of days: a test that nothing passes.
+  // A value that is not a number of days becomes a test that always fails.
   const days = typeof value === 'number' && Number.isInteger(value) ? value : undefined;
   switch (op) {
     case 'in_last_days':
@@ -68,10 +68,10 @@ function conditionOnDay(condition: AnyCondition, today: string): Condition {
   }
 }
 
-/** The value of a field; a list for fields with several values (tags, regions); undefined if the fact is missing. */
+/** The value of a field: a list if the field has several values (tags, regions), undefined if the fact is missing. */
 export type ActualValue = Scalar | readonly Scalar[] | null | undefined;
 
-/** The shorthand `{field: [values]}` means one group of `in` tests; no condition at all means always. */
+/** The shorthand `{field: [values]}` means one group of `in` tests; undefined means always. */
 export function fullForm(when: When | Record<string, Scalar | Scalar[]> | undefined): When {
   if (when === undefined) return { any: [{ all: [] }] };
   if (isFullForm(when)) return when;
@@ -129,7 +129,7 @@ function matches(op: Operator, one: Scalar, value: Scalar | Scalar[]): boolean {
   }
 }
 
-/** Only numbers with numbers and text with text (dates are text) have an order; anything else is false. */
+/** Only numbers can be compared with numbers, and text with text (dates are text); any other pair fails the test. */
 function ordered(one: Scalar, value: Scalar | Scalar[] | undefined, accepts: (side: number) => boolean): boolean {
   if (typeof one !== typeof value || typeof one === 'boolean' || Array.isArray(value) || value === undefined)
     return false;
@@ -151,7 +151,7 @@ export function match(when: When, read: (field: string) => ActualValue, rank: (g
   return best ? { holds: true, group: best } : { holds: false, failed };
 }
 
-/** Every group and condition with the value found, to explain the result. */
+/** All groups and conditions with their actual values, to explain a result. */
 export interface Explained {
   holds: boolean;
   groups: { holds: boolean; conditions: { holds: boolean; actual: ActualValue }[] }[];

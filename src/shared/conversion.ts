@@ -1,13 +1,16 @@
 import { exponentOf } from './money.ts';
 import { multiply, parseDecimal, type Rational, type Rounding, rational, round } from './rational.ts';
 
-/** An amount in another currency, in minor units, and what rounding left: the exact amount less this one. */
+/** An amount in another currency, in minor units, and the remainder: the exact amount minus the rounded one. */
 export interface Converted {
   amount_minor: number;
   remainder: Rational;
 }
 
-/** Minor units to minor units: the rate (decimal text) is for whole units, so the digits of both currencies matter. */
+/**
+ * Converts minor units to minor units. The rate is decimal text for whole units, so the exponents of both currencies
+ * matter.
+ */
 export function convert(
   minor: number,
   { from, to, rate }: { from: string; to: string; rate: string },

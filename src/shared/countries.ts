@@ -64,7 +64,7 @@ const aliases: Record<string, string> = {
   VN: 'Viet Nam',
 };
 
-/** Lower-case letters and digits only, as people and other systems spell names differently. */
+/** Keeps only lower-case letters and digits, because people and other systems spell names differently. */
 function squash(text: string): string {
   return text
     .normalize('NFKD')
@@ -75,11 +75,11 @@ function squash(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** All spellings that mean a country, squashed, with its code. */
+/** Maps all known spellings of all countries, squashed, to their codes. */
 function spellings(): Map<string, string> {
   const byName = new Map<string, string>();
   const add = (name: string | undefined, code: string) => {
-    // The first meaning of a spelling wins, so the order of additions matters.
+    // The first country with a spelling keeps it, so the order of additions matters.
     if (name && squash(name) && !byName.has(squash(name))) byName.set(squash(name), code);
   };
   const named = (code: string, locale: string, style: 'long' | 'short') =>
@@ -96,8 +96,8 @@ function spellings(): Map<string, string> {
 let known: ReadonlyMap<string, string> | undefined;
 
 /**
- * The alpha-2 code of a country, given as a code (DE, DEU), by its English name, by its name in its own language, or as a
- * common alias (UK). Undefined when the text names no country.
+ * The alpha-2 code of a country, given its code (DE, DEU), its English name, its name in its own language, or a common
+ * alias (UK). Undefined if the text is not a country.
  */
 export function countryCode(text: string): string | undefined {
   known ??= spellings();

@@ -5,7 +5,7 @@ import { guardFormulas, quoteCell, withoutFormulaGuards } from './csv.ts';
 const separators = [',', ';', '\t', '|', '\n', '\r\n'];
 const signs = ['=', '+', '-', '@', '\uff1d'];
 
-/** What a spreadsheet that splits on this separator finds in a line of ours, quotes and blanks dropped. */
+/** The cells that a spreadsheet with this separator reads from one of our lines, without quotes and spaces. */
 const cellsOf = (line: string, separator: string) =>
   line.split(separator === '\n' ? /\r?\n/ : separator).map((cell) => cell.replace(/^[\s"]+/, ''));
 

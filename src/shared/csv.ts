@@ -1,8 +1,8 @@
-/** Signs that begin a formula, in full width too. OWASP, "CSV injection". */
+/** Characters that begin a formula, including the full-width ones (OWASP, "CSV injection"). */
 const SIGN = '[=+\\-@\\uff0b\\uff0d\\uff1d\\uff20]';
-/** Spaces and quotes that a spreadsheet drops before the sign. */
+/** A spreadsheet ignores these spaces and quotes before such a character. */
 const DROPPED = '[ \\u00a0"]*';
-/** A signed number alone between two separators is no formula; JSON brackets may follow it. */
+/** A signed number alone between two separators is not a formula; JSON brackets may follow it. */
 const NUMBER = '[+-]\\d+(?:\\.\\d+)?[\\]}]*(?:$|[,;\\t|\\r\\n])';
 
 const atStart = new RegExp(`^${DROPPED}(?=${SIGN})|^(?=[\\t\\r\\n])`);
@@ -11,8 +11,8 @@ const guardAtStart = new RegExp(`^(${DROPPED})'(?=${SIGN}|[\\t\\r\\n])`);
 const guardAfterSeparator = new RegExp(`([,;\\t|\\r\\n]${DROPPED})'(?=${SIGN})`, 'g');
 
 /**
- * Text for a CSV cell: an apostrophe before each sign that a spreadsheet could run as a formula, at the start or after any
- * separator. A spreadsheet of another region splits on its own separator and does not respect our quotes.
+ * Puts an apostrophe before each character that a spreadsheet could run as a formula, at the start or after any
+ * separator. A spreadsheet of another region splits on its own separator and ignores our quotes.
  */
 export function guardFormulas(text: string): string {
   return text.replace(afterSeparator, "$&'").replace(atStart, "$&'");
@@ -25,7 +25,7 @@ export function withoutFormulaGuards(text: string): string {
   return guardFormulas(plain) === text ? plain : text;
 }
 
-/** One cell as RFC 4180 writes it. */
+/** Quotes one cell as in RFC 4180. */
 export function quoteCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,6 +1,6 @@
 import type { Action } from './roles.ts';
 
-/** What a feature declares for dashboards in its `dashboard-widgets.ts`: data that both sides and every layout refer to by key. */
+/** A feature declares its dashboard data in `dashboard-widgets.ts`; both sides and every layout refer to it by key. */
 export type DashboardMode = 'company' | 'partner';
 type ByMode<T> = Partial<Record<DashboardMode, T>>;
 
@@ -9,39 +9,41 @@ export type Followed = 'period' | 'partner' | 'type' | 'region' | 'owner';
 export const followsPartner: readonly Followed[] = ['partner', 'type', 'region', 'owner'];
 export const followsAll: readonly Followed[] = ['period', ...followsPartner];
 
-/** A widget, for the modes it has texts for. Its figures are in the feature's `server/dashboard-widgets.ts`. */
+/**
+ * A widget, available in the modes for which it has texts. Its figures are calculated in `server/dashboard-widgets.ts`.
+ */
 export interface Widget {
-  /** Only people who can view all of these get the widget. */
+  /** Only users who can view all of these resources can add the widget. */
   needs: readonly string[];
   follows: readonly Followed[];
-  /** Columns (of twelve) and rows when it is added, and its minimum size. */
+  /** The initial and the minimum size, in columns (of twelve) and rows. */
   size: readonly [number, number];
   least: readonly [number, number];
-  /** When one of these tables changes, the widget is fetched again. */
+  /** The widget is fetched again when one of these tables changes. */
   about: readonly string[];
   words: ByMode<WidgetWords>;
-  /** Left, top, width and height on the dashboard everybody starts with. Without it, people add the widget themselves. */
+  /** Left, top, width and height on the default dashboard. Without it, users add the widget themselves. */
   place?: ByMode<readonly [number, number, number, number]>;
 }
 
-/** How a widget is drawn. */
+/** The chart or list that draws a widget. */
 export type Shape = 'strip' | 'columns' | 'stacked' | 'ranking' | 'entries' | 'funnel' | 'tier';
 
 export interface FigureWords {
   label: string;
-  /** What exactly is counted, and when. The widget itself shows the currency. */
+  /** The exact definition of the figure and its period. The widget itself shows the currency. */
   about: string;
-  /** Singular and plural of what it counts. */
+  /** The singular and plural of the counted thing. */
   noun?: readonly [string, string];
-  /** Amounts that someone receives are shown to the cent. */
+  /** Amounts that someone will receive are shown to the cent. */
   isOwed?: boolean;
   /** A related figure: "6 won of 9 closed", "of 12 partners". */
   of?: { part: string; words: readonly [string, string] } | { whole: string; noun: readonly [string, string] };
-  /** Higher is worse: costs, days. */
+  /** Higher values are worse, as for costs and days. */
   lessIsBetter?: boolean;
 }
 
-/** How the time of an entry is shown; `amount`, `amount_due` and `approval` show its amount instead. */
+/** The time shown beside an entry; `amount`, `amount_due` and `approval` show its amount instead. */
 export type EntryTiming =
   | 'due'
   | 'overdue'
@@ -62,81 +64,84 @@ export type EntryTiming =
 export interface GroupWords {
   label: string;
   about?: string;
-  /** How many of them are late: "2 overdue". */
+  /** The label for the number of late entries: "2 overdue". */
   late?: string;
-  /** Without it, when an entry is due. */
+  /** Defaults to the due date of an entry. */
   when?: EntryTiming;
 }
 
 export interface WidgetWords {
   title: string;
-  /** What it shows, exactly, and when. */
+  /** The exact content of the widget and its period. */
   about: string;
   shape: Shape;
-  /** What one row is: "Stage", "Month". */
+  /** The name of one row: "Stage", "Month". */
   item: string;
-  /** The figures of a strip in their order. Others are only material for notes. */
+  /** The figures of a strip, in order. The other figures are only used in notes. */
   figures?: Record<string, FigureWords>;
-  /** The values of an item. */
+  /** The labels of the values of an item. */
   series?: Record<string, string>;
-  /** Items that have no name of their own. */
+  /** The names of items that have no name of their own. */
   names?: Record<string, string>;
   /** The total above a chart. */
   total?: FigureWords & { id: string };
-  /** Where an item has a screen of its own. */
+  /** The screen of an item, if it has one. */
   link?: (id: string) => string;
   groups?: Record<string, GroupWords>;
-  /** Singular and plural of its rows. */
+  /** The singular and plural of the rows. */
   noun?: readonly [string, string];
   empty: { text: string; label?: string; to?: string; needs?: readonly [string, Action] };
 }
 
-/** The screens that list a resource, so that a figure can open the rows behind it. */
+/** The screens that list a resource, so that a figure can link to its rows. */
 export interface DashboardList {
   screens: ByMode<string>;
-  /** The fields by which the filters of a dashboard narrow it, where they are not `partner_id`, `partner_owner_user_id` and so on. */
+  /**
+   * The fields for the dashboard filters, if they are not the default ones (`partner_id`, `partner_owner_user_id` and
+   * so on).
+   */
   fields?: Partial<Record<Exclude<Followed, 'period'>, string>>;
-  /** Where a screen names some filters of the list differently. */
+  /** Renames filters for a screen whose filters have other names than the list. */
   search?: (filters: Search, mode: DashboardMode) => Search;
 }
 type Search = Record<string, string | string[] | undefined>;
 
 /** A kind of record that widgets list one by one. */
 export interface EntryKind {
-  /** Only people who can view this resource see it. */
+  /** Only users who can view this resource see the entries. */
   resource: string;
-  /** Its own screen, if it has one. */
+  /** The screen of an entry, if it has one. */
   screen?: (entry: { id: string; status: string | null }, mode: DashboardMode) => string;
-  /** A word and color for each status; `*` is for all others. */
+  /** A label and color for each status; `*` is for all others. */
   tags?: Readonly<Record<string, { label: string; tone: 'gray' | 'blue' | 'amber' | 'green' | 'red' | 'violet' }>>;
-  /** The detail is the day from which it applies. */
+  /** The detail of the entry is the day from which it applies. */
   detailIsStart?: true;
 }
 
-/** Open work: one group of the widget "What needs you". */
+/** One group of open work in the widget "Needs attention". */
 export interface Need {
-  /** The list it counts, for people who can manage it. */
+  /** The list to count, for users who can manage it. */
   list: string;
-  /** Most urgent first; in steps of ten. */
+  /** The most urgent group comes first; values are multiples of ten. */
   order: number;
   words: ByMode<GroupWords>;
 }
 
 export interface DashboardDeclaration {
   widgets?: Readonly<Record<string, Widget>>;
-  /** By resource. */
+  /** Keys are resources. */
   lists?: Readonly<Record<string, DashboardList>>;
-  /** By the kind of an entry. */
+  /** Keys are kinds of entries. */
   entries?: Readonly<Record<string, EntryKind>>;
   needs?: Readonly<Record<string, Need>>;
   /** The tables whose changes the recent-activity widgets show. */
   tells?: ByMode<readonly string[]>;
 }
 
-/** Checks the shape where it is written. */
+/** Type-checks a declaration where it is written. */
 export const defineDashboard = (declaration: DashboardDeclaration): DashboardDeclaration => declaration;
 
-/** The declarations of all features as one. @throws when two declare the same */
+/** Merges the declarations of all features. @throws when two features declare the same key */
 export function mergeDashboards(
   byArea: Readonly<Record<string, readonly DashboardDeclaration[]>>,
 ): Required<Omit<DashboardDeclaration, 'tells'>> & { tells: Record<DashboardMode, readonly string[]> } {

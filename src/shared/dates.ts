@@ -1,13 +1,13 @@
 /**
- * Calendar dates as `YYYY-MM-DD` strings: they sort as text, carry no time zone and no clock. An instant becomes a date
- * only through `dateInZone`, with the program's zone named.
+ * Calendar dates are `YYYY-MM-DD` strings: they sort as text and have no time zone or time of day. An instant becomes a
+ * date only through `dateInZone`, with an explicit time zone.
  */
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export type Period = 'month' | 'quarter' | 'year' | 'lifetime';
 
-/** A real calendar day in ISO form; 2026-02-30 is not one. */
+/** Checks for a real calendar day in ISO form; 2026-02-30 is not one. */
 export function isDate(text: unknown): text is string {
   if (typeof text !== 'string') return false;
   const match = pattern.exec(text);
@@ -37,7 +37,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The anchor's day n months on, clamped to the end of a shorter month: Jan 31 + 1 = Feb 28, + 2 = Mar 31. Always count
+ * The same day n months later, clamped to the end of a shorter month: Jan 31 + 1 = Feb 28, + 2 = Mar 31. Always count
  * from the anchor, never from an earlier result, or the 31st is lost.
  */
 export function addMonths(anchor: string, months: number): string {
@@ -101,7 +101,7 @@ function partsOf(date: string): [number, number, number] {
   return [digitsOf(date, 0, 4), digitsOf(date, 5, 7), digitsOf(date, 8, 10)];
 }
 
-/** The number that stands in part of a text of which it is known that there are digits. */
+/** Parses part of a text that is known to hold digits only; faster than slicing and converting. */
 function digitsOf(text: string, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at += 1) number = number * 10 + text.charCodeAt(at) - 48;
@@ -113,8 +113,9 @@ function written(year: number, month: number, day: number): string {
 }
 
 /**
- * The number of a day since 0000-03-01 in the Gregorian calendar, and back. Years start in March here, so that the leap day
- * is the last of its year and months have the lengths of 153 days in five (Hinnant, "chrono-compatible low-level date algorithms").
+ * The number of a day since 0000-03-01 in the Gregorian calendar, and the inverse. Years start in March here, so that
+ * the leap day is the last of its year and months have the lengths of 153 days in five (Hinnant, "chrono-compatible
+ * low-level date algorithms").
  */
 function dayOf(date: string): number {
   const [year, month, day] = partsOf(date);

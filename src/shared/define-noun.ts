@@ -13,19 +13,19 @@ import {
   Type,
 } from './schema.ts';
 
-/** What a noun declares besides its names. */
+/** The options of a noun in addition to its names and fields. */
 interface Options {
-  /** Columns of the row that are no fields, for the company only. */
+  /** Columns of the row that are not fields, for the company only. They replace columns of fields with the same name. */
   columns?: TProperties;
-  /** Columns of the row that are no fields, for the company and for partners. */
+  /** Columns of the row that are not fields, for the company and for partners. */
   sharedColumns?: TProperties;
-  /** Parts of the request bodies that are no fields. */
+  /** Parts of the request bodies that are not fields. */
   input?: TProperties;
-  /** The row has `custom`, the values of the fields that a company adds itself. */
+  /** The row has `custom`, the values of custom fields. */
   custom?: true;
-  /** DELETE archives the row. `restorable`: an update with `archived_at: null` brings it back. */
+  /** DELETE archives the row. With `restorable`, an update with `archived_at: null` restores it. */
   archive?: true | 'restorable';
-  /** The order of its lists before anyone sorts, such as `name`; by default the newest first. */
+  /** The default order of lists, such as `name`; without it, the newest rows come first. */
   by?: string;
 }
 
@@ -41,8 +41,7 @@ type Restore = { archived_at: Type.TOptional<Type.TNull> };
 type IsCustom = { custom: true };
 
 type Row<F extends Fields, O> = Flat<
-  Omit<typeof Stored, keyof F> &
-    ReturnType<typeof rowOf<F>> &
+  Omit<Omit<typeof Stored, keyof F> & ReturnType<typeof rowOf<F>>, keyof Given<O, 'columns'>> &
     Given<O, 'sharedColumns'> &
     Given<O, 'columns'> &
     If<O, IsCustom, CustomRow> &
@@ -67,18 +66,18 @@ export interface DefinedNoun<
 > {
   /** The plural in snake case: the resource, its address below `/api` and its permission. */
   name: string;
-  /** "contact". */
+  /** The singular: "contact". */
   one: string;
-  /** "contacts". */
+  /** The plural: "contacts". */
   many: string;
-  /** Where one record opens: `/contacts/show/$id`. */
+  /** The address of one record: `/contacts/show/$id`. */
   address: string | undefined;
   fields: F;
-  /** What the company reads, and the requests that create and change a row. */
+  /** The company's row, and its requests to create and change one. */
   row: R;
   create: C;
   update: U;
-  /** The same for partners. */
+  /** The partner's row, and its requests to create and change one. */
   partnerRow: P;
   partnerCreate: TObject;
   partnerUpdate: TObject;
@@ -104,9 +103,9 @@ type Defined<F extends Fields, O> = DefinedNoun<
 };
 
 /**
- * Declares a noun: its fields and what else its rows and requests have. The server's resource, the lists, forms and record
- * pages, import, export, merge and the audit log follow from it. `nouns.ts` names it, because the names belong to the first
- * bundle of the web app and the fields do not.
+ * Declares a noun: its fields and the other parts of its rows and requests. The server's resource, the lists, forms and
+ * record pages, import, export, merge and the audit log follow from it. `nouns.ts` names it, because the names belong
+ * to the first bundle of the web app and the fields do not.
  * @example defineNoun('contacts', nouns.contacts, { fields: { … }, custom: true, archive: 'restorable', by: 'full_name' })
  * @throws for a reference that is listed, sorted or searched without the column of its name
  */

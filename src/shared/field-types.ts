@@ -13,5 +13,5 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** What a REFERENCE can refer to: its `options` list some of these; an empty list means any. */
+/** The resources a REFERENCE can refer to: its `options` list some of these; an empty list means any. */
 export const referenceTables = ['partners', 'contacts', 'accounts', 'opportunities', 'products'] as const;

@@ -1,4 +1,5 @@
 import {
+  Color,
   CountryCode,
   CurrencyCode,
   Day,
@@ -18,68 +19,80 @@ import {
 } from './schema.ts';
 
 /**
- * A field of a resource is declared once, in `schema.ts`, with everything both sides need to know about it. Rows and bodies,
- * sorting, filters, search, form, facts, columns, merge dialog, import and change history follow (docs/adding-a-field.md).
- * What is special stays ordinary code: every place can be switched off for a field, and the screen adds its own.
+ * A field of a resource is declared once, in `schema.ts`, for both sides. Rows and bodies, sorting, filters, search,
+ * form, facts, columns, merge dialog, import and change history follow from it (docs/adding-a-field.md). Special cases
+ * are ordinary code: every place can be turned off for a field, and the screen adds its own.
  */
 interface Common {
   label: string;
-  /** One sentence below the input. */
+  /** One sentence shown below the input. */
   help?: string;
-  /** The section of the form. Without one, no form shows it automatically. */
+  /** The section of the form. Fields without a section are not shown in generated forms. */
   section?: string;
   /** The card of facts, if its title differs from the section. */
   card?: string;
-  /** Must be given when a row is created. */
+  /** The value is required when a row is created. */
   required?: true;
-  /** Never null, but may be left out: the database has a default. */
+  /** The value is never null but can be omitted, because the database has a default. */
   notNull?: true;
-  /** By default the company can always write it; otherwise only on create, or never because it is computed. */
+  /**
+   * By default the company can always write the field. `create` allows it only for new rows, `never` is for computed
+   * fields.
+   */
   write?: 'create' | 'never';
-  /** What partners can do; without it the field does not exist for them. For a reference they can read the id, the name, or both. */
+  /**
+   * The access of partners; without it, the field does not exist for them. For a reference they can read the id, the
+   * name, or both.
+   */
   partner?: 'read' | 'write' | 'id' | 'name';
-  /** A column of the list: shown by default, or hidden until chosen. */
+  /** A column of the list, shown by default or hidden until the user chooses it. */
   list?: 'shown' | 'hidden';
-  /** Width of the column in pixels. */
+  /** The width of the column in pixels. */
   width?: number;
   sort?: true;
   /** `api`: the list accepts the filter, but the screen does not offer it. */
   filter?: true | 'api';
   search?: true;
-  /** May be chosen in a merge. Fields with the same word are chosen together. */
+  /** The field can be chosen in a merge. Fields with the same word are chosen together. */
   merge?: true | string;
-  /** Column headings of other systems for this field; `false`: not imported. */
+  /** The column headings other systems use for this field; `false` excludes it from imports. */
   import?: readonly string[] | false;
   form?: false | 'create';
   facts?: false;
-  /** Its name in the change history, if not "the" and the label. */
+  /** The name in the change history; defaults to "the" and the label. */
   audit?: string;
-  /** Takes the whole width of the form. */
+  /** The input takes the full width of the form. */
   wide?: boolean;
   placeholder?: string;
 }
 
 interface TextOptions extends Common {
   max?: number;
-  /** The allowed input, if the length is not enough. */
+  /** The schema of the input, if a maximum length is not enough. */
   input?: TSchema;
 }
 interface NumberOptions extends Common {
   min?: number;
   max?: number;
+  /** The unit after the input, such as "days". */
+  suffix?: string;
 }
 interface MoneyOptions extends Common {
-  /** Never below zero. */
+  /** The amount must not be negative. */
   positive?: true;
-  /** The field with its currency; `currency` by default. */
+  /** The field that holds the currency; defaults to `currency`. */
   currency?: string;
-  /** The amount and its currency are one input. */
+  /** The amount and its currency share one input. */
   withCurrency?: true;
 }
+interface ReferencesOptions extends Common {
+  /** The allowed ids, if not any hundred. */
+  input?: TSchema;
+}
 interface InstantOptions extends Common {
-  /** "3 months ago". */
+  /** Shows the time as "3 months ago". */
   relative?: true;
-  /** Only its day. */
+  /** Shows only the day. */
   day?: true;
 }
 export interface Choice {
@@ -91,13 +104,13 @@ interface ChoiceOptions extends Common {
   options: readonly Choice[];
 }
 interface ReferenceOptions extends Common {
-  /** The column of the row that holds its name, such as `type_name` beside `type_id`. */
+  /** The column of the row that holds the referenced name, such as `type_name` for `type_id`. */
   named?: string;
   /** The column that holds its color. */
   color?: string;
-  /** Its name links to its screen. */
+  /** The name links to the screen of the record. */
   link?: true;
-  /** Its name is shown as a status. */
+  /** The name is shown as a status tag. */
   status?: true;
 }
 
@@ -109,6 +122,8 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'country'
+  | 'countries'
+  | 'color'
   | 'currency'
   | 'number'
   | 'year'
@@ -128,15 +143,16 @@ export interface Field
   extends Common,
     Pick<Partial<MoneyOptions>, 'currency' | 'withCurrency'>,
     Pick<InstantOptions, 'relative' | 'day'>,
+    Pick<NumberOptions, 'suffix'>,
     Partial<Pick<ChoiceOptions, 'options'>>,
     Pick<ReferenceOptions, 'named' | 'color' | 'link' | 'status'> {
   kind: FieldKind;
-  /** The schemas of reading and writing. */
+  /** The schemas for reading and for writing. */
   row: TSchema;
   body: TSchema;
   min?: number;
   max?: number;
-  /** For references: the resource. For tags: the tagged resource. */
+  /** The referenced resource; for tags, the tagged resource. */
   resource?: string;
 }
 export type Fields = Readonly<Record<string, Field>>;
@@ -187,28 +203,35 @@ const plainOf =
 export const field = {
   text: textOf('text', 200),
   longText: textOf('longText', 2000),
-  /** Markdown. */
+  /** The text is Markdown. */
   richText: textOf('richText', 10_000),
   url: textOf('url', 500),
   phone: textOf('phone', 60),
   email: plainOf('email', Type.String(), Email),
   country: plainOf('country', Type.String(), CountryCode),
+  countries: <const O extends Common>(options: O) => {
+    const codes = Type.Array(CountryCode, { maxItems: 250, uniqueItems: true });
+    return made('countries', Type.Array(Type.String()), codes, { ...options, notNull: true as const });
+  },
+  color: plainOf('color', Type.String(), Color),
   currency: plainOf('currency', CurrencyCode, CurrencyCode),
   date: plainOf('date', Day, Day),
   boolean: plainOf('boolean', Type.Boolean(), Type.Boolean()),
-  rate: plainOf('rate', Ppm, Ppm),
+  /** Parts per million. */
+  rate: <const O extends NumberOptions>(options: O) =>
+    made('rate', Ppm, isBounded(options) ? bounded(options) : Ppm, options),
   instant: <const O extends InstantOptions>(options: O) => made('instant', Instant, Instant, options),
   /** A column the database fills, such as `created_at`; lists can sort by it. */
   timestamp: <const O extends InstantOptions>(options: O) =>
     made('instant', Instant, Instant, { sort: true, ...options, notNull: true, write: 'never' } as const),
   number: <const O extends NumberOptions>(options: O) => made('number', Type.Integer(), bounded(options), options),
   year: <const O extends NumberOptions>(options: O) => made('year', Type.Integer(), bounded(options), options),
-  /** Minor units. */
+  /** An amount in minor units. */
   money: <const O extends MoneyOptions>(options: O) => {
     const schema = options.positive ? PositiveMinor : Minor;
     return made('money', schema, schema, options);
   },
-  /** One of a closed list, given with its labels. */
+  /** One value of a closed list, declared with labels. */
   choice: <const O extends ChoiceOptions>(options: O) => {
     const schema = oneOf(...options.options.map(({ value }) => value)) as Type.TUnsafe<O['options'][number]['value']>;
     return made('choice', schema, schema, options);
@@ -216,16 +239,20 @@ export const field = {
   /** The id of a row of another resource. */
   reference: <const O extends ReferenceOptions>(resource: string, options: O) =>
     made('reference', Id, Id, { ...options, resource }),
-  references: <const O extends Common>(resource: string, options: O) => {
-    const ids = Type.Array(Id, { maxItems: 100 });
+  references: <const O extends ReferencesOptions>(resource: string, options: O) => {
+    const ids = (options.input as ReferenceIds | undefined) ?? Type.Array(Id, { maxItems: 100 });
     return made('references', Type.Array(Id), ids, { ...options, resource, notNull: true as const });
   },
   tags: <const O extends Common>(resource: string, options: O) =>
     made('tags', Type.Array(Type.String()), Tags, { ...options, resource, notNull: true as const }),
-  /** The address of an uploaded picture. */
+  /** The URL of an uploaded picture. */
   picture: <const O extends Common>(options: O) =>
     made('picture', Type.String(), text(1000), { ...options, import: false as const }),
 };
+
+type ReferenceIds = Type.TArray<typeof Id>;
+
+const isBounded = ({ min, max }: NumberOptions) => min !== undefined || max !== undefined;
 
 function bounded({ min, max }: NumberOptions) {
   return Type.Integer({ ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) });
@@ -280,16 +307,16 @@ function properties(fields: Fields, of: (key: string, field: Field) => [string, 
   return Object.fromEntries(entriesOf(fields).flatMap(([key, field]) => of(key, field)));
 }
 
-/** The name and the color that the view puts beside a reference. */
+/** The name and color columns that the view adds for a reference. */
 const beside = ({ named, color }: Field): [string, TSchema][] =>
   [named, color].flatMap((column) => (column ? [[column, nullable(Type.String())] as [string, TSchema]] : []));
 
-/** What a row holds. */
+/** The properties of a row. */
 export function rowOf<F extends Fields>(fields: F): RowProperties<F> {
   return properties(fields, (key, field) => [[key, field.row], ...beside(field)]) as RowProperties<F>;
 }
 
-/** What a partner reads of it. */
+/** The properties of a row that partners can read. */
 export function partnerRowOf<F extends Fields>(fields: F): PartnerRowProperties<F> {
   return properties(fields, (key, field) => {
     const { partner } = field;
@@ -301,31 +328,31 @@ export function partnerRowOf<F extends Fields>(fields: F): PartnerRowProperties<
   }) as PartnerRowProperties<F>;
 }
 
-/** The fields a partner can be shown. */
+/** The fields that can be shown to partners. */
 export function forPartner(fields: Fields): Fields {
   return Object.fromEntries(entriesOf(fields).filter(([, { partner }]) => partner && partner !== 'id'));
 }
 
-/** What may be said of a new row. */
+/** The properties accepted when a row is created. */
 export function createOf<F extends Fields>(fields: F): CreateProperties<F> {
   return properties(fields, (key, { write, body }) =>
     write === 'never' ? [] : [[key, body]],
   ) as unknown as CreateProperties<F>;
 }
 
-/** What may be changed later; wrap it in `changes`. */
+/** The properties accepted in an update; wrap them in `changes`. */
 export function updateOf<F extends Fields>(fields: F): UpdateProperties<F> {
   return properties(fields, (key, { write, body }) => (write ? [] : [[key, body]])) as unknown as UpdateProperties<F>;
 }
 
-/** What a partner may write. */
+/** The properties that partners can write. */
 export function partnerBodyOf<F extends Fields>(fields: F): PartnerProperties<F> {
   return properties(fields, (key, { partner, body }) =>
     partner === 'write' ? [[key, body]] : [],
   ) as unknown as PartnerProperties<F>;
 }
 
-/** A reference is sorted and searched by its name. */
+/** References are sorted and searched by name. */
 const columnsWith = <F extends Fields>(fields: F, has: (field: Field) => unknown): ColumnKey<F>[] =>
   entriesOf(fields)
     .filter(([, field]) => has(field))
@@ -338,7 +365,7 @@ export const filterable = <F extends Fields>(fields: F): ColumnKey<F>[] =>
     .filter(([, { filter }]) => filter)
     .map(([key]) => key as ColumnKey<F>);
 
-/** What of two records can be chosen when they become one, and the columns each choice takes along. */
+/** The choices in a merge of two records, each with the columns it copies. */
 export function mergeChoicesOf<F extends Fields>(fields: F): Choices<F> {
   const choices: Record<string, string[]> = {};
   for (const [key, { merge }] of entriesOf(fields)) {
@@ -354,11 +381,11 @@ export function fieldOfColumn(fields: Fields | undefined, column: string): Field
   return fields?.[column] ?? entriesOf(fields ?? {}).find(([, { named }]) => named === column)?.[1];
 }
 
-/** Whose names are in `full_name`. */
+/** People and contacts keep their name in `full_name`, all other resources in `name`. */
 export const nameColumnOf = (resource: string): 'full_name' | 'name' =>
   resource === 'people' || resource === 'contacts' ? 'full_name' : 'name';
 
-/** "the legal name": how a change of the field is told. Abbreviations stay in capitals. */
+/** The name of a field in the change history, such as "the legal name". Abbreviations stay in capitals. */
 export function auditNameOf({ label, audit }: Field): string {
   if (audit) return audit;
   return `the ${/^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)}`;

@@ -93,7 +93,7 @@ test('rolls out to the same companies every time', () => {
   const quarter = reached(250_000);
   expect(quarter.length).toBeGreaterThan(2_300);
   expect(quarter.length).toBeLessThan(2_700);
-  // Who was reached stays reached when the share grows.
+  // Subjects that were in the rollout stay in it when the share grows.
   expect(reached(500_000)).toEqual(expect.arrayContaining(quarter));
 });
 

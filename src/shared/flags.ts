@@ -1,12 +1,15 @@
 import { closed, Id, Instant, nullable, oneOf, type Static, Type } from './schema.ts';
 
-/** One rule of a flag. All it names must hold; then `rollout_ppm` of those concerned get `is_on`, the same ones every time. */
+/**
+ * One rule of a flag. All its conditions must hold; then the share `rollout_ppm` of the subjects gets `is_on`, always
+ * the same ones.
+ */
 export const FlagRule = closed({
-  /** Companies by id; empty: every company. */
+  /** Company ids; an empty list means every company. */
   organizations: Type.Array(Id, { maxItems: 500 }),
   roles: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 }),
   rollout_ppm: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  /** What stays together: whole companies, or each person alone. */
+  /** The unit of a rollout: whole companies, or individual users. */
   stickiness: oneOf('organization', 'user'),
   starts_at: nullable(Instant),
   ends_at: nullable(Instant),
@@ -21,7 +24,7 @@ export interface FlagOverride {
   until: string | null;
 }
 
-/** All that decides about one flag. */
+/** Everything that decides the value of one flag. */
 export interface FlagSettings {
   key: string;
   is_on: boolean;
@@ -30,7 +33,7 @@ export interface FlagSettings {
   overrides: readonly FlagOverride[];
 }
 
-/** Whom a flag is asked for. */
+/** The user and company for whom a flag is evaluated. */
 export interface FlagSubject {
   user_id: string | null;
   organization_id: string | null;
@@ -45,7 +48,7 @@ export interface FlagDecision {
   rule?: number;
 }
 
-/** Kill switch, then the person, super admins, the company, the role, the rules in order, the default. */
+/** Evaluates, in this order: kill switch, user, super admins, company, role, the rules in order, the default. */
 export function decideFlag(flag: FlagSettings, subject: FlagSubject, now: Date): FlagDecision {
   if (flag.is_killed) return { is_on: false, because: 'kill_switch' };
   const overridden = (kind: FlagOverride['kind'], target: string | null) =>
@@ -65,9 +68,9 @@ export function decideFlag(flag: FlagSettings, subject: FlagSubject, now: Date):
 }
 
 /**
- * Whether anybody of a company has it, whatever their role: work that runs by itself asks this, since no person asks there.
- * Super admins do not count: they have everything, in every company.
- * @param isOfCompany of the people the flag is switched for by name, who belong here
+ * Checks whether any user of a company has the flag, in any role. Background work uses it, because it runs without a
+ * user. Super admins are ignored, since they have every flag in every company.
+ * @param isOfCompany tells whether a user with an override belongs to the company
  */
 export function reachesCompany(
   flag: FlagSettings,
@@ -84,7 +87,7 @@ export function reachesCompany(
   for (const rule of flag.rules) {
     const { roles, rollout_ppm, stickiness, is_on } = rule;
     const isShared = stickiness === 'user' && rollout_ppm > 0 && rollout_ppm < 1_000_000;
-    // Somebody of the role, or within the share: enough to be on, too little to be off for all.
+    // A rule for some roles or a share of users can turn the flag on for the company, but not off for everyone.
     const concernsSome = roles.length > 0 || isShared;
     const widened = { ...rule, roles: [], rollout_ppm: isShared ? 1_000_000 : rollout_ppm };
     const subject = { user_id: null, organization_id, role: '', is_super_admin: false };
@@ -104,8 +107,8 @@ function applies(rule: FlagRule, key: string, subject: FlagSubject, now: Date): 
 }
 
 /**
- * Where an id falls between 0 and 999,999 for this flag: FNV-1a over `key:id`, mixed by the finalizer of MurmurHash3, so
- * that ids that differ in one digit fall far apart and each flag draws its own lot.
+ * The bucket of an id for this flag, from 0 to 999,999: FNV-1a over `key:id`, mixed by the finalizer of MurmurHash3, so
+ * that ids that differ in one digit get distant buckets and each flag selects different ids.
  */
 export function bucketOf(key: string, id: string): number {
   let hash = 0x811c9dc5;

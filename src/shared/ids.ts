@@ -1,4 +1,4 @@
-/** Random hexadecimal digits, drawn for many ids at once because each call is expensive. */
+/** Random hexadecimal digits, generated for many ids at once because each call is expensive. */
 let digits = '';
 const DRAWN_BYTES = 1_000;
 
@@ -12,7 +12,7 @@ function random(count: number): string {
   return taken;
 }
 
-/** A UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, so that ids sort by the time they were made. */
+/** A UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits, so that ids sort by creation time. */
 export function newId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   const rest = random(19);

@@ -45,7 +45,7 @@ export function encodeListQuery(query: Partial<ListQuery>): URLSearchParams {
 
 export type RawQuery = Record<string, string | string[] | undefined>;
 
-/** Thrown for a query the grammar does not know; `field` is the parameter at fault. */
+/** Thrown for a query that the grammar does not allow; `field` is the invalid parameter. */
 export class ListQueryError extends Error {
   readonly field: string;
   constructor(field: string, message: string) {
@@ -56,7 +56,7 @@ export class ListQueryError extends Error {
 
 /**
  * Reads a query string already split into parameters.
- * @param isField tells the fields a filter or sort may name
+ * @param isField tells whether a field can be filtered or sorted by
  * @throws ListQueryError naming the parameter
  */
 export function decodeListQuery(raw: RawQuery, isField: (field: string, use: 'filter' | 'sort') => boolean): ListQuery {

@@ -1,11 +1,12 @@
 import { getDomain } from 'tldts';
 
 /**
- * Keys by which two spellings of one company, domain or address are recognized as the same. They are stored beside what
- * people typed (`name_key`, `domain_key`) and compared with `=`; nearness of names is trigram similarity over `name_key`.
+ * Keys by which two spellings of one company, domain or address are recognized as the same. They are stored beside the
+ * original values (`name_key`, `domain_key`) and compared with `=`; similar names are found by trigram similarity of
+ * `name_key`.
  */
 
-/** Legal forms of companies. Removed only at the end of a name, and never if nothing else is left. */
+/** Legal forms of companies. They are removed only at the end of a name, and never if nothing else is left. */
 const legalSuffixes = new Set(
   `inc incorporated corp corporation co company llc llp lllp lp pllc pc ltd limited plc pty pte pvt private cic
   gmbh mbh ggmbh ag kg kgaa ohg gbr ug ek eg ev se
@@ -15,12 +16,14 @@ const legalSuffixes = new Set(
   kk yk gk godo sdn bhd tbk jk fze fzco fzc dmcc`.split(/\s+/),
 );
 
-/** What can appear between or before the suffixes: "GmbH & Co. KG", "S.A. de C.V.", "Sp. z o.o.", "Tiffany & Co". */
+/**
+ * Words that can appear between or before the suffixes: "GmbH & Co. KG", "S.A. de C.V.", "Sp. z o.o.", "Tiffany & Co".
+ */
 const joiners = new Set(['and', 'de', 'sp', 'z', 'und', 'et']);
 
 const eastAsianForms = /株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|주식회사/gu;
 
-/** "ACME Software, Inc." and "Acme software" are one: `acme software`. */
+/** The key of a company name: "ACME Software, Inc." and "Acme software" both give `acme software`. */
 export function nameKey(name: string): string {
   const words = folded(name)
     .replace(eastAsianForms, ' ')
@@ -41,7 +44,7 @@ function folded(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 }
 
-/** "J. P. Morgan" and "J.P. Morgan" are one, and so are "S. A." and "S.A.". */
+/** Joins single letters, so that "J. P. Morgan" equals "J.P. Morgan" and "S. A." equals "S.A.". */
 function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = [];
   let isRun = false;
@@ -67,8 +70,8 @@ function stripSuffixes(words: readonly string[]): readonly string[] {
 }
 
 /**
- * The registrable domain of a domain, an address on the web or an email address: `www.shop.acme.co.uk` is `acme.co.uk`.
- * Null if it does not identify a company: free email providers, private networks, IP addresses, invalid input.
+ * The registrable domain of a domain, a URL or an email address: `www.shop.acme.co.uk` gives `acme.co.uk`. Null if it
+ * does not identify a company: free email providers, private networks, IP addresses, invalid input.
  */
 export function domainKey(input: string | null | undefined): string | null {
   const host = hostOf(input ?? '');
@@ -110,8 +113,8 @@ function splitAt(email: string): string[] {
 }
 
 /**
- * The key of an end customer: its registrable domain, else its name and country. Prefixed, so that a
- * company named like a domain is not taken for it.
+ * The key of an end customer: its registrable domain, or else its name and country. The prefix separates domains from
+ * companies that are named like a domain.
  */
 export function accountKey(account: { name: string; domain?: string | null; country?: string | null }): string {
   const domain = domainKey(account.domain);

@@ -10,7 +10,7 @@ export interface Merge<C extends MergeChoices = MergeChoices> {
   row_version?: number;
 }
 
-/** Merges the record `other_id` into the one that is kept. */
+/** The body of a merge: the record `other_id` is merged into the one in the address. */
 export function mergeOf<C extends MergeChoices>(choices: C, noun: string) {
   return closed({
     other_id: Id,
@@ -27,10 +27,10 @@ export function mergeOf<C extends MergeChoices>(choices: C, noun: string) {
   });
 }
 
-/** What a merge would do: it is run and rolled back. */
+/** The result of a merge that was run and rolled back. */
 export function mergePreviewOf<P extends TProperties>(merged: TObject<P>) {
   return closed({
-    /** Why it would be refused now. */
+    /** The reason why the merge would be refused; null if it is possible. */
     refusal: nullable(Type.String()),
     merged: nullable(merged),
   });

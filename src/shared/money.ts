@@ -1,9 +1,11 @@
-/** Largest amount either way, in minor units: a JavaScript number still holds every integer up to it exactly. */
+/**
+ * The largest amount, positive or negative, in minor units: a JavaScript number holds every integer up to it exactly.
+ */
 export const MAX_MINOR = 1_000_000_000_000_000;
 
 /**
- * Active ISO 4217 codes by the number of digits after the decimal point. ANG and BGN were withdrawn in 2025 and 2026 and
- * stay here, because stored history is written in them. Codes without a minor unit at all (metals, SDR, tests) are not money here.
+ * Active ISO 4217 codes by the number of digits after the decimal point. ANG and BGN were withdrawn in 2025 and 2026
+ * and are kept because stored amounts use them. Codes without a minor unit (metals, SDR, tests) are not supported.
  */
 const codesByExponent: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
@@ -44,7 +46,7 @@ export function exponentOf(currency: string): number {
   return exponent;
 }
 
-/** "1234.5" and EUR give 123450. Exact: more digits than the currency has are refused, never rounded away. */
+/** Parses "1234.5" in EUR as 123450. Amounts with more decimals than the currency has are refused, never rounded. */
 export function parseMoney(text: string, currency: string): number {
   const exponent = exponentOf(currency);
   const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text.trim());
@@ -60,7 +62,10 @@ export function parseMoney(text: string, currency: string): number {
   return sign === '-' && minor !== 0n ? -Number(minor) : Number(minor);
 }
 
-/** 123450 and EUR give "1234.50": the inverse of `parseMoney`, for files, forms and exports. Sums may exceed the limit of single amounts. */
+/**
+ * Formats 123450 in EUR as "1234.50": the inverse of `parseMoney`, for files, forms and exports. Sums may exceed the
+ * limit of single amounts.
+ */
 export function decimalOf(minor: number, currency: string): string {
   const exponent = exponentOf(currency);
   if (!Number.isInteger(minor)) {
@@ -80,7 +85,7 @@ export function isMinor(value: unknown): value is number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How a person reads it: "€1,234.50". The amount is passed to Intl as a decimal string, so no digit is lost. */
+/** Formats an amount for people: "€1,234.50". Intl gets the amount as a decimal string, so no digit is lost. */
 export function formatMoney(minor: number, currency: string, locale = 'en'): string {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);

@@ -2,55 +2,57 @@ import type { Area } from './areas.ts';
 import type { Action, BuiltInRole, Side } from './roles.ts';
 
 /**
- * What a feature declares about each of its tables: for roles, the audit log, links, merging partners, and
- * handing over the work of a person who leaves.
+ * A feature declares this about each of its tables: for roles, the audit log, links, merging partners, and handing over
+ * the work of a person who leaves.
  */
 export interface Noun {
-  /** "deal registration". */
+  /** The singular in lower case: "deal registration". */
   one: string;
-  /** "deal registrations". */
+  /** The plural in lower case: "deal registrations". */
   many: string;
-  /** Where one record opens: `/partners/show/$id`. */
+  /** The address of one record: `/partners/show/$id`. */
   address?: `/${string}$id${string}`;
-  /** SQL over a row of the table that names the record. Without it, references to it have no name. */
+  /**
+   * A SQL expression over a row of the table that gives the name of the record. Without it, references show no name.
+   */
   title?: string;
-  /** Which audit log records changes: the company's, or also the partner's. */
+  /** The audit log that records changes: the company's, or also the partner's. */
   log?: 'company' | 'both';
-  /** Present: roles can grant it. Its key is the noun's own unless the resource is guarded by another. */
+  /** Roles can grant this permission. Its key is the noun's own name unless another resource guards it. */
   permission?: NounPermission;
-  /** What happens to rows of a partner that is merged into another: they move, they end, or they stay as history. */
+  /** The effect on rows of a partner that is merged into another: they move, end, or stay as history. */
   onPartnerMerge?: 'move' | 'end' | 'history';
-  /** Its rows only record what happened to others: they do not keep those from being deleted. */
+  /** The rows only record events of other records and do not prevent deleting those. */
   isTrail?: true;
-  /** Its rows are parts of rows of another table, named by a column, and are treated like them. */
+  /** The rows are parts of rows of another table, referenced by a column, and are treated like them. */
   partOf?: { table: string; column: string };
-  /** Which rows a leaving person hands over, if not all with them as owner, assignee or reviewer. */
+  /** The rows a leaving person hands over; defaults to all with them as owner, assignee or reviewer. */
   handOver?: HandOver;
 }
 
 interface NounPermission {
-  /** What the permission is called, where that is not the plural. */
+  /** The label of the permission; defaults to the plural. */
   label?: string;
-  /** The area under whose heading roles list it, if not the one of its folder. */
+  /** The area under whose heading roles list it; defaults to the feature's area. */
   heading?: Area;
-  /** What `manage` allows, where that is not plain: "Review and decide". */
+  /** A description of `manage` where the word is not clear: "Review and decide". */
   manage?: string;
-  /** The built-in roles that manage it, besides owners and administrators. */
+  /** The built-in roles that manage it, in addition to owners and administrators. */
   managedBy?: readonly BuiltInRole[];
   /** The built-in roles that cannot view it. */
   hiddenFrom?: readonly BuiltInRole[];
-  /** What everyone on a side can do, whatever their role. */
+  /** The access of everyone on a side, in every role. */
   everybody?: Partial<Record<Side, Action>>;
-  /** What is about the company as a whole: never granted to a role that sees only its own partners. */
+  /** Access to company-wide data, which is never granted to a role that sees only its own partners. */
   wholeCompany?: Action;
 }
 
 interface HandOver {
-  /** SQL over the row. */
+  /** A SQL condition on the row. */
   where: string;
-  /** The column with the person, if it is not an owner column. */
+  /** The column that holds the person, if it is not an owner column. */
   column?: string;
-  /** What the rows are called in the dialog: "payouts in preparation". */
+  /** The label of the rows in the dialog: "payouts in preparation". */
   label?: string;
 }
 
@@ -61,7 +63,7 @@ export const defineNouns = <N extends Nouns>(nouns: N): N => nouns;
 
 const registered = new Map<string, Noun & { area: Area }>();
 
-/** Called once, by the table of contents of the nouns. */
+/** Registers the nouns of all features. Only the table of contents of the nouns calls it, once. */
 export function registerNouns(byArea: Partial<Record<Area, readonly Nouns[]>>): void {
   for (const [area, list] of Object.entries(byArea)) {
     for (const nouns of list)
@@ -78,25 +80,25 @@ export function allNouns(): ReadonlyMap<string, Noun & { area: Area }> {
   return registered;
 }
 
-/** The names of the nouns for which something holds. */
+/** The names of all nouns that satisfy a condition. */
 export function nounsWhere(holds: (noun: Noun & { area: Area }) => boolean): string[] {
   return [...allNouns()].filter(([, noun]) => holds(noun)).map(([name]) => name);
 }
 
-/** "Deal registration"; a table without a declaration goes by its own name. */
+/** The capitalized singular: "Deal registration". A table without a declaration is named after itself. */
 export const nounTitle = (table: string): string => capitalized(nounSingular(table));
 
-/** "deal registration". */
+/** The singular: "deal registration". */
 export const nounSingular = (table: string): string => registered.get(table)?.one ?? inWords(table);
 
-/** "deal registrations". */
+/** The plural: "deal registrations". */
 export const nounPlural = (table: string): string => registered.get(table)?.many ?? inWords(table);
 
-/** Where a record of a table opens, if it has a screen of its own. */
+/** The address of a record, if its table has a screen. */
 export const nounAddress = (table: string, id: string): string | undefined =>
   registered.get(table)?.address?.replace('$id', id);
 
-/** Where the records of an address are listed: `/partners` for `/partners/show/$id`. */
+/** The address of the list of a record: `/partners` for `/partners/show/$id`. */
 export const listAddress = (address: string): string => address.replace(/\/(?:show\/|edit\/)?\$id.*$/, '');
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

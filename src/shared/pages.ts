@@ -1,6 +1,6 @@
 /**
- * Which of the two built pages serves an address: `public.html` for what needs no login (small),
- * `index.html` for the application. The server and the development server both ask here.
+ * Decides which of the two built pages is served at an address: the small `public.html` for pages without login, or
+ * `index.html` for the application. The server and the development server both use it.
  */
 const publicPaths = [
   '/login',
@@ -11,7 +11,7 @@ const publicPaths = [
   '/accept-invitation',
 ];
 
-/** Pages for visitors, which the server renders: `ServerFeature.publicPages`. */
+/** The addresses of public pages that the server renders (`ServerFeature.publicPages`). */
 export const sitePrefixes = [
   '/f/',
   '/partner_directory/',

@@ -41,7 +41,7 @@ test('a custom role has its permissions plus the common ones', () => {
   expect(allows(permissions, 'opportunities', 'manage')).toBe(false);
   expect(allows(permissions, 'partner_types', 'view')).toBe(true);
   expect(allows(permissions, 'partners', 'view')).toBe(false);
-  // The books are the company's, whatever the role says.
+  // The ledger covers the whole company, so a role limited to its own partners cannot view it.
   const greedy = standingOf('custom', { permissions: ['journal_entries:view'], scope: 'own' });
   expect(allows(greedy.permissions, 'journal_entries', 'view')).toBe(false);
 });

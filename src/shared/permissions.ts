@@ -15,7 +15,7 @@ export interface Standing {
   scope: RoleScope;
 }
 
-/** What the built-in roles may do; which nouns each manages or does not see is declared with the nouns. */
+/** The grants of the built-in roles. Each noun declares which of them manage it or cannot view it. */
 export function grantsOf(role: BuiltInRole): readonly string[] {
   if (role === 'owner' || role === 'admin' || role === 'partner_admin') return ['*:manage'];
   return [
@@ -25,7 +25,7 @@ export function grantsOf(role: BuiltInRole): readonly string[] {
   ];
 }
 
-/** What everyone on a side can do, whatever their role, such as reading the choices that lists and forms offer. */
+/** The grants of everyone on a side, in every role, such as reading the choices that lists and forms offer. */
 export function permissionsOfEveryone(side: Side): string[] {
   return [...allNouns()].flatMap(([name, { permission }]) => {
     const action = permission?.everybody?.[side];
@@ -33,7 +33,7 @@ export function permissionsOfEveryone(side: Side): string[] {
   });
 }
 
-/** What is about the company as a whole: a role that sees only its own partners never has it. */
+/** The grants for company-wide data, which roles that see only their own partners never get. */
 export function permissionsOfWholeCompany(): string[] {
   return [...allNouns()].flatMap(([name, { permission }]) =>
     permission?.wholeCompany ? [`${name}:${permission.wholeCompany}`] : [],
@@ -47,7 +47,7 @@ export const partnerRoles: readonly Role[] = [...partnerRoleKeys, 'partner_custo
 export const isCustomRole = (role: string): boolean => role === 'custom' || role === 'partner_custom';
 export const sideOf = (role: string): Side => ((partnerRoles as string[]).includes(role) ? 'partner' : 'company');
 
-/** What a role lets people do. @param custom the role of the organization's own, when `role` stands for one */
+/** The permissions and scope of a role. @param custom the organization's own role, if `role` is a custom one */
 export function standingOf(role: Role, custom: Standing | null): Standing {
   const scope = custom?.scope ?? (role === 'partner_manager' ? 'own' : 'all');
   const given = isCustomRole(role)
@@ -74,12 +74,12 @@ export function isModuleOff(permissions: readonly string[], resource: string, ac
   return permissions.includes(`-${resource}:view`) || permissions.includes(`-${resource}:${action}`);
 }
 
-/** The permission of the role alone, ignoring switched-off modules. */
+/** The permissions of the role alone, ignoring modules that are turned off. */
 export function ofRole(permissions: readonly string[]): string[] {
   return permissions.filter((grant) => !grant.startsWith('-'));
 }
 
-/** What both of two lists of grants allow. */
+/** The permissions that both lists of grants allow. */
 export function sharedPermissions(one: readonly string[], other: readonly string[]): string[] {
   const refusals = [...one, ...other].filter((grant) => grant.startsWith('!'));
   const granted = (list: readonly string[]) => list.filter((grant) => !grant.startsWith('!'));
@@ -102,7 +102,7 @@ export function covers(permissions: readonly string[], theirs: readonly string[]
     if (grant.startsWith('!')) return true;
     const [name, action] = grant.split(':') as [string, Action];
     if (name !== '*') return allows(mine, name, action);
-    // What is refused here must be refused there as well.
+    // A refusal in our own list must also be in the other list.
     return allows(mine, '*', action) && mine.every((one) => !one.startsWith('!') || theirs.includes(one));
   });
 }

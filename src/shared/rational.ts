@@ -17,7 +17,7 @@ export function rational(num: number | bigint, den: number | bigint = 1): Ration
   return d < 0n ? { num: -n, den: -d } : { num: n, den: d };
 }
 
-/** "1.10" gives 110/100. Exchange rates arrive as decimal strings, so that no floating-point number is involved. */
+/** Parses "1.10" as 110/100. Exchange rates are decimal strings, so that no floating-point number is involved. */
 export function parseDecimal(text: string): Rational {
   const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text.trim());
   if (!match) throw new RangeError(`"${text}" is not a decimal number`);
@@ -41,7 +41,7 @@ export function compare(a: Rational, b: Rational): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** One divided by it. @throws RangeError for zero */
+/** The reciprocal of a number. @throws RangeError for zero */
 export function inverse({ num, den }: Rational): Rational {
   return rational(den, num);
 }
@@ -54,7 +54,7 @@ export function decimalText(value: Rational, places: number, mode: Rounding): st
   return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - places)}${fraction && `.${fraction}`}`;
 }
 
-/** In lowest terms. */
+/** The fraction in lowest terms. */
 export function reduced({ num, den }: Rational): Rational {
   let [a, b] = [num < 0n ? -num : num, den];
   while (b > 0n) [a, b] = [b, a % b];
@@ -86,7 +86,10 @@ function divideRounded(num: bigint, den: bigint, mode: Rounding): bigint {
   return below + (roundsUp(num < 0n, side, below % 2n !== 0n, rest === 0n, mode) ? 1n : 0n);
 }
 
-/** Whether to round up, given the integer below: `side` of the middle is negative, zero or positive. */
+/**
+ * Decides whether to round up from the integer below. `side` is negative below the middle, zero on it and positive
+ * above it.
+ */
 function roundsUp(negative: boolean, side: number, belowIsOdd: boolean, exact: boolean, mode: Rounding): boolean {
   if (exact || mode === 'floor') return false;
   if (side !== 0) return side > 0;

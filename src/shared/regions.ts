@@ -1,4 +1,4 @@
-/** How each region writes dates, numbers and money. Texts are English in all of them. */
+/** The locales that format dates, numbers and money for each region. Texts are always English. */
 export const regionLocales = { en: 'en-US', 'en-ca': 'en-CA', 'en-gb': 'en-GB' } as const;
 
 export const localeOf = (region: string): string => regionLocales[region as keyof typeof regionLocales] ?? 'en-US';

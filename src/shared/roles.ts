@@ -1,14 +1,16 @@
 /**
- * Who may do what. A grant is `<resource>:<action>`; `*` stands for every resource, `manage` includes `view`. `!resource:action`
- * takes away what another grant would give: `!imports:view` everything about imports, `!roles:manage` everything except viewing.
- * `-resource:action` takes it away likewise, because the module is switched off: from everybody, so it says nothing about a role.
- * Grants of partner roles apply inside partner mode only, where resources show the partner's own rows.
+ * A grant is `<resource>:<action>`; `*` stands for every resource, and `manage` includes `view`. `!resource:action`
+ * refuses what another grant allows: `!imports:view` refuses everything about imports, `!roles:manage` everything
+ * except viewing. `-resource:action` refuses it because the module is turned off for everyone, independent of the role.
+ * Grants of partner roles apply only in partner mode, where resources show the partner's own rows.
  */
 export type Action = 'view' | 'manage';
 
 export type Side = 'company' | 'partner';
 
-/** `own`: the partners a person owns and what belongs to them; the database keeps the rest away. */
+/**
+ * With `own`, a user sees only the partners they own and the records of those partners; row-level security enforces it.
+ */
 export type RoleScope = 'all' | 'own';
 
 export const companyRoleKeys = ['owner', 'admin', 'partner_manager', 'finance', 'content', 'read_only'] as const;
@@ -17,5 +19,5 @@ export const partnerRoleKeys = ['partner_admin', 'partner_sales', 'partner_finan
 
 export type BuiltInRole = (typeof companyRoleKeys)[number] | (typeof partnerRoleKeys)[number];
 
-/** `custom` and `partner_custom` stand for a role the organization made itself; a `role_id` says which. */
+/** `custom` and `partner_custom` stand for a role that the organization created; `role_id` identifies it. */
 export type Role = BuiltInRole | 'custom' | 'partner_custom';

@@ -1,8 +1,8 @@
 import { addDays, addMonths } from './dates.ts';
 
 /**
- * Relative days: `@today+14`, `@month-1`. Used in stored conditions, and turned into a date on
- * the day the condition is used.
+ * Relative days such as `@today+14` and `@month-1`. Stored conditions contain them; they become dates on the day of
+ * use.
  */
 const pattern = /^@(today|month|month_end|quarter|quarter_end|year|year_end)([+-]\d{1,3})?$/;
 
@@ -10,7 +10,7 @@ export function isRolling(value: string): boolean {
   return pattern.test(value);
 }
 
-/** The date of a relative day, seen from `today`; other text is returned unchanged. */
+/** Resolves a relative day to a date as of `today`; other text is returned unchanged. */
 export function resolveRolling(value: string, today: string): string {
   const match = pattern.exec(value);
   if (!match) return value;

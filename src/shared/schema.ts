@@ -4,7 +4,7 @@ import Type, { type Static, type TObject, type TProperties, type TSchema } from 
 export const Id = Type.String({ format: 'uuid' });
 export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601 date and time' });
 export const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
-/** The description of a pattern reads after "must be": errors are worded like that. */
+/** Error messages put the description of a pattern after "must be". */
 export const CurrencyCode = Type.String({
   pattern: '^[A-Z]{3}$',
   format: 'currency',
@@ -43,18 +43,21 @@ export function oneOf<const T extends string[]>(...values: T) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: values });
 }
 
-/** Counts the writes of a row. A request with an older version is refused. */
+/** The number of writes of a row. A request with an older version is refused. */
 export const RowVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /** The fields of every stored row. */
 export const Stored = { id: Id, row_version: RowVersion, created_at: Instant, updated_at: Instant };
 
-/** An object that refuses fields it does not know. */
+/** An object schema that refuses unknown fields. */
 export function closed<T extends TProperties>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-/** The update of a create shape: every field is optional. With `row_version`, an update of a changed row is refused. */
+/**
+ * The update schema for a create schema: every field is optional. With `row_version`, an update of a changed row is
+ * refused.
+ */
 export function changes<T extends TProperties>(schema: TObject<T>) {
   return Type.Object(
     { ...Type.Partial(schema).properties, row_version: Type.Optional(RowVersion) },

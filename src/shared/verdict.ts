@@ -1,7 +1,7 @@
-/** The three answers of every check of a signed file, on the command line and on public pages. */
+/** The three results of checking a signed file, on the command line and on public pages. */
 export type Verdict = 'valid' | 'invalid' | 'unknown_signer';
 
-/** The signer that a file names: the name proves nothing, the fingerprint does. */
+/** The signer named in a file: the name proves nothing, the fingerprint does. */
 export interface FileSigner {
   name: string;
   /** SHA-256 in hexadecimal digits, of the certificate or, without one, of the public key (SPKI). */
@@ -10,10 +10,10 @@ export interface FileSigner {
 
 export interface Verification<Details = unknown> {
   verdict: Verdict;
-  /** Why it is invalid, in sentences; empty otherwise. */
+  /** Sentences with the reasons why the file is invalid; empty otherwise. */
   problems: string[];
   signer: FileSigner | null;
-  /** The content of the file, if it could be read; without a valid verdict it proves nothing. */
+  /** The content of the file, if it could be read. Without a valid verdict it proves nothing. */
   details: Details | null;
 }
 
@@ -34,6 +34,6 @@ export function judge<Details>(
   return { verdict, problems, signer: found.signer, details: found.details };
 }
 
-/** A fingerprint as people compare it: pairs of digits. */
+/** Formats a fingerprint as pairs of digits, for people to compare. */
 export const fingerprintText = (fingerprint: string): string =>
   (fingerprint.toUpperCase().match(/../g) ?? []).join(':');

@@ -1,7 +1,7 @@
-/** Local time of a time zone, and back, with the offset of the zone at that instant. */
+/** Converts between instants and the local time of a time zone, with the zone's offset at that instant. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** 2026-01-31T23:30:00Z in Europe/Berlin is `2026-02-01 00:30:00`. */
+/** Formats 2026-01-31T23:30:00Z in Europe/Berlin as `2026-02-01 00:30:00`. */
 export function wallClock(instant: string | Date, zone: string): string {
   const at = typeof instant === 'string' ? new Date(instant) : instant;
   if (Number.isNaN(at.getTime())) throw new RangeError(`"${String(instant)}" is not a date and time`);
@@ -21,12 +21,15 @@ export function wallClock(instant: string | Date, zone: string): string {
   return `${(part.year ?? '').padStart(4, '0')}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
 }
 
-/** The instant of the local time `2026-02-01 00:30:00`; the first one for an hour that occurs twice, the hour after for one that is skipped. */
+/**
+ * The instant of the local time `2026-02-01 00:30:00`: the first one if the hour occurs twice, the hour after if it is
+ * skipped.
+ */
 export function instantOfWall(text: string, zone: string): Date {
   const asUtc = Date.parse(`${text.replace(' ', 'T')}Z`);
   if (Number.isNaN(asUtc)) throw new RangeError(`"${text}" is not a date and time`);
   const offsetAt = (at: number) => Date.parse(`${wallClock(new Date(at), zone).replace(' ', 'T')}Z`) - at;
-  // The offset of the day before applies until the change: it finds the first of two hours and skips a missing one.
+  // The offset of the day before applies until the change: it gives the first of two hours and skips a missing one.
   const before = asUtc - offsetAt(asUtc - 86_400_000);
   const after = asUtc - offsetAt(asUtc + 86_400_000);
   return new Date(offsetAt(before) === asUtc - before ? before : offsetAt(after) === asUtc - after ? after : before);
@@ -36,8 +39,8 @@ export function instantOfWall(text: string, zone: string): Date {
 export const startOfDay = (day: string, zone: string): Date => instantOfWall(`${day} 00:00:00`, zone);
 
 /**
- * Whether there is a time zone of this name. An offset is not a zone: `+05:30` is east for JavaScript and west for PostgreSQL, and
- * both compute days.
+ * Checks for a time zone of this name. An offset is not a zone: `+05:30` is east for JavaScript and west for
+ * PostgreSQL, and both compute days.
  */
 export function isTimeZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false;

@@ -2,8 +2,8 @@ import { exponentOf } from './money.ts';
 import { type Rational, round } from './rational.ts';
 
 /**
- * Currencies with decimals in the ledger but not in payments: banks pay them in whole units. ISK and UGX are paid so
- * too, but have no decimals to begin with. The database has the same list (payout_quantum).
+ * Currencies that have decimals in the ledger but are paid in whole units. ISK and UGX are also paid in whole units,
+ * but have no decimals at all. The database has the same list (payout_quantum).
  */
 const paidInWholeUnits: ReadonlySet<string> = new Set(['HUF', 'TWD']);
 
@@ -12,7 +12,7 @@ export function payoutQuantum(currency: string): number {
   return paidInWholeUnits.has(currency) ? 10 ** exponentOf(currency) : 1;
 }
 
-/** To the nearest amount that can be paid in the currency, halves to the even one. */
+/** Rounds to the nearest amount that can be paid in the currency; halves go to the even one. */
 export function wholeUnits(exact: Rational, currency: string): number {
   const quantum = payoutQuantum(currency);
   return round({ num: exact.num, den: exact.den * BigInt(quantum) }, 'half_even') * quantum;

@@ -15,8 +15,10 @@ import { queryClient } from './queryClient.ts';
 import { buildRouter } from './router.tsx';
 import { type Session, SessionProvider, sessionQuery } from './session.tsx';
 
-/** A list that opens out of a popover belongs to it: to readers, and to the click that would close it. */
-const popupHome = (trigger?: HTMLElement) =>
+/**
+ * Lists opened inside a popover are rendered in it, for screen readers and so that a click in them does not close it.
+ */
+const popupContainer = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>('[data-drop] [role="dialog"]') ?? document.body;
 
 function Themed({ children }: { children: ReactNode }) {
@@ -28,9 +30,10 @@ function Themed({ children }: { children: ReactNode }) {
     <ConfigProvider
       theme={theme}
       locale={region === 'en-gb' ? enGB : enUS}
-      // Though there is none, a button asks for the layout of the page when it is due: better at the press than at the click.
+      // Buttons measure the page for their wave effect even if it is disabled; on pointerdown that delays the click
+      // less.
       wave={{ disabled: true, triggerType: 'pointerdown' }}
-      getPopupContainer={popupHome}
+      getPopupContainer={popupContainer}
     >
       <Messages notification={{ placement: 'bottomRight', pauseOnHover: true, showProgress: true }} component={false}>
         {children}
@@ -51,7 +54,7 @@ function SignedIn({ session }: { session: Session }) {
   );
 }
 
-/** Waits for the session behind a still picture of the frame, then shows the application. */
+/** Shows a skeleton of the frame until the session is loaded, then the application. */
 function Entrance() {
   const { data, error, refetch } = useQuery(sessionQuery);
   if (data) return <SignedIn session={data} />;

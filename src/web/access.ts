@@ -4,7 +4,7 @@ import type { Mode } from './credentials.ts';
 import type { Guard } from './feature.ts';
 import type { Session } from './session.tsx';
 
-/** Whether this person, in this view, is offered something. */
+/** Whether something is offered to this user in this view. */
 export function isOffered(guard: Guard, session: Session): boolean {
   if (guard.mode && guard.mode !== session.mode) return false;
   if (guard.superAdmin && !session.user.is_super_admin) return false;
@@ -15,7 +15,7 @@ export function isOffered(guard: Guard, session: Session): boolean {
   return allows(session.permissions, resource, action);
 }
 
-/** The other view, when that is all that stands between this person and a screen. */
+/** The other mode, if it is the only obstacle between this user and a screen. */
 export function otherModeFor(guard: Guard, session: Session): Mode | null {
   if (!guard.mode || guard.mode === session.mode) return null;
   return session.modes.includes(guard.mode) ? guard.mode : null;

@@ -2,18 +2,18 @@ import { theme as antd, type ThemeConfig } from 'antd';
 import { brandShades } from '#shared/brand.ts';
 import { palette, type Scheme, tones, type } from './theme.ts';
 
-/** The tokens of `theme.ts` in the component library's own words. */
+/** Maps the tokens of `theme.ts` to those of the component library. */
 export function antdTheme(scheme: Scheme, brand: string | null = null): ThemeConfig {
   const c = { ...palette[scheme], ...(brand && brandShades(brand, scheme)) };
   const tag = tones[scheme];
   return {
-    // The dark algorithm mutes the seeds; ours were measured as they are.
+    // The dark algorithm mutes these colors, but their contrast was measured without that.
     algorithm: [
       scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
       (_seed, map) => ({ ...map!, colorPrimary: c.accent, colorError: c.danger }),
     ],
     hashed: false,
-    // The build has written its styles: see `page/libraryStyles.ts`.
+    // The build writes the styles of the library; see `page/libraryStyles.ts`.
     zeroRuntime: import.meta.env?.PROD,
     cssVar: { key: `tandem-${scheme}` },
     token: {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api, apiPage, toSearch } from './api.ts';
 import { readToken, storeMode, storeOrganization, storeToken } from './credentials.ts';
 
-/** The parts of a browser that the client touches. */
+/** The part of the browser's storage that the client uses. */
 function storage(): Storage {
   const kept = new Map<string, string>();
   return {

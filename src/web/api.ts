@@ -19,17 +19,17 @@ export interface Call {
   query?: Query;
   body?: unknown;
   signal?: AbortSignal;
-  /** Lets the request outlive the page: for a write that was waiting for its undo when the tab closed. */
+  /** The request outlives the page, for a write that was waiting for its undo when the tab closed. */
   keepalive?: boolean;
-  /** A form keeps one key until its save is answered, so that trying again after a lost answer does not create twice. */
+  /** A form keeps one key until its save succeeds, so that a retry after a lost response does not create twice. */
   idempotencyKey?: string;
-  /** A POST that only asks a question: nothing is written, so no answer is kept for a retry. */
+  /** The POST writes nothing, so the server need not store a response for retries. */
   asks?: boolean;
-  /** Leaves the view to the server, which then takes the person's saved preference. */
+  /** The server selects the view from the user's saved preference. */
   modeless?: boolean;
 }
 
-/** What the server said, in the one shape every error has: `{message, statusCode, errors?: {field: [text]}}`. */
+/** An error from the server. All errors have the shape `{message, statusCode, errors?: {field: [text]}}`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
@@ -72,12 +72,12 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body as Record<string, unknown>);
 }
 
-/** A lost session sends the person to sign in and back; a forbidden call signs them out and sends them home. */
+/** Redirects to the sign-in page after 401; signs out after 403. */
 function leaveIfLockedOut(status: number): void {
   if (!readToken()) return;
   if (status !== 401 && status !== 403) return;
   const sessionHeaders = authHeaders();
-  // Whoever looked through another's eyes is oneself again, where one was.
+  // A user who was impersonating gets their own session back, at the page where they started.
   const back = endImpersonation();
   if (back !== null) {
     if (status === 403) void fetch('/api/auth/sign-out', { method: 'POST', headers: sessionHeaders, keepalive: true });
@@ -93,7 +93,7 @@ function leaveIfLockedOut(status: number): void {
   }
 }
 
-/** `path` is below `/api`: `api('partners')`, `api('partners/42', {method: 'PATCH', body})`. */
+/** Sends a request. `path` is below `/api`: `api('partners')`, `api('partners/42', {method: 'PATCH', body})`. */
 export async function apiResponse(path: string, call: Call = {}): Promise<Response> {
   const { method = 'GET', query, body, signal, keepalive, modeless, idempotencyKey, asks } = call;
   if (method === 'GET' && isUnreachable(path)) throw new ApiError(403, { message: 'Your role does not allow this.' });
@@ -102,9 +102,9 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
   const headers = {
     accept: 'application/json',
     ...authHeaders(modeless),
-    // A form of files says its own content type.
+    // The browser sets the content type of multipart forms itself.
     ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-    // A repeated POST (double click, retry after a lost answer) must not do the thing twice.
+    // A repeated POST (double click, retry after a lost response) must not run twice.
     ...(method === 'POST' && !asks && { 'idempotency-key': idempotencyKey ?? newId() }),
   };
   const response = await (
@@ -122,7 +122,7 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
   if (response.ok) return response;
   leaveIfLockedOut(response.status);
   const error = await errorOf(response);
-  // The company or program of this tab is no longer this person's: begin where they are still at home.
+  // The user no longer belongs to the company or program of this tab, so the page reloads with another one.
   if (error.body.view === 'ended') window.location.replace('/');
   throw error;
 }
@@ -134,12 +134,12 @@ export async function api<T>(path: string, call?: Call): Promise<T> {
 
 export interface Page<Row> {
   rows: Row[];
-  /** How many there are in all; with `isMore`, at least so many: the server counts no further. */
+  /** The total; with `isMore` it is a lower bound, because the server stops counting. */
   total: number;
   isMore?: true;
 }
 
-/** A list with its total, which travels in the `x-total-count` header. */
+/** Reads a list and its total, which is in the `x-total-count` header. */
 export async function apiPage<Row>(resource: string, query: Query, signal?: AbortSignal): Promise<Page<Row>> {
   const response = await apiResponse(resource, { query, signal });
   const rows = (await response.json()) as Row[];

@@ -5,7 +5,7 @@ const ID = 'tandem-brand';
 const listeners = new Set<() => void>();
 let current: string | null = null;
 
-/** Gives the page a company's color, in shades that can be read in either theme; null: the product's own. */
+/** Applies a company's color, in shades that are readable in both themes; null restores the product's own. */
 export function applyBrand(color: string | null): void {
   if (color === current) return;
   current = color;

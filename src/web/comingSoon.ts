@@ -1,8 +1,8 @@
 import type { Mode } from './credentials.ts';
 
 /**
- * Addresses of the specification whose modules are still being built. Nothing leads to them; who types one is told.
- * A module takes its own away from here.
+ * Addresses of the specification whose modules are not built yet. No link leads to them; they show a message. A module
+ * removes its own addresses from this list.
  */
 export const comingSoon: readonly { path: string; mode?: Mode }[] = [
   ...[

@@ -1,18 +1,18 @@
 import { countryCodes } from '#shared/countries.ts';
 import { cachedByLocale, regionLocale } from './region.ts';
 
-/** The name of a country in the reader's language; what is no code is shown as it is. */
+/** The name of a country in the reader's language; a text that is not a code is returned unchanged. */
 export function countryName(code: string | null | undefined): string | null {
   if (!code) return null;
   try {
     return new Intl.DisplayNames(regionLocale(), { type: 'region' }).of(code) ?? code;
   } catch {
-    // Custom addresses may hold what was entered before codes were required.
+    // Custom addresses may contain text from before codes were required.
     return code;
   }
 }
 
-/** All countries by name in the reader's language, worked out once. */
+/** All countries by name in the reader's language. */
 export const countryOptions = cachedByLocale((locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator();

@@ -1,15 +1,15 @@
 import { isPublicPath } from '#shared/pages.ts';
 
 /**
- * The bearer token, the view mode and the program this browser works in. With "remember me" the token
- * outlives the browser (local storage), without it the tab (session storage).
+ * The bearer token, the mode and the program of this browser. With "remember me" the token stays in local storage when
+ * the browser closes; otherwise it is in session storage.
  */
 export type Mode = 'company' | 'partner';
 
 export const tokenKey = 'tandem.token';
 const modeKey = 'tandem.mode';
 const programKey = 'tandem.program';
-/** The records last opened, for the command palette: they go with the token. */
+/** The storage key of recent records, for the command palette; they are removed with the token. */
 export const recentKey = 'tandem.recent';
 
 export function readToken(): string | null {
@@ -33,7 +33,7 @@ export function removeToken(): void {
 const ownTokenKey = 'tandem.token.own';
 const ownPlaceKey = 'tandem.place.own';
 
-/** Looks through another's eyes in this tab alone; one's own token waits, with the place to come back to. */
+/** Starts an impersonation in this tab only. The user's own token is kept, with the address to return to. */
 export function startImpersonation(token: string): void {
   sessionStorage.setItem(ownTokenKey, sessionStorage.getItem(tokenKey) ?? '');
   sessionStorage.setItem(ownPlaceKey, window.location.pathname + window.location.search);
@@ -44,23 +44,26 @@ export function isImpersonating(): boolean {
   return sessionStorage.getItem(ownTokenKey) !== null;
 }
 
-/** @returns where one was, or null for who wears none */
+/** @returns the address where the impersonation started; null if there is none */
 export function endImpersonation(): string | null {
   const own = sessionStorage.getItem(ownTokenKey);
   const place = sessionStorage.getItem(ownPlaceKey);
   sessionStorage.removeItem(ownTokenKey);
   sessionStorage.removeItem(ownPlaceKey);
   if (own === null) return null;
-  // A remembered token lies where all tabs find it.
+  // A remembered token is in local storage, where all tabs find it.
   if (own) sessionStorage.setItem(tokenKey, own);
   else sessionStorage.removeItem(tokenKey);
   return place ?? '/';
 }
 
-/** The view of this tab. Stored for the next one, but never read again: another tab may switch while this one works on. */
+/**
+ * The mode of this tab. It is stored for new tabs but not read again, because another tab may switch while this one is
+ * in use.
+ */
 let tabMode: Mode | null = null;
 let tabProgram: string | null = null;
-/** The company this tab works in: of two tabs each may work in another. */
+/** The company of this tab; two tabs can show different companies. */
 let tabOrganization: string | null = null;
 
 export function readMode(): Mode | null {
@@ -90,18 +93,18 @@ export function storeOrganization(organizationId: string | null): void {
   tabOrganization = organizationId;
 }
 
-/** The sign-in page, carrying the place to return to. */
+/** The address of the sign-in page, with the page to return to. */
 export function loginAddress(): string {
   const here = window.location.pathname + window.location.search;
   return here === '/' ? '/login' : `/login?to=${encodeURIComponent(here)}`;
 }
 
-/** A `to` parameter may only lead back into this application, never to another site. */
+/** Checks a `to` parameter, which must lead into this application and never to another site. */
 export function safeReturn(to: string | null): string {
   const { origin } = window.location;
   if (!to || !URL.canParse(to, origin)) return '/';
   const target = new URL(to, origin);
-  // A path that begins with two slashes is, followed by itself, the name of another site.
+  // A path that begins with two slashes would be read as the name of another site.
   return target.origin === origin && !target.pathname.startsWith('//') && !isPublicPath(target.pathname)
     ? target.pathname + target.search + target.hash
     : '/';
@@ -109,7 +112,7 @@ export function safeReturn(to: string | null): string {
 
 const logoutErrorKey = 'tandem.logout-error';
 
-/** The sign-in page says that the server did not hear of it. */
+/** Makes the sign-in page report that the sign-out did not reach the server. */
 export function storeLogoutError(): void {
   sessionStorage.setItem(logoutErrorKey, '1');
 }

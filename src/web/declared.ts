@@ -8,7 +8,7 @@ export function provideFeatures(all: readonly WebFeature[]): void {
 }
 
 /**
- * What the features declare. Parts of screens read it here instead of importing the table of contents, which imports every
- * screen in turn.
+ * The features of the application. Parts of screens read them here instead of importing the table of contents, which
+ * imports every screen in turn.
  */
 export const declaredFeatures = (): readonly WebFeature[] => features;

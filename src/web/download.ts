@@ -1,17 +1,17 @@
 import { apiResponse, type Query } from './api.ts';
 import { regionToday } from './region.ts';
 
-/** Fetches a file with the person's rights and hands it to the browser, under the name the server gave it. */
+/** Downloads a file with the user's permissions, under the name the server gave it. */
 export async function downloadFile(path: string, query?: Query): Promise<void> {
   const response = await apiResponse(path, { query });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   saveFile(name ?? path.split('/').at(-1)!, await response.blob());
 }
 
-/** An iPhone asks first whether to keep a file, and fetches it then. */
+/** The object URL must outlive the question of an iPhone whether to keep the file. */
 const FETCHED_MS = 60_000;
 
-/** Hands the browser a file to keep. */
+/** Saves a file through the browser. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -21,7 +21,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), FETCHED_MS);
 }
 
-/** `partners-2026-03-16.csv` */
+/** Names a file, such as `partners-2026-03-16.csv`. */
 export function fileName(resource: string, format: string): string {
   return `${resource}-${regionToday()}.${format}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The payloads of a text/event-stream, one string per event. Comments and keep-alives carry no data and are skipped.
- * @param hear called whenever anything comes, keep-alives too
+ * The payloads of a text/event-stream, one string per event. Comments and heartbeats have no data and are skipped.
+ * @param hear called whenever data arrives, including heartbeats
  */
 export async function* eventsOf(stream: ReadableStream<Uint8Array>, hear = () => {}): AsyncGenerator<string> {
   const reader = stream

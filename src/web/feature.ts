@@ -9,35 +9,37 @@ import type { Session } from './session.tsx';
 export type PageModule = Promise<{ default: () => ReactNode }>;
 
 export interface Guard {
-  /** The view it belongs to; without it, both. */
+  /** The mode in which it is offered; defaults to both. */
   mode?: Mode;
-  /** `resource:action`; who lacks it is not offered the entry and finds nothing at the address. */
+  /** `resource:action`; without this permission the entry is hidden and the address shows nothing. */
   permission?: `${string}:${Action}`;
   /** A feature flag of the session. */
   flag?: string;
-  /** Only for those who run the installation. */
+  /** For administrators of the installation only. */
   superAdmin?: true;
-  /** Only for the owner of the organization, and not while someone is impersonating them. */
+  /** For the owner of the organization only, and not while someone is impersonating them. */
   owner?: true;
 }
 
 export interface RouteSpec extends Guard {
-  /** Absolute, parameters with a dollar: `/partners/show/$id`. */
+  /** The absolute path, with parameters as in `/partners/show/$id`. */
   path: string;
-  /** Tab title and breadcrumb; a screen of one record replaces it by the record's name (`useTitle`). */
+  /** The tab title and breadcrumb; the screen of one record replaces it by the record's name (`useTitle`). */
   title: string;
   /** `() => import('./list.tsx')`; the module's default export is the screen. */
   page: () => PageModule;
   /**
-   * What the screen of one thing asks for before all else, below `/api`: `partners/$id`. The page asks it beside the session
-   * (`page/early.js`), so that whatever else the screen asks follows in one moment. Every address with an `$id` says it.
+   * The first request of a record's screen, below `/api`: `partners/$id`. The page sends it together with the session
+   * request (`page/early.js`), so that all further requests follow at the same time. Every address with an `$id`
+   * declares it.
    */
   asks?: `${string}$id${string}`;
   /**
-   * The address serves what waits in other features, too (`pending`): `?queue=` names the kind, and so what is asked for first.
+   * The address also shows pending records of other features (`pending`): `?queue=` selects the kind, and with it the
+   * first request.
    */
   showsPending?: true;
-  /** Stands alone, without sidebar and header: a way through several steps. */
+  /** Shows the screen without sidebar and header, for wizards. */
   bare?: true;
 }
 
@@ -48,20 +50,20 @@ export const plainGroups: readonly string[] = ['Company', 'Work'];
 /** The sections of the Settings sidebar. */
 export const settingsSections = ['Company', 'People', 'Program', 'Integrations', 'Logs'] as const;
 
-/** Settings and Super Admin have sidebars of their own (decision 0054). */
+/** Settings and Super Admin have their own sidebars (decision 0054). */
 export const menuGroups = [...mainGroups, 'Settings', 'Super Admin'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 interface Entry extends Guard {
   label: string;
-  /** May name a tab: `/administration/settings?tab=team`. */
+  /** A path that can include a tab: `/administration/settings?tab=team`. */
   path: string;
-  /** Further addresses that belong to the entry, with everything below them. */
+  /** Other addresses that belong to the entry, including everything below them. */
   covers?: readonly string[];
   icon: LucideIcon;
-  /** Other words the command palette finds it by. */
+  /** Further words by which the command palette finds the entry. */
   keywords?: string[];
-  /** Position within the group or section, as the specification lists it; steps of ten. */
+  /** The position within the group or section, as in the specification, in steps of ten. */
   order: number;
 }
 
@@ -78,7 +80,7 @@ export interface PaletteAction extends Guard {
   keywords?: string[];
 }
 
-/** Makes a resource findable from the command palette. */
+/** Makes a resource searchable in the command palette. */
 export interface PaletteSearch extends Guard {
   resource: string;
   label: string;
@@ -89,12 +91,16 @@ export interface PaletteSearch extends Guard {
 
 /** A tab that a feature adds to the screen of another feature's record. */
 export interface RecordTab extends Guard {
-  /** The resources whose records have it, by the plural of the table: `partners`. */
+  /** The resources whose records have the tab, by table name: `partners`. */
   on: readonly string[];
   key: string;
   label: string;
-  /** Position among the added tabs; steps of ten. They stand before history and activity. */
+  /** The position among the added tabs, in steps of ten. They are shown before history and activity. */
   order: number;
+  /** Stands before the record's own tabs. */
+  first?: true;
+  /** The tab shows the number of rows of a resource whose field has the id of the record. */
+  count?: { resource: string; by: string };
   panel: () => Promise<{ default: (props: { on: string; id: string }) => ReactNode }>;
 }
 
@@ -121,44 +127,47 @@ export interface TimelineSource extends Guard {
   entry: () => Promise<{ default: (row: any) => TimelineEntry }>;
 }
 
-/** A further kind of thing that waits for the company's decision, in the list of what is pending. */
+/** A kind of record that waits for a decision of the company, in the list of pending records. */
 export interface PendingKind extends Guard {
   key: string;
   label: string;
   resource: string;
-  /** The list; `actions` is the switch between the kinds and stands beside its title. */
+  /** The list; `actions` is the switch between the kinds, shown beside its title. */
   list: () => Promise<{ default: (props: { actions: ReactNode }) => ReactNode }>;
-  /** One of them, at the address that all kinds share. */
+  /** The screen of one record, at the address that all kinds share. */
   show: () => Promise<{ default: (props: { id: string }) => ReactNode }>;
 }
 
 export interface WebFeature {
   name: string;
-  /** The switch of its module, as the server declares it; every entry below carries it. */
+  /** The flag of the feature's module, as the server declares it; it applies to all entries below. */
   flag?: string;
   routes: RouteSpec[];
   menu?: MenuEntry[];
   actions?: PaletteAction[];
   search?: PaletteSearch[];
-  /** What it adds to the screens of other records. */
+  /** Tabs that the feature adds to the screens of other records. */
   tabs?: RecordTab[];
   /** Its parts of other features' screens. */
   parts?: SlotPart[];
-  /** What it adds to the timelines of other records. */
+  /** The rows that appear in the timelines of other records. */
   timelines?: TimelineSource[];
-  /** What waits for a decision at `/partners/pending` besides deal registrations. */
+  /** Kinds of records that wait for a decision at `/partners/pending`, in addition to deal registrations. */
   pending?: PendingKind[];
-  /** Parts of the header beside the search, such as the notification bell. Part of the first bundle, so they are small. */
+  /**
+   * Parts of the header beside the search, such as the notification bell. They are in the first bundle and must be
+   * small.
+   */
   header?: (() => ReactNode)[];
-  /** Small parts at the foot of the main sidebar. Part of the first bundle, too. */
+  /** Small parts at the bottom of the main sidebar, which are also in the first bundle. */
   sidebar?: ((props: { collapsed: boolean }) => ReactNode)[];
-  /** A line above every screen while it is needed; its code is fetched only then. */
+  /** A line above every screen while it is needed; its code is only loaded then. */
   banner?: { isShown: (session: Session) => boolean; page: () => PageModule };
-  /** Stands before every screen: shows it, or leads elsewhere. Part of the first bundle, so it is small. */
+  /** A component around every screen, which shows it or redirects. It is in the first bundle and must be small. */
   gate?: (props: { children?: ReactNode }) => ReactNode;
 }
 
-/** A feature whose entries all carry the switch of its module. */
+/** Adds the flag of the feature's module to all its entries. */
 export function withFlag(feature: WebFeature): WebFeature {
   const { flag, banner } = feature;
   if (flag === undefined) return feature;

@@ -3,8 +3,8 @@ import { queryClient } from './queryClient.ts';
 import { sessionQuery } from './session.tsx';
 
 /**
- * Keeps a page with the session it is of: another tab may sign out, or in as somebody else. A page that a browser keeps for its
- * back button hears nothing of that until it is shown again, as it was left.
+ * Keeps a page in step with its session: another tab may sign out, or sign in as someone else. A page kept for the
+ * browser's back button only learns of that when it is shown again.
  */
 export function followSession(): void {
   let mine = readToken();

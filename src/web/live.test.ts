@@ -38,7 +38,7 @@ function see(visibilityState: 'visible' | 'hidden'): void {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A stream that stays open until one of both sides ends it, and what is said in it. */
+/** A stream that stays open until either side ends it, with functions to send events. */
 function openStream() {
   const open: ReadableStreamDefaultController<Uint8Array>[] = [];
   answers['/api/events'] = (signal) =>

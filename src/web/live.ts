@@ -8,7 +8,7 @@ let waiting = false;
 
 const listeners = new Set<(resource: string) => void>();
 
-/** For screens whose figures are about several resources. Returns the function that ends it. */
+/** Subscribes to changes, for screens with figures about several resources. @returns a function to stop */
 export function onServerChange(listener: (resource: string) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -16,11 +16,14 @@ export function onServerChange(listener: (resource: string) => void): () => void
   };
 }
 
-/** A first answer that is under way was perhaps read before the change: it is asked for again once it is here. */
-function renew(resource: string): void {
-  const underWay = queryClient.getQueryCache().findAll({ queryKey: [resource], fetchStatus: 'fetching' });
+/**
+ * Refetches a resource. A first response that is still loading may have been read before the change, so it is fetched
+ * again when it has arrived.
+ */
+function refetch(resource: string): void {
+  const fetching = queryClient.getQueryCache().findAll({ queryKey: [resource], fetchStatus: 'fetching' });
   void queryClient.invalidateQueries({ queryKey: [resource] });
-  for (const { state, promise, queryKey } of underWay) {
+  for (const { state, promise, queryKey } of fetching) {
     if (state.data !== undefined) continue;
     promise?.then(
       () => queryClient.invalidateQueries({ queryKey, exact: true }),
@@ -29,7 +32,7 @@ function renew(resource: string): void {
   }
 }
 
-/** A bulk change sends hundreds of events; screens refetch once. */
+/** A bulk change sends hundreds of events, so screens refetch once for all of them. */
 function refresh(resource: string): void {
   changed.add(resource);
   if (waiting) return;
@@ -37,100 +40,103 @@ function refresh(resource: string): void {
   setTimeout(() => {
     waiting = false;
     for (const name of changed) {
-      renew(name);
+      refetch(name);
       for (const listener of listeners) listener(name);
     }
     changed.clear();
   }, 300);
 }
 
-/** A window out of sight needs no news, and a browser has six connections for all windows of one address together. */
-const OUT_OF_SIGHT_MS = 5_000;
-/** The server says every 25 seconds that it is still here. Who hears nothing for so long has lost the connection unnoticed. */
+/** A hidden window needs no updates, and a browser shares six connections among all windows of one site. */
+const HIDDEN_MS = 5_000;
+/** The server sends a heartbeat every 25 seconds, so after this silence the connection is lost. */
 const SILENT_MS = 60_000;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-const isInSight = () => document.visibilityState !== 'hidden';
+const isVisible = () => document.visibilityState !== 'hidden';
 
-/** Until the time is over, or there is reason to believe that it works now. */
+/** Waits until the time has passed, or until a connection is likely to work. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const heard = new AbortController();
+    const listening = new AbortController();
     const end = () => {
       clearTimeout(timer);
-      heard.abort();
+      listening.abort();
       resolve();
     };
     const timer = setTimeout(end, ms);
-    window.addEventListener('online', end, heard);
-    document.addEventListener('visibilitychange', end, heard);
-    signal.addEventListener('abort', end, heard);
+    window.addEventListener('online', end, listening);
+    document.addEventListener('visibilitychange', end, listening);
+    signal.addEventListener('abort', end, listening);
   });
 }
 
-function untilInSight(signal: AbortSignal): Promise<void> {
+function untilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const heard = new AbortController();
-    const look = () => {
-      if (!isInSight() && !signal.aborted) return;
-      heard.abort();
+    const listening = new AbortController();
+    const checkVisibility = () => {
+      if (!isVisible() && !signal.aborted) return;
+      listening.abort();
       resolve();
     };
-    document.addEventListener('visibilitychange', look, heard);
-    signal.addEventListener('abort', look, heard);
-    look();
+    document.addEventListener('visibilitychange', checkVisibility, listening);
+    signal.addEventListener('abort', checkVisibility, listening);
+    checkVisibility();
   });
 }
 
-/** A connection's life: it ends with `stop`, when the window has been out of sight for a while, and when nothing is heard. */
-function openLine(stop: AbortSignal) {
-  const line = new AbortController();
-  const end = () => line.abort();
-  let unseen: Timer;
-  let silence: Timer;
-  const look = () => {
-    clearTimeout(unseen);
-    if (!isInSight()) unseen = setTimeout(end, OUT_OF_SIGHT_MS);
+/**
+ * Limits the life of a connection: it ends with `stop`, when the window has been hidden for a while, and when no data
+ * arrives.
+ */
+function openConnection(stop: AbortSignal) {
+  const connection = new AbortController();
+  const end = () => connection.abort();
+  let hiddenTimer: Timer;
+  let silenceTimer: Timer;
+  const checkVisibility = () => {
+    clearTimeout(hiddenTimer);
+    if (!isVisible()) hiddenTimer = setTimeout(end, HIDDEN_MS);
   };
   const hear = () => {
-    clearTimeout(silence);
-    silence = setTimeout(end, SILENT_MS);
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(end, SILENT_MS);
   };
-  document.addEventListener('visibilitychange', look, { signal: line.signal });
-  stop.addEventListener('abort', end, { signal: line.signal });
-  line.signal.addEventListener('abort', () => {
-    clearTimeout(unseen);
-    clearTimeout(silence);
+  document.addEventListener('visibilitychange', checkVisibility, { signal: connection.signal });
+  stop.addEventListener('abort', end, { signal: connection.signal });
+  connection.signal.addEventListener('abort', () => {
+    clearTimeout(hiddenTimer);
+    clearTimeout(silenceTimer);
   });
-  look();
+  checkVisibility();
   hear();
-  return { signal: line.signal, hear, end };
+  return { signal: connection.signal, hear, end };
 }
 
-/** Keeps screens true while others work. Returns the function that ends the subscription. */
+/** Keeps screens up to date while others work. @returns a function to stop */
 export function listenForChanges(): () => void {
   const stop = new AbortController();
   void (async () => {
     let failures = 0;
     for (let isFirst = true; !stop.signal.aborted && readToken(); isFirst = false) {
-      await untilInSight(stop.signal);
-      const line = openLine(stop.signal);
+      await untilVisible(stop.signal);
+      const connection = openConnection(stop.signal);
       try {
         const response = await fetch('/api/events', {
           headers: { accept: 'text/event-stream', ...authHeaders() },
-          signal: line.signal,
+          signal: connection.signal,
         });
         if ([401, 403, 409].includes(response.status)) {
-          // The session, or what this tab looks at, was ended elsewhere; an ordinary call leads out.
+          // The session or the view of this tab was ended elsewhere; an ordinary request handles that.
           await api('me');
           return;
         }
         if (response.ok && response.body) {
-          // While we were away anything may have changed.
+          // Anything may have changed while there was no connection.
           if (!isFirst) void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
           failures = 0;
-          for await (const data of eventsOf(response.body, line.hear)) {
+          for await (const data of eventsOf(response.body, connection.hear)) {
             const { topic } = JSON.parse(data) as { topic?: string };
             if (topic) refresh(topic.split('.')[0]!);
           }
@@ -138,9 +144,9 @@ export function listenForChanges(): () => void {
       } catch {
         // A dropped connection is the normal end of a stream; the loop tries again.
       } finally {
-        line.end();
+        connection.end();
       }
-      if (isInSight()) await wait(Math.min(1000 * 2 ** failures, 30_000), stop.signal);
+      if (isVisible()) await wait(Math.min(1000 * 2 ** failures, 30_000), stop.signal);
       failures += 1;
     }
   })();

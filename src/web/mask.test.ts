@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endImpersonation, isImpersonating, readToken, startImpersonation, storeToken } from './credentials.ts';
 
-/** What a browser keeps. */
+/** The browser's storage. */
 function storage(): Storage {
   const kept = new Map<string, string>();
   return {

@@ -2,7 +2,10 @@ import type { Session } from './session.tsx';
 
 let isStarted = false;
 
-/** Starts what the operator set up, and fetches its code only then. Nothing here may ever disturb the application. */
+/**
+ * Starts the observation services that the operator set up, and loads their code only then. A failure here must never
+ * disturb the application.
+ */
 export function observe({ observation, session_id, user, organization }: Session): void {
   if (isStarted) return;
   isStarted = true;

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 
-/** A `$part` of the current address: `useParam('id')` on `/partners/show/$id`. */
+/** Reads a `$part` of the current address: `useParam('id')` on `/partners/show/$id`. */
 export function useParam(name: string): string {
   const params = useParams({ strict: false }) as Record<string, string | undefined>;
   const value = params[name];

@@ -3,12 +3,15 @@ import { allows } from '#shared/permissions.ts';
 import type { Action } from '../shared/roles.ts';
 import { api } from './api.ts';
 
-/** The groups that the specification checks, Permission and Opportunity: our names, and those of the call. */
+/**
+ * The two groups that the specification checks, Permission and Opportunity: our resources and their names in the
+ * request.
+ */
 const governed = { roles: 'permission', opportunities: 'opportunities', deal_registrations: 'deal-desk' } as const;
 type Governed = keyof typeof governed;
 
 const MINUTE = 60_000;
-/** The times for which an answer is fresh, and for which an unused one is kept. */
+/** The milliseconds for which an answer is fresh, and for which an unused one is kept. */
 export const CHECK_TIMES = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE };
 
 export interface Check {
@@ -17,7 +20,7 @@ export interface Check {
 }
 
 const REFUSED: Check = { isAllowed: false, reason: 'Unauthorized' };
-// Below the session, whose answer replaces all of them.
+// The keys are below the session's, because a new session replaces all answers.
 const CHECKS = ['session', 'permissions'];
 
 const isGoverned = (resource: string): resource is Governed => Object.hasOwn(governed, resource);
@@ -37,23 +40,23 @@ const checks = (Object.keys(governed) as Governed[]).flatMap((resource) =>
   (['view', 'manage'] as const).map((action) => ({ resource, action, query: checkQuery(resource, action) })),
 );
 
-/** Every check as a query that only tells what is known: whoever shows a screen asks, by `askAgain`. */
+/** All checks as queries that never send requests; screens request answers with `refreshCheck`. */
 export const knownChecks = checks.map(({ query }) => ({ ...query, enabled: false }));
 
-/** The session says what its person may do, so a first view asks nothing more. */
+/** Fills the checks from the session's permissions, so that the first view needs no further request. */
 export function prefillChecks(client: QueryClient, permissions: readonly string[]): void {
   client.setQueryDefaults(CHECKS, CHECK_TIMES);
   for (const { resource, action, query } of checks)
     client.setQueryData(query.queryKey, allows(permissions, resource, action) ? { isAllowed: true } : REFUSED);
 }
 
-/** Asks the server when the answer is no longer fresh. A lost session or a refusal leads out, as with every call. */
-export async function askAgain(client: QueryClient, permission: string): Promise<void> {
+/** Requests an answer that is no longer fresh. A lost session or a refusal is handled as for every request. */
+export async function refreshCheck(client: QueryClient, permission: string): Promise<void> {
   const [resource, action] = permission.split(':') as [string, Action];
   if (isGoverned(resource)) await client.prefetchQuery(checkQuery(resource, action));
 }
 
-/** The permissions, where an answer differs from what the session said with that answer. @param answers of `knownChecks` */
+/** The permissions of the session, corrected by later answers. @param answers the results of `knownChecks` */
 export function withAnswers(permissions: string[], answers: readonly (Check | undefined)[]): string[] {
   const answered = checks.map(({ resource, action }, at) => ({
     resource,

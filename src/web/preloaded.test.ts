@@ -20,11 +20,11 @@ const script = readFileSync(join(import.meta.dirname, 'page/early.js'), 'utf8');
 interface Arrival {
   tab?: Record<string, string>;
   browser?: Record<string, string>;
-  /** As the server writes it into the page of one record. */
+  /** The attribute that the server writes into the page of a record. */
   asks?: string;
 }
 
-/** Runs the page's own script in a browser that keeps these tokens. */
+/** Runs the page's own script in a browser with these tokens. */
 function arrive({ tab = {}, browser = {}, asks = '' }: Arrival) {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => json(200, { mode: 'company' }));
   const window: { tandemEarly?: PreloadedResponses[] } = {};
@@ -76,7 +76,7 @@ beforeEach(() => {
   storeMode('company');
 });
 
-/** The page has asked with this browser's token; `answer` is on its way. */
+/** The page has sent requests with this browser's token; `answer` is pending. */
 function askedEarly(answer: Promise<Response>, { token = 't0ken', asks = '' } = {}) {
   answer.catch(() => undefined);
   const all = arrive({ browser: { 'tandem.token': token }, asks }).early!;

@@ -1,4 +1,4 @@
-/** A question the page asked before its scripts were there: see `page/early.js`. */
+/** A request that the page sent before its scripts were loaded; see `page/early.js`. */
 export interface PreloadedResponses {
   address: string;
   headers: Record<string, string>;
@@ -10,12 +10,12 @@ declare global {
   var tandemEarly: PreloadedResponses[] | undefined;
 }
 
-/** What is left by then nobody came for; who asks later wants to know how it is now. */
+/** After this time, in milliseconds, an early response is out of date. */
 const KEPT_MS = 10_000;
 
 /**
- * The answer to a question that was asked early, in place of asking it: taken once, and only by who would ask exactly the same
- * as the same person. From then on it is an answer like any other, also when it is a refusal or never came.
+ * Returns the response to an early request instead of sending it again: only once, and only for the same request of the
+ * same user. From then on it is handled like any other response, including refusals and failures.
  */
 export function takePreloaded(address: string, headers: Record<string, string>): Promise<Response> | undefined {
   const early = globalThis.tandemEarly?.find((one) => one.address === address);
@@ -29,7 +29,10 @@ export function takePreloaded(address: string, headers: Record<string, string>):
 
 const SESSION = '/api/session';
 
-/** What named no view was answered in the one kept with the person: the one the session, asked in the same moment, named. */
+/**
+ * The early request for a record names no view, so the server used the saved one, which is also the one of the session
+ * requested with it.
+ */
 function withoutView(headers: Record<string, string>) {
   const views = ['x-tandem-mode', 'x-tandem-organization', 'x-tandem-program'];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !views.includes(name)));

@@ -26,7 +26,7 @@ test('retries a throttled query when the server says, if soon', () => {
   expect(retries(0, tooOften(4))).toBe(true);
   expect(delay(0, tooOften(4))).toBe(4_000);
   expect(retries(3, tooOften(4))).toBe(false);
-  // A long wait is told, and over by itself.
+  // A long wait is shown as an error, and the query is sent again when it is over.
   expect(retries(0, tooOften(40))).toBe(false);
   expect(again({ state: { error: tooOften(40) } })).toBe(40_000);
   expect(retries(0, tooOften(3_600))).toBe(false);

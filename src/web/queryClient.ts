@@ -3,13 +3,13 @@ import { ApiError } from './api.ts';
 
 const isClientError = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Seconds after which whoever asked too often may ask again; undefined for all other failures. */
+/** The seconds until another request is allowed after too many; undefined for all other failures. */
 function secondsToWait(error: Error): number | undefined {
   const wait = error instanceof ApiError && error.status === 429 ? error.body.retry_after : undefined;
   return typeof wait === 'number' && wait <= 60 ? wait : undefined;
 }
 
-/** Longer than this nobody looks at a screen that says nothing: it tells what is wrong, and asks again by itself. */
+/** A longer wait is shown as an error instead of a loading screen; the query is sent again when it is over. */
 const SILENTLY = 5;
 
 export const queryClient = new QueryClient({
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
-      // Live events say when data changed, so a screen seen a moment ago is shown at once and not asked for again.
+      // Live events report changes, so recent data is shown at once and not fetched again.
       staleTime: 30_000,
       gcTime: 5 * 60_000,
       retry: (failures, error) => (!isClientError(error) || (secondsToWait(error) ?? 60) <= SILENTLY) && failures < 3,
@@ -27,7 +27,8 @@ export const queryClient = new QueryClient({
         return seconds === undefined ? false : seconds * 1_000;
       },
     },
-    // Without a connection a write fails and says so. Kept back, it would be sent when nobody wants it any more.
+    // A write without a connection fails and reports that. A paused write would be sent later, when it is no longer
+    // wanted.
     mutations: { networkMode: 'always' },
   },
 });

@@ -1,4 +1,4 @@
-/** Addresses this person's role does not open for reading, as the session tells: asking would only sign them out. */
+/** The addresses that the user's role may not read, from the session; requesting one would sign the user out. */
 let closed: string[][] = [];
 
 export function setReachable(unreadable: readonly string[]): void {

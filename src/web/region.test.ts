@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatRelative, setRegion } from './region.ts';
+import { formatBytes, formatDay, formatInstant, formatRelative, setRegion } from './region.ts';
 
 const region = (timezone: string) => setRegion({ region: 'en', currency: 'USD', timezone });
 afterEach(() => region('UTC'));
@@ -38,5 +38,17 @@ describe('how long it is to an instant', () => {
     expect(formatRelative('2026-09-25T13:00:00Z', now)).toBe('1 mo. ago');
     expect(formatRelative('2024-12-22T13:00:00Z', now)).toBe('1 yr. ago');
     expect(formatRelative('2026-11-22T13:00:30Z', now)).toBe('now');
+  });
+});
+
+describe('a number of bytes', () => {
+  it('is formatted in the largest fitting unit', () => {
+    expect([0, 512, 1024, 1_572_864, 5 * 1024 ** 3].map(formatBytes)).toEqual([
+      '0 B',
+      '512 B',
+      '1 kB',
+      '1.5 MB',
+      '5 GB',
+    ]);
   });
 });

@@ -8,7 +8,7 @@ export const regionOptions = [
   { value: 'en-gb', label: 'English (United Kingdom)' },
 ];
 
-/** How this company writes dates and numbers. Set once when the session arrives. */
+/** The formats of dates and numbers of this company, set when the session arrives. */
 let locale: string = 'en-US';
 let timeZone = 'UTC';
 let currency = 'USD';
@@ -16,7 +16,7 @@ let formats = makeFormats();
 
 function makeFormats() {
   return {
-    // A calendar date has no time zone: it is read and written as UTC so that no midnight moves it.
+    // A calendar date has no time zone: it is read and written as UTC, so that its day never shifts.
     day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
     instantDay: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
     instant: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
@@ -37,10 +37,10 @@ export function setRegion(config: { region: keyof typeof regionLocales; currency
 export const regionLocale = (): string => locale;
 export const regionCurrency = (): string => currency;
 export const regionTimeZone = (): string => timeZone;
-/** The day it is for the company, `2026-03-01`. */
+/** Today's date in the company's time zone, such as `2026-03-01`. */
 export const regionToday = (): string => dateInZone(new Date(), timeZone);
 
-/** What is the same for everybody who reads in this way, worked out when it is first asked for. */
+/** Caches a value for each locale; it is calculated at the first use. */
 export function cachedByLocale<T>(work: (locale: string) => T): () => T {
   const known = new Map<string, T>();
   return () => {
@@ -51,7 +51,7 @@ export function cachedByLocale<T>(work: (locale: string) => T): () => T {
 
 export const isDay = (iso: string) => iso.length === 10;
 
-/** A date (`2026-03-01`) or the day of an instant in the company's time zone. */
+/** Formats a date (`2026-03-01`), or the day of an instant in the company's time zone. */
 export function formatDay(iso: string): string {
   return (isDay(iso) ? formats.day : formats.instantDay).format(new Date(iso));
 }
@@ -68,7 +68,10 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
 ];
 
-/** "5 min. ago", "yesterday", "in 3 days". Days are those of the company's calendar: 47 hours on is not tomorrow. */
+/**
+ * Formats a time as "5 min. ago", "yesterday", "in 3 days". Days are those of the company's calendar, so 47 hours from
+ * now is in 2 days.
+ */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (Date.parse(iso) - now) / 1000;
   if (Math.abs(seconds) < 60) return formats.relative.format(0, 'second');
@@ -80,10 +83,10 @@ export function formatRelative(iso: string, now = Date.now()): string {
   return formats.counted.format(Math.trunc(seconds / size), unit);
 }
 
-/** Exact numbers travel as digits with a point; none of them is lost. */
+/** Formats a number. Exact numbers are text of digits with a point, and no digit is lost. */
 export const formatNumber = (value: number | string): string => formats.number.format(value as `${number}`);
 
-/** `12 KB`, `1.4 MB`: how large a file is. */
+/** Formats the size of a file: `12 KB`, `1.4 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const isSmall = bytes < 1_000_000;
@@ -91,11 +94,11 @@ export function sizeText(bytes: number): string {
   return `${formatNumber(rounded)} ${isSmall ? 'KB' : 'MB'}`;
 }
 
-/** The total of a list: "812", or "10,000+" where the server stopped counting. */
+/** Formats the total of a list: "812", or "10,000+" if the server stopped counting. */
 export const formatTotal = (total: number, isMore?: boolean): string =>
   isMore ? `${formatNumber(total - 1)}+` : formatNumber(total);
 
-/** Rates travel as parts per million. */
+/** Formats a rate, given in parts per million. */
 export const formatRate = (ppm: number): string => formats.percent.format(ppm / 1_000_000);
 
 /** The first instant of a day in the company's time zone, for filters on instants. */
@@ -103,7 +106,7 @@ export const startOfDay = (day: string): Date => startIn(day, timeZone);
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** "0 B", "512 B", "1.5 MB"; a megabyte is 1,048,576 bytes, as limits count them. */
+/** Formats "0 B", "512 B", "1.5 MB"; a megabyte is 1,048,576 bytes, as in limits. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log2(bytes) / 10) : 0);
   const value = bytes / 1024 ** power;

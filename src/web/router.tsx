@@ -25,11 +25,13 @@ const comingSoonRoutes: RouteSpec[] = comingSoon.map((guarded) => ({
 
 export function homeOf(session: Session): string {
   if (session.mode === 'partner') return '/partner-dashboard';
-  // Who runs the installation and works for no company has no dashboard.
+  // An administrator of the installation without a company has no dashboard.
   return session.user.is_super_admin && session.organizations.length === 0 ? '/superadmin/companies' : '/dashboard';
 }
 
-/** Every screen is a flat child of the frame; its path and title are data of its feature. */
+/**
+ * Creates the routes: every screen is a flat child of the frame, and its path and title are declared by its feature.
+ */
 export function buildRouter(session: Session) {
   const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: ErrorState });
   const index = createRoute({
@@ -45,7 +47,7 @@ export function buildRouter(session: Session) {
       path: spec.path,
       component: lazyRouteComponent(screenFile(spec.page)),
       staticData: { spec },
-      // Another record is another screen: no dialog, no half-written form and no rows of the last one stay on it.
+      // Another record is another screen, without dialogs, form input or rows of the former one.
       remountDeps: ({ params }) => ('id' in params ? params.id : null),
     }),
   );

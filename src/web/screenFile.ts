@@ -1,9 +1,12 @@
 import { NoConnection } from './connection.ts';
 
-/** A file that did not come because nothing comes: what is on screen stays, and the file is tried again when it can come. */
+/**
+ * Thrown when a file of the application could not be loaded because the server is unreachable: the screen stays, and
+ * the file is requested again later.
+ */
 export class NotLoaded extends NoConnection {}
 
-/** Whether a file could come: for those that did not. */
+/** Whether the server is reachable, so that a file could be loaded. */
 export async function isReachable(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -14,10 +17,13 @@ export async function isReachable(): Promise<boolean> {
 const isMissing = (error: unknown): error is Error =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
-/** After a deployment an open tab asks for files that are gone: only a reload helps. */
+/** After a deployment an open tab requests files that no longer exist; only a reload helps. */
 export const isStaleBuild = (error: unknown) => isMissing(error) && !(error instanceof NotLoaded);
 
-/** The router loads the page anew, once, for a file of a screen that is gone: in these words, whatever the browser's are. */
+/**
+ * Loads the file of a screen. If it no longer exists, it throws the message on which the router reloads the page once,
+ * whatever the browser's own message is.
+ */
 export function screenFile<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return () =>
     load().catch(async (error: unknown) => {

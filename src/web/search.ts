@@ -1,4 +1,4 @@
-/** Search parameters as people read them: `?stage_id=a&stage_id=b&q=acme`. Values are strings, repeats are arrays. */
+/** Readable search parameters: `?stage_id=a&stage_id=b&q=acme`. Values are strings, repeated ones are arrays. */
 export type Search = Record<string, string | string[]>;
 
 export function parseSearch(text: string): Search {
@@ -16,7 +16,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
     if (value === undefined || value === null || value === '') continue;
     for (const one of Array.isArray(value) ? value : [value]) params.append(key, String(one));
   }
-  // Commas and colons are legal in a query and easier to read than their codes.
+  // Commas and colons are allowed in a query and easier to read than their codes.
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text && `?${text}`;
 }

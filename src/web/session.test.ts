@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Check } from './permissionCheck.ts';
 
-/** What the session reads and writes of a browser. */
+/** The part of a browser that the session reads and writes. */
 function stubBrowser() {
   const kept = new Map<string, string>();
   const storage = {
@@ -22,11 +22,11 @@ function stubBrowser() {
   });
 }
 
-// Some of what it is made of looks for the page when it is loaded.
+// Some of the imported modules use the page when they are loaded.
 stubBrowser();
 const { allows } = await import('#shared/permissions.ts');
 const { readToken, storeToken } = await import('./credentials.ts');
-const { askAgain, knownChecks, withAnswers } = await import('./permissionCheck.ts');
+const { refreshCheck, knownChecks, withAnswers } = await import('./permissionCheck.ts');
 const { QueryClient } = await import('@tanstack/react-query');
 const { sessionQuery } = await import('./session.tsx');
 
@@ -75,7 +75,7 @@ test('keeps the mode of a page when another tab switches', async () => {
   expect(headers).toMatchObject({ 'x-tandem-mode': 'company', 'x-tandem-organization': 'acme' });
 });
 
-/** The checks asked for at the server, and what the page knows of them. */
+/** Counts the checks requested from the server, and reads those the page knows. */
 function checking(isAllowed = true) {
   const { client } = asking();
   const asked: string[] = [];
@@ -92,7 +92,7 @@ test('the session answers the checks of a first view', async () => {
   const { asked, client, known } = checking();
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   for (const resource of ['roles', 'opportunities', 'deal_registrations'])
-    for (const action of ['view', 'manage']) await askAgain(client, `${resource}:${action}`);
+    for (const action of ['view', 'manage']) await refreshCheck(client, `${resource}:${action}`);
   expect(asked).toEqual([]);
   expect(known()).toHaveLength(6);
   for (const check of known()) expect(check).toEqual({ isAllowed: false, reason: 'Unauthorized' });
@@ -102,20 +102,20 @@ test('a check is asked of the server again after five minutes, once, and only of
   const { asked, client } = checking();
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
-  await askAgain(client, 'opportunities:manage');
+  await refreshCheck(client, 'opportunities:manage');
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  await Promise.all([askAgain(client, 'opportunities:manage'), askAgain(client, 'opportunities:manage')]);
-  await askAgain(client, 'deal_registrations:view');
-  await askAgain(client, 'roles:view');
-  await askAgain(client, 'partners:manage');
+  await Promise.all([refreshCheck(client, 'opportunities:manage'), refreshCheck(client, 'opportunities:manage')]);
+  await refreshCheck(client, 'deal_registrations:view');
+  await refreshCheck(client, 'roles:view');
+  await refreshCheck(client, 'partners:manage');
   expect(asked).toEqual([
     '/api/permissions/check?resource=opportunities&action=edit',
     '/api/permissions/check?resource=deal-desk&action=view',
     '/api/permissions/check?resource=permission&action=view',
   ]);
   await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
-  await askAgain(client, 'opportunities:manage');
+  await refreshCheck(client, 'opportunities:manage');
   expect(asked).toHaveLength(3);
 });
 
@@ -180,7 +180,7 @@ test.each([
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ message: 'No.' }), { status }));
-  const asked = askAgain(client, 'opportunities:manage');
+  const asked = refreshCheck(client, 'opportunities:manage');
   await vi.runAllTimersAsync();
   await asked;
   expect(readToken()).toBeNull();

@@ -14,7 +14,7 @@ import {
   storeOrganization,
   storeProgram,
 } from './credentials.ts';
-import { askAgain, CHECK_TIMES, type Check, knownChecks, prefillChecks, withAnswers } from './permissionCheck.ts';
+import { CHECK_TIMES, type Check, knownChecks, prefillChecks, refreshCheck, withAnswers } from './permissionCheck.ts';
 import { queryClient } from './queryClient.ts';
 import { setReachable } from './reachability.ts';
 import { setRegion } from './region.ts';
@@ -47,36 +47,36 @@ export interface Session {
   modes: Mode[];
   organization: Organization;
   role: string;
-  /** Of a role the organization made itself. */
+  /** The name of a custom role. */
   role_name: string | null;
   permissions: string[];
-  /** Addresses that are not this role's to read. */
+  /** The addresses that this role may not read. */
   unreadable: string[];
   program: Program | null;
   programs: Program[];
   organizations: Organization[];
-  /** Formats of dates and numbers this person prefers to the company's. */
+  /** The user's own formats of dates and numbers; null means the company's. */
   language: 'en' | 'en-ca' | 'en-gb' | null;
   config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string };
   observation: { error_reporting: { dsn: string } | null; session_replay: { url: string; app_id: string } | null };
   flags: Record<string, boolean>;
-  /** Somebody else looks through this person's eyes, until `ends_at`. */
+  /** Another user is impersonating this person until `ends_at`. */
   impersonation: { impersonator: { id: string; name: string }; reason: string; ends_at: string } | null;
 }
 
-/** Whether this page knows its view; switching it loads the page anew. */
+/** Whether the view of this page is known; switching it reloads the page. */
 let isSettled = false;
-/** Whose page this is. */
+/** The id of the user of this page. */
 let person: string | null = null;
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  // Asked without a view at first: the one saved on the person's preference wins over a local one. From then on this tab
-  // stays where it is, whatever another one switches to.
+  // The first request names no view, because the saved preference takes precedence over a local one. From then on this
+  // tab keeps its view, even if another tab switches.
   queryFn: async ({ signal, client }) => {
     const session = await api<Session>('session', { signal, modeless: !isSettled });
     isSettled = true;
-    // In another tab somebody else has signed in: nothing of the one before stays on screen.
+    // Someone else has signed in in another tab, so nothing of the former user may stay on screen.
     if (person !== null && person !== session.user.id) window.location.replace('/');
     person = session.user.id;
     storeMode(session.mode);
@@ -84,12 +84,12 @@ export const sessionQuery = queryOptions({
     if (session.program) storeProgram(session.program.partner_id);
     setReachable(session.unreadable);
     prefillChecks(client, session.permissions);
-    // In partner mode the program's company is whose world one looks at.
+    // In partner mode the screens have the color of the program's company.
     applyBrand((session.program?.company ?? session.organization).primary_color ?? null);
     setRegion({ ...session.config, region: session.language ?? session.config.region });
     return session;
   },
-  // Roles and flags change rarely.
+  // Roles and flags change rarely, so the session is cached like the checks.
   ...CHECK_TIMES,
 });
 
@@ -110,18 +110,18 @@ export function useSession(): Session {
   return session;
 }
 
-/** Whether to offer something: the server decides again, and a refused call signs the person out. */
+/** Whether to offer an action. The server checks again, and a forbidden request signs the user out. */
 export function useCan(resource: string, action: Action): boolean {
   const client = useQueryClient();
-  useEffect(() => void askAgain(client, `${resource}:${action}`), [client, resource, action]);
+  useEffect(() => void refreshCheck(client, `${resource}:${action}`), [client, resource, action]);
   return allows(useSession().permissions, resource, action);
 }
 
-/** Ends the session; who looks through another's eyes is oneself again. */
+/** Ends the session; an impersonator returns to their own. */
 export async function signOut(): Promise<void> {
   const masked = isImpersonating();
   await api('auth/sign-out', { method: 'POST', body: {} }).catch((error) => {
-    // This browser forgets the session all the same. One that has ended already is what was asked for.
+    // This browser removes the session in any case. A session that has already ended is not an error.
     if (!(error instanceof ApiError) || error.status >= 500) storeLogoutError();
   });
   const back = endImpersonation();

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { texts as t } from './shell.texts.ts';
 
 export interface Shortcut {
-  /** As on the keyboard; several are pressed one after the other: `['g', 'p']`. */
+  /** The keys in order: `['g', 'p']`. */
   keys: readonly string[];
   label: string;
-  /** The heading it is listed under. */
+  /** The heading in the list of shortcuts. */
   group: string;
 }
 
 const shown = new Set<readonly Shortcut[]>();
 
-/** What the key of `useSaveKey` does on a screen with a form. */
+/** The entry for the key of `useSaveKey`, for screens with a form. */
 export const saveKeys: readonly Shortcut[] = [{ keys: ['Ctrl+Enter'], label: t.saveForm, group: t.thisForm }];
 
-/** Lists keys for as long as what listens to them is on the screen. */
+/** Lists shortcuts while the component that handles them is on the screen. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     shown.add(shortcuts);
@@ -24,7 +24,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts]);
 }
 
-/** The keys of the screen as it is now, by group. */
+/** The shortcuts of the current screen, by group. */
 export function activeShortcuts(): [group: string, shortcuts: Shortcut[]][] {
   const groups = new Map<string, Map<string, Shortcut>>();
   for (const shortcut of [...shown].flat()) {
@@ -40,10 +40,10 @@ export const isTyping = (target: EventTarget | null): boolean =>
 const dialogs = 'dialog[open], .ant-modal-wrap:not([style*="none"]), .ant-drawer-open';
 export const isBehindDialog = (): boolean => document.querySelector(dialogs) !== null;
 
-/** The form last used, which a key means when nothing of a form has the focus. */
+/** The form used last, which the save key applies to if no form has the focus. */
 let lastForm: HTMLFormElement | null = null;
 
-/** Ctrl+Enter or Cmd+Enter saves the form in use, wherever the focus is. Part of the shell. */
+/** Makes Ctrl+Enter or Cmd+Enter save the form in use, wherever the focus is. Used once, by the shell. */
 export function useSaveKey(): void {
   useEffect(() => {
     const note = ({ target }: Event) => {
@@ -51,7 +51,7 @@ export function useSaveKey(): void {
     };
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || event.repeat) return;
-      const form = formMeant(event.target);
+      const form = findSaveAction(event.target);
       if (!form) return;
       event.preventDefault();
       form();
@@ -65,11 +65,14 @@ export function useSaveKey(): void {
   }, []);
 }
 
-/** Marks a button as what Ctrl+Enter presses, where it is not in a `<form>`. */
+/** Marks a button that Ctrl+Enter presses although it is not in a `<form>`. */
 const saveButton = 'button[aria-keyshortcuts~="Control+Enter"]';
 
-/** How to save what is on top: the form with the focus, else the one last used, else the first. */
-function formMeant(target: EventTarget | null): (() => void) | undefined {
+/**
+ * Finds the way to save in the top dialog or screen: the form with the focus, or else the one used last, or else the
+ * first.
+ */
+function findSaveAction(target: EventTarget | null): (() => void) | undefined {
   const layers = [...document.querySelectorAll<HTMLElement>(dialogs)];
   const top = layers.at(-1) ?? document.querySelector<HTMLElement>('main') ?? document.body;
   const forms = [...top.querySelectorAll('form')].filter((form) => form.checkVisibility());

@@ -41,7 +41,7 @@ interface SlotPartsProps<Props extends object> {
   props: Props;
 }
 
-/** What the features put into a slot, in their order; each appears when its code has arrived. */
+/** Shows the parts of a slot in their order; each appears when its code has loaded. */
 export function SlotParts<Props extends object>({ slot, props }: SlotPartsProps<Props>): ReactNode {
   const session = useSession();
   return declaredFeatures()

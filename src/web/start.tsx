@@ -6,7 +6,7 @@ import { followSession } from './followSession.ts';
 import { queryClient } from './queryClient.ts';
 import { sessionQuery } from './session.tsx';
 
-/** Opens the signed-in application. The session is asked for at once, beside the loading of the first screen. */
+/** Opens the signed-in application. The session is requested at once, while the first screen loads. */
 export function startApp(element: HTMLElement): void {
   if (!readToken()) {
     window.location.replace(loginAddress());

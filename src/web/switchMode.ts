@@ -1,7 +1,10 @@
 import { api } from './api.ts';
 import { type Mode, storeMode, storeProgram } from './credentials.ts';
 
-/** Stores the view here and on the person's preference, goes home and reloads: nothing of the other view remains in memory. */
+/**
+ * Saves the mode in this browser and in the user's preference, goes to the home page and reloads, so that nothing of
+ * the other mode remains in memory.
+ */
 export async function switchMode(mode: Mode, to = '/'): Promise<void> {
   await api('user/preference', {
     method: 'PATCH',

@@ -2,7 +2,7 @@ import { declaredFeatures } from './declared.ts';
 
 let flagged: { pattern: RegExp; flag: string }[] | undefined;
 
-/** Whether the screen at an address belongs to a module that these flags switch off. */
+/** Whether the screen at an address belongs to a module that these flags turn off. */
 export function isSwitchedOff(path: string, flags: Readonly<Record<string, boolean>>): boolean {
   flagged ??= declaredFeatures()
     .flatMap(({ routes }) => routes)
@@ -10,7 +10,7 @@ export function isSwitchedOff(path: string, flags: Readonly<Record<string, boole
   return flagged.some(({ pattern, flag }) => !flags[flag] && pattern.test(path));
 }
 
-/** `/commissions/payouts/edit/$id` -> `^/commissions/payouts/edit/[^/]+/?$` */
+/** Converts `/commissions/payouts/edit/$id` to `^/commissions/payouts/edit/[^/]+/?$`. */
 function patternOf(address: string): RegExp {
   const parts = address.split('/').map((part) => (part.startsWith('$') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')));
   return new RegExp(`^${parts.join('/')}/?$`);

@@ -12,7 +12,7 @@ export function defineTexts<T extends Texts>(languages: { en: T } & { [language:
   return { ...languages.en, ...chosen };
 }
 
-/** "1 partner", "2 partners". */
+/** Formats "1 partner", "2 partners". */
 export function plural(count: number, one: string, many: string): string {
   return `${count.toLocaleString(language)} ${count === 1 ? one : many}`;
 }

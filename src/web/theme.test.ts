@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { avatarColors, palette, type Scheme, series, tones } from './theme.ts';
 
-/** Contrast as WCAG 2.2 defines it. */
+/** The contrast ratio as defined by WCAG 2.2. */
 function contrast(a: string, b: string): number {
   const luminance = (color: string) => {
     const [red, green, blue] = [1, 3, 5].map((at) => {

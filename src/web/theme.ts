@@ -1,9 +1,8 @@
 /**
- * The one place where colors, type and measures are decided. Everything else reads them:
- * `antdTheme.ts` turns them into the component library's theme, and the build writes them into
- * every page as CSS variables (`--page`, `--line-strong`, `--tag-green-dot`, ...), so that even
- * the first paint, before any script, has the right colors.
- * This file imports nothing: the build configuration reads it too.
+ * The only declaration of colors, type and sizes. `antdTheme.ts` converts them to the component library's theme, and
+ * the build writes them into every page as CSS variables (`--page`, `--line-strong`, `--tag-green-dot`, ...), so that
+ * even the first paint, before any script, has the right colors. This file imports nothing, because the build
+ * configuration reads it too.
  */
 export type Scheme = 'light' | 'dark';
 export type Tone = 'gray' | 'blue' | 'amber' | 'green' | 'red' | 'violet';
@@ -25,10 +24,11 @@ export const measure = {
   'row-compact': '36px',
 } as const;
 
-/** Narrower than this, lists become cards and the sidebar a drawer. */
+/** Below this width in pixels, lists become cards and the sidebar a drawer. */
 export const narrowBelow = 768;
 
-// Contrast on the surface unless said otherwise; 4.5 is the floor for text, 3 for the edge of a control.
+// The numbers are contrasts on the surface unless noted otherwise; the minimum is 4.5 for text and 3 for the edge of a
+// control.
 const light = {
   page: '#fafaf9',
   surface: '#ffffff',
@@ -81,7 +81,7 @@ const dark: Record<keyof typeof light, string> = {
 
 export const palette: Record<Scheme, Record<keyof typeof light, string>> = { light, dark };
 
-/** Status colors: a muted ground, a dot that carries the hue, and a word that always says it. */
+/** Status colors: a muted background, a dot with the hue, and a word for the meaning. */
 export const tones: Record<Scheme, Record<Tone, { dot: string; ground: string; word: string }>> = {
   light: {
     gray: { dot: '#8a837d', ground: '#f3f2f1', word: '#4b4642' },
@@ -101,13 +101,16 @@ export const tones: Record<Scheme, Record<Tone, { dot: string; ground: string; w
   },
 };
 
-/** Series colors of charts, in order; each at least 3:1 on its surface and apart for the color-blind. */
+/**
+ * The series colors of charts, in order; each has a contrast of at least 3:1 on its surface and is distinguishable for
+ * color-blind people.
+ */
 export const series: Record<Scheme, string[]> = {
   light: ['#ea6a0c', '#3b6fb6', '#2f8f6b', '#8b5cd6', '#a8801c', '#c2476a', '#57534e', '#1f8a99'],
   dark: ['#fb923c', '#6ea0f2', '#4cb68a', '#ab86ec', '#d9b14a', '#ec7f9c', '#a8a29e', '#4fbccb'],
 };
 
-/** The eleven grounds of the initials avatar: white text reaches 4.5:1 on each. */
+/** The eleven backgrounds of the initials avatar; white text reaches 4.5:1 on each. */
 export const avatarColors = [
   '#b45309',
   '#c2410c',
@@ -133,7 +136,7 @@ function declarations(scheme: Scheme): string {
   return [...plain, ...tags, ...lines, `color-scheme:${scheme}`].join(';');
 }
 
-/** The style sheet written into the head of every page. `boot.js` sets `data-theme` before the first paint. */
+/** The style sheet in the head of every page. `boot.js` sets `data-theme` before the first paint. */
 export function themeCss(): string {
   const constant = [
     `--font:${type.family}`,
@@ -142,7 +145,7 @@ export function themeCss(): string {
   ].join(';');
   return [
     `:root{${constant};${declarations('light')}}`,
-    // Paper is white, and browsers leave the ground away.
+    // Paper is white, and browsers do not print backgrounds.
     `@media not print{:root[data-theme=dark]{${declarations('dark')}}}`,
     'html{background:var(--page);color:var(--text)}',
   ].join('\n');

@@ -1,6 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The name of what is on the screen, shown in the tab and as the last crumb. Set by the route, refined by the screen. */
+/**
+ * The title of the screen, shown in the tab and as the last breadcrumb. The route sets it, and the screen of a record
+ * replaces it.
+ */
 let recordTitle: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -9,7 +12,7 @@ function setRecordTitle(title: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** For a screen of one record: `useTitle(partner?.name)`. */
+/** Sets the title for the screen of one record: `useTitle(partner?.name)`. */
 export function useTitle(title: string | null | undefined): void {
   useEffect(() => {
     if (!title) return;

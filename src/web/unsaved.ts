@@ -3,26 +3,29 @@ import { App } from 'antd';
 import { createContext, type SyntheticEvent, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { texts as t } from './shell.texts.ts';
 
-/** The forms on screen that hold changes nobody saved. */
+/** The forms on screen with unsaved changes. */
 const dirty = new Set<string>();
 
-/** For what acts on what is saved. */
+/** Whether there are unsaved changes, for actions on saved data. */
 export const hasUnsaved = (): boolean => dirty.size > 0;
 
-/** Whether what stands here goes away with its tab: the tab is part of the address. */
+/** Whether a form is lost when its tab closes; the tab is part of the address. */
 export const UnsavedTab = createContext(false);
 
-/** The question on screen, and who waits for its answer: the browser's own buttons can be pressed while it stands there. */
+/** The question on screen with its resolver; the browser's own buttons can be pressed while it is open. */
 let asked: { destroy: () => void; answer: (leaves: boolean | undefined) => void } | null = null;
 
-/** Nobody is leaving any more. */
+/** Closes the question when the navigation was canceled. */
 function withdraw(): void {
   asked?.answer(undefined);
   asked?.destroy();
   asked = null;
 }
 
-/** Asks the one question of the specification. Resolves to whether to leave; to nothing when somebody else asks by now. */
+/**
+ * Asks the question of the specification. Resolves to whether to leave, or to undefined if another navigation took the
+ * question over.
+ */
 export function useConfirmLeave(): () => Promise<boolean | undefined> {
   const { modal } = App.useApp();
   return useCallback(() => {
@@ -51,8 +54,8 @@ export function useConfirmLeave(): () => Promise<boolean | undefined> {
 }
 
 /**
- * Keeps a person from losing what they typed: on another screen or tab of it, on closing the drawer or the window.
- * @returns for a form right after its save, before it goes anywhere: nothing of its own is unsaved any more
+ * Warns before unsaved input is lost: on leaving for another screen or tab, or closing the drawer or the window.
+ * @returns a function that marks the form as saved, to call before it navigates
  */
 export function useUnsavedWarning(isDirty: boolean): () => void {
   const id = useId();
@@ -66,20 +69,21 @@ export function useUnsavedWarning(isDirty: boolean): () => void {
   }, [id, isDirty]);
   useBlocker({
     shouldBlockFn: async ({ current, next, action }) => {
-      // A saved form is clean before the next render tells this hook so.
+      // A saved form is marked as clean before the next render passes that to this hook.
       if (!dirty.has(id)) return false;
       const [here, there] = [current.search as Place, next.search as Place];
       const sameScreen = current.pathname === next.pathname && here.drawer === there.drawer;
       if (sameScreen && (!inTab || here.tab === there.tab)) {
-        // Back, and forward again.
+        // The user went back and forward again.
         withdraw();
         return false;
       }
       const leaves = await ask();
-      // The browser has moved on by itself: to block would move it once more.
+      // The browser has already navigated, and blocking would navigate again.
       if (leaves === undefined && action !== 'PUSH' && action !== 'REPLACE') return await new Promise<never>(() => {});
       if (!leaves) return true;
-      // The next screen may be a while on its way: who presses another link meanwhile has answered already.
+      // The form is marked as clean, because the next screen may take a while to load and another link must not ask
+      // again.
       dirty.delete(id);
       return false;
     },
@@ -89,19 +93,19 @@ export function useUnsavedWarning(isDirty: boolean): () => void {
   return useCallback(() => void dirty.delete(id), [id]);
 }
 
-/** Whether these are others than when the form appeared. */
+/** Whether the values differ from those at the first render. */
 export function useChanged(values: unknown): boolean {
   const now = JSON.stringify(values);
   const [before] = useState(now);
   return now !== before;
 }
 
-/** How a dialog closes that does not lose what was filled in by a slip: Escape asks. Its buttons are meant. */
+/** The props of a dialog that closes without losing input by accident: Escape asks first, its buttons do not. */
 export function useConfirmClose(isFilled: boolean, onClose: () => void) {
   useUnsavedWarning(isFilled);
   const ask = useConfirmLeave();
   const onCancel = async (event: SyntheticEvent | Event) => {
-    // Escape is also what closes a list of choices.
+    // Escape also closes a list of choices.
     if (event.type !== 'keydown' || !isFilled || (await ask())) onClose();
   };
   return { onCancel, mask: { closable: !isFilled } };
@@ -112,7 +116,10 @@ interface Place {
   tab?: string;
 }
 
-/** Goes where the whole page is exchanged, once nothing is lost by it: asked here, the browser need not ask again. */
+/**
+ * Runs an action that replaces the whole page, after asking about unsaved changes, so that the browser need not ask
+ * again.
+ */
 export function useLeaveDialog(): (go: () => Promise<void>) => Promise<void> {
   const ask = useConfirmLeave();
   return useCallback(

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Autosave } from './components/AutosaveText.tsx';
 import { useUnsavedWarning } from './unsaved.ts';
 
-/** The specification's pause between the last change and the save. */
+/** The milliseconds between the last change and the save, from the specification. */
 export const AUTOSAVE_MS = 1_000;
 
 /**
- * Saves changes by itself, a second after the last one, together and one save at a time. What could not be saved is kept
- * and goes along with the next try.
+ * Saves changes automatically, a second after the last one, together and one save at a time. Changes that could not be
+ * saved are kept and sent with the next attempt.
  */
 export function useAutosave<Change extends object>(save: (change: Change, keepalive: boolean) => Promise<unknown>) {
   const [state, setState] = useState<Autosave>('idle');
@@ -30,7 +30,7 @@ export function useAutosave<Change extends object>(save: (change: Change, keepal
       setFailure(null);
       setState('success');
     } catch (error) {
-      // Later changes win over those that failed.
+      // Later changes take precedence over those that failed.
       waiting.current = { ...change, ...(waiting.current ?? {}) };
       setFailure((error as Error).message);
       setState('error');
@@ -50,8 +50,7 @@ export function useAutosave<Change extends object>(save: (change: Change, keepal
     [flush],
   );
 
-  // Leaving within the second saves at once, and so does a connection that is back; only a save that failed asks before
-  // it lets go.
+  // Leaving within the second saves at once, and so does a restored connection; only a failed save asks before leaving.
   useEffect(() => {
     const save = () => void flush(true);
     window.addEventListener('pagehide', save);

@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** Whoever presses a button that goes away with it goes on at the heading: the next button is one step from there. */
+/** Moves the focus to the heading when the focused button disappears, so that the next button is one step away. */
 export function useKeepFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<Element | null>(null);
@@ -11,7 +11,7 @@ export function useKeepFocus() {
   });
   const area = {
     onFocus: ({ target, currentTarget }: FocusEvent) => {
-      // What a menu or a dialog of the area holds stands elsewhere on the page.
+      // A menu or a dialog of the area is elsewhere in the document.
       if (currentTarget.contains(target)) focused.current = target;
     },
     onBlur: () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What opened the first of the dialogs that follow or stand on one another. */
+/** The element that opened the first of several dialogs. */
 let outside: HTMLElement | null = null;
 
 function opener(): HTMLElement | null {
@@ -10,8 +10,8 @@ function opener(): HTMLElement | null {
 }
 
 /**
- * Whoever closes a dialog goes on where it was opened, or on the screen where that is gone. The library gives the focus back
- * only for what stays until it has faded out.
+ * Restores the focus when a dialog closes: to the element that opened it, or to the content if that no longer exists.
+ * The library restores it only to elements that stay until the dialog has faded out.
  */
 export function useRestoreFocus(): void {
   const [from] = useState(opener);

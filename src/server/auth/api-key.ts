@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Distinguishes a key from a session token, and makes leaked keys easy to find. */
+/** The prefix distinguishes a key from a session token and makes leaked keys easy to find. */
 const MARK = 'tdm_';
 const SHOWN = MARK.length + 6;
 
-/** 256 bits; only the hash is stored. */
+/** The secret has 256 bits; only its hash is stored. */
 export function newApiKey(): { secret: string; prefix: string; hash: string } {
   const secret = `${MARK}${randomBytes(32).toString('base64url')}`;
   return { secret, prefix: secret.slice(0, SHOWN), hash: apiKeyHash(secret) };

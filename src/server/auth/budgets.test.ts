@@ -18,7 +18,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A server with these budgets; a minute lasts until the world's clock is set on. */
+/** A server with these budgets. A minute lasts until the test advances the clock. */
 async function serverWith(budgets: { requestsPerPerson?: number; requestsPerCompany?: number }) {
   const { config, sealing, clock } = world.kernel;
   const kernel = await createKernel({ ...world.database, config: { ...config, ...budgets }, sealing, clock });
@@ -47,7 +47,7 @@ test('limits requests per person and minute, with a retry time, without affectin
     statusCode: 429,
     retry_after: 40,
   });
-  // Another session of the same person is the same person.
+  // Another session of the same person counts for the same budget.
   const { token } = await world.kernel.identity.provider.openSession(company.owner.user_id, { rememberMe: true });
   expect(await status(ask(token, '/partners'))).toBe(429);
   expect(await status(ask(colleague.token, '/partners'))).toBe(200);
@@ -73,7 +73,7 @@ test('limits the people and keys of a company together, per company', async () =
     expect(await status(ask(token, '/partners'))).toBe(429);
   expect((await ask(secret, '/partners')).json().message).toMatch(/^Your company sent more than 3 requests/);
   expect(await status(ask((await world.company('Other')).owner.token, '/partners'))).toBe(200);
-  // About the person alone, whatever company it works for.
+  // The budget of a company does not apply to requests about the user alone.
   expect(await status(ask(colleague.token, '/profile'))).toBe(200);
   expect(refused.company).toBe(4);
 });
@@ -100,7 +100,7 @@ test('limits the number of counters and drops the oldest', () => {
   expect(rates.take('c', 1, 61_000).left).toBe(-1);
   for (let at = 0; at < 100; at += 1) rates.take(`one of many ${at}`, 1, 61_000);
   expect(rates.counted).toBe(3);
-  // However often somebody is refused, the next minute is a whole one.
+  // Refused requests do not reduce the budget of the next minute.
   for (let at = 0; at < 10; at += 1) rates.take('e', 2, 70_000);
   expect(rates.take('e', 2, 130_000)).toEqual({ left: 1, seconds: 60 });
 });

@@ -6,7 +6,7 @@ const MOST_COUNTED = 100_000;
 
 /** Counts requests per key in the current minute, in this process. A minute begins with the first request. */
 export class Rates {
-  /** In the order in which minutes began, so that expired ones come first. */
+  /** Sorted by the start of the minute, so that expired ones come first. */
   readonly #minutes = new Map<string, { ends: number; left: number }>();
   readonly #most: number;
 
@@ -14,7 +14,10 @@ export class Rates {
     this.#most = most;
   }
 
-  /** Counts one request of `perMinute`. @returns what is left (-1 for none) and the seconds until the minute ends */
+  /**
+   * Counts one request of `perMinute`.
+   * @returns the requests left (-1 if refused) and the seconds until the minute ends
+   */
   take(id: string, perMinute: number, now: number): { left: number; seconds: number } {
     let minute = this.#minutes.get(id);
     if (!minute || minute.ends <= now) {
@@ -39,20 +42,20 @@ export class Rates {
   }
 }
 
-/** The requests per minute of one person, and of a whole company, to one process; 0: no limit. */
+/** The requests per minute of one person, and of a whole company, in one process; 0 means no limit. */
 export interface BudgetSettings {
   requestsPerPerson: number;
   requestsPerCompany: number;
 }
 
-/** Keeps one person or company from using up what others need. */
+/** Prevents one person or company from using up the capacity of others. */
 export class Budgets {
   readonly #settings: BudgetSettings;
   readonly #clock: Clock;
   readonly #persons = new Rates();
   readonly #companies = new Rates();
   readonly #keys = new Rates();
-  /** How many requests were refused, for the metrics. */
+  /** The number of refused requests, for the metrics. */
   readonly refused = { person: 0, company: 0, key: 0 };
 
   constructor(settings: BudgetSettings, clock: Clock) {

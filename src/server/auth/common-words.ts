@@ -1,6 +1,6 @@
 /**
- * The most frequent words of published lists of leaked passwords, in lower case and without additions. With the
- * rules of `password-policy.ts` they stand for many thousands. In groups, to keep them readable.
+ * The most frequent words of published lists of leaked passwords, in lower case and without additions. With the rules
+ * of `password-policy.ts` they cover many thousands. They are grouped to stay readable.
  */
 const words = `
 password passwort passwd pass passcode passphrase contrasena senha motdepasse parola parol haslo heslo salasana wachtwoord losenord

@@ -1,4 +1,4 @@
-/** The browser as its owner knows it: "Firefox on Windows". */
+/** Describes a browser for its owner: "Firefox on Windows". */
 export function deviceOf(userAgent: string | null): string {
   const text = userAgent ?? '';
   const browser = browsers.find(([, pattern]) => pattern.test(text))?.[0];
@@ -7,7 +7,7 @@ export function deviceOf(userAgent: string | null): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-// In this order, because most browsers also name the ones they are based on.
+// The order matters, because most browsers also name the ones they are based on.
 const browsers: readonly [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],

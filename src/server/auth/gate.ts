@@ -10,18 +10,18 @@ declare module 'fastify' {
     can?: string;
     /** The modes of the route; company mode by default. */
     modes?: readonly Side[];
-    /** For everyone who is signed in, whatever their role: data of the caller only. */
+    /** The route is for every signed-in user, in any role, and returns only the caller's own data. */
     isForEverybody?: boolean;
-    /** Only for administrators of the installation; for others the route does not exist. */
+    /** The route is for administrators of the installation; for others it does not exist. */
     isForSuperAdmin?: boolean;
-    /** Like `isForEverybody`, and for API keys too. */
+    /** The route is for every signed-in user and for API keys. */
     isForPrograms?: boolean;
   }
 }
 
 /**
- * Refuses every route that does not declare who may use it. API keys need a permission, and are limited to
- * their rate; people are limited only against abuse.
+ * Refuses every route that does not declare its callers. API keys need a permission and are limited to their rate;
+ * users are limited only against abuse.
  */
 export function admitCaller(
   route: FastifyContextConfig,
@@ -44,10 +44,10 @@ export function admitCaller(
     'x-ratelimit-remaining': left,
     'x-ratelimit-reset': seconds,
   });
-  identity.noteUse(request.principal);
+  identity.recordKeyUse(request.principal);
 }
 
-/** A route of the other mode does not exist (404); a missing permission is refused (403), whatever the input. */
+/** Refuses a route of the other mode with 404 and a missing permission with 403, before the input is checked. */
 export function admitActor(route: FastifyContextConfig, request: FastifyRequest): void {
   const { actor } = request;
   const { can, modes = ['company'], isForSuperAdmin } = route;

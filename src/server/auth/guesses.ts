@@ -3,26 +3,26 @@ import { networkOf } from './network.ts';
 import { addressThrottle, countFailures, keyOf, requireUnblocked, type Target, tooMany } from './throttle.ts';
 import { aimOf } from './wrong-guess.ts';
 
-/** A place where a stranger can try a code, a password or a token. */
+/** An endpoint where an attacker can guess a code, a password or a token. */
 export interface Door {
-  /** Failures at one door do not count at another. */
+  /** Failures are counted separately for each door. */
   door: string;
   ip: string;
-  /** Identifies what a short secret protects, such as the token of the link that has a password. */
+  /** Identifies the object that a short secret protects, such as the token of a link that has a password. */
   object?: string;
-  /** Instead of the usual limits: what is checked before a try and counted after a wrong one. */
+  /** Replaces the usual limits: these targets are checked before a try and counted after a wrong one. */
   counted?: readonly Target[];
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Wrong tries at one object, from anywhere, before its owner gets a note. */
-const TOLD_AFTER = 10;
+/** The number of wrong tries at one object, from any network, after which its owner is notified. */
+const NOTIFY_AFTER = 10;
 
 /**
- * Runs a try at any code, password or token. Right answers are never counted. A wrong password or code counts for its
- * object and for the network it comes from; an unknown token counts for the network. Counts are in the database, so they
- * hold for all processes and after a restart.
+ * Runs a try at any code, password or token. Correct ones are never counted. A wrong password or code counts for its
+ * object and for the client's network; an unknown token counts for the network. Counts are in the database, so they
+ * apply to all processes and after a restart.
  * @throws 429 naming the limit and the wait, which doubles with every further failure
  */
 export async function guess<T>(
@@ -39,19 +39,19 @@ export async function guess<T>(
       const aim = aimOf(error);
       if (aim?.isKnown && limits.length > 0) {
         const counts = await countFailures(kernel, limits);
-        const failures = object === undefined ? 0 : (counts.get(anywhere(door, object).key) ?? 0);
-        if (aim.tellOwner && failures >= TOLD_AFTER && (await isFirstNote(kernel, keyOf(`${door} note`, object!))))
+        const failures = object === undefined ? 0 : (counts.get(objectThrottle(door, object).key) ?? 0);
+        if (aim.tellOwner && failures >= NOTIFY_AFTER && (await isFirstNote(kernel, keyOf(`${door} note`, object!))))
           await aim.tellOwner();
       } else if (aim) {
-        // Tokens are too long to be found by trying, so right ones pass even while their network is blocked.
+        // Tokens are too long to be guessed, so correct ones are accepted even while their network is blocked.
         await countFailures(kernel, [unknownFrom(door, ip)], { refuses: true });
       }
       throw error;
     }
   };
-  // One at a time for each object, so that parallel requests get no extra tries.
-  if (object !== undefined) return inTurn({ key: keyOf(door, object), most: 1 }, tried);
-  return counted ? inTurn({ key: keyOf(door, networkOf(ip)), most: 8 }, tried) : tried();
+  // Tries at one object run one at a time, so that parallel requests get no extra tries.
+  if (object !== undefined) return limitConcurrency({ key: keyOf(door, object), most: 1 }, tried);
+  return counted ? limitConcurrency({ key: keyOf(door, networkOf(ip)), most: 8 }, tried) : tried();
 }
 
 function limitsOfObject(door: string, object: string, ip: string): Target[] {
@@ -64,8 +64,8 @@ function limitsOfObject(door: string, object: string, ip: string): Target[] {
       most_seconds: 15 * 60,
       counts: 'failures',
     },
-    anywhere(door, object),
-    // Many objects tried from one network; an office where everybody mistypes once stays below.
+    objectThrottle(door, object),
+    // This limits tries at many objects from one network; an office where everyone mistypes once stays below it.
     {
       ...addressThrottle(ip, `${door} objects`),
       rule: 'Too many wrong attempts from your network for different links or codes.',
@@ -74,8 +74,8 @@ function limitsOfObject(door: string, object: string, ip: string): Target[] {
   ];
 }
 
-/** Slows all networks together, but never locks out who knows the secret. */
-function anywhere(door: string, object: string): Target {
+/** Slows guesses from all networks together, but never locks out a person who knows the secret. */
+function objectThrottle(door: string, object: string): Target {
   return {
     key: keyOf(`${door} anywhere`, object),
     rule: 'Too many wrong attempts for this link or code.',
@@ -90,14 +90,14 @@ function unknownFrom(door: string, ip: string): Target {
   return { ...addressThrottle(ip, door), rule: 'Too many unknown links or codes from your network.', free: 10 };
 }
 
-/** Tells the owner of an account, at most once a day, that somebody tries many passwords or codes. */
-export async function noteAccountGuesses(
+/** Notifies the owner of an account, at most once a day, that someone is guessing passwords or codes. */
+export async function notifyAccountOwner(
   kernel: Kernel,
   { email, what, failures }: { email: string; what: 'password' | 'code'; failures: number },
 ): Promise<void> {
   const address = email.trim().toLowerCase();
-  if (failures < TOLD_AFTER || !(await isFirstNote(kernel, keyOf(`account ${what} note`, address)))) return;
-  // Mailed behind the answer, so that neither it nor its time tells whether the address has an account.
+  if (failures < NOTIFY_AFTER || !(await isFirstNote(kernel, keyOf(`account ${what} note`, address)))) return;
+  // A job sends the email, so that neither the response nor its duration reveals whether the address has an account.
   await kernel.system.unscoped((tx) =>
     tx.rows("select enqueue_job('profile.mail_guesses', $1)", [JSON.stringify({ email: address, what })]),
   );
@@ -116,11 +116,11 @@ async function isFirstNote({ system, clock }: Kernel, key: string): Promise<bool
 }
 
 const MOST_WAITING = 500;
-const underWay = new Map<string, { running: number; waiting: (() => void)[] }>();
+const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
 
-async function inTurn<T>({ key, most }: { key: string; most: number }, work: () => Promise<T>): Promise<T> {
-  const line = underWay.get(key) ?? { running: 0, waiting: [] };
-  underWay.set(key, line);
+async function limitConcurrency<T>({ key, most }: { key: string; most: number }, work: () => Promise<T>): Promise<T> {
+  const line = queues.get(key) ?? { running: 0, waiting: [] };
+  queues.set(key, line);
   if (line.running < most) line.running += 1;
   else {
     if (line.waiting.length >= MOST_WAITING) throw tooMany(2_000);
@@ -129,12 +129,12 @@ async function inTurn<T>({ key, most }: { key: string; most: number }, work: () 
   try {
     return await work();
   } finally {
-    // The next in line takes over this place.
+    // The next one in line takes the place of this one.
     const next = line.waiting.shift();
     if (next) next();
     else {
       line.running -= 1;
-      if (line.running === 0) underWay.delete(key);
+      if (line.running === 0) queues.delete(key);
     }
   }
 }

@@ -24,16 +24,19 @@ import { unknownToken } from './wrong-guess.ts';
 
 export type { Principal } from './principal.ts';
 
-/** How long a principal may be stale in this process; changes announced on `identity_changed` take effect at once. */
+/**
+ * The longest time a principal may be stale in this process; changes announced on `identity_changed` take effect at
+ * once.
+ */
 const KEPT_MS = 5_000;
 const MOST_KEPT = 10_000;
 
 const unauthenticated = () => unknownToken(new Refusal(401, 'Sign in to continue.'));
 
-/** How often the use of a key is recorded. */
+/** The interval at which the use of a key is recorded. */
 const NOTED_MS = 60_000;
 
-/** Resolves sessions and keys to the people and rights behind them. */
+/** Resolves sessions and keys to users and their permissions. */
 export class Identity {
   readonly provider: Provider;
   readonly #system: Database;
@@ -41,7 +44,7 @@ export class Identity {
   readonly #kept = new Map<string, { principal: Principal; until: number }>();
   readonly #noted = new Map<string, number>();
   readonly #onEnd = new Set<(session_id: string) => void>();
-  /** Counts cache resets: what was read before one may be stale. */
+  /** Counts cache resets: anything read before the last one may be stale. */
   #forgotten = 0;
 
   constructor(provider: Provider, system: Database, config: Pick<Settings, 'superAdminDomains' | 'superAdminEmails'>) {
@@ -61,36 +64,37 @@ export class Identity {
         : { text: PRINCIPAL_OF_TOKEN, values: [hashSecret(token)] },
     ]);
     const principal = found![0] ? (JSON.parse(found![0]) as Principal) : undefined;
-    if (!principal || !this.#mayLook(principal)) {
+    if (!principal || !this.#mayImpersonate(principal)) {
       this.#kept.delete(token);
       throw unauthenticated();
     }
     const { session_id, last_seen_at } = principal;
-    if (last_seen_at && Date.now() - Date.parse(last_seen_at) > LAST_SEEN_INTERVAL_MS) void this.#noteSeen(session_id);
+    if (last_seen_at && Date.now() - Date.parse(last_seen_at) > LAST_SEEN_INTERVAL_MS)
+      void this.#recordLastSeen(session_id);
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     if (forgotten === this.#forgotten) this.#kept.set(token, { principal, until: Date.now() + KEPT_MS });
     return principal;
   }
 
-  /** The owner of this session, read again each time. @throws 401 when it has ended */
+  /** Reads the owner of a session, without the cache. @throws 401 when it has ended */
   async principalOfSession(id: string): Promise<Principal> {
     const [found] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_SESSION, values: [id] }]);
     const principal = found![0] ? (JSON.parse(found![0]) as Principal) : undefined;
-    if (!principal || !this.#mayLook(principal)) throw unauthenticated();
+    if (!principal || !this.#mayImpersonate(principal)) throw unauthenticated();
     return principal;
   }
 
-  /** Impersonation ends with the permission for it. */
-  #mayLook({ impersonation, looker }: Principal): boolean {
+  /** Impersonation ends when the impersonator loses the permission for it. */
+  #mayImpersonate({ impersonation, impersonator }: Principal): boolean {
     if (!impersonation) return true;
-    if (!looker) return false;
-    if (impersonation.is_by_operator) return this.isSuperAdmin({ user: looker });
-    if (!looker.seat) return false;
-    const { permissions, scope } = standingOf(looker.seat.role, looker.seat.custom);
-    return allows(permissions, 'impersonations', 'manage') && (scope === 'all' || looker.owns_partner);
+    if (!impersonator) return false;
+    if (impersonation.is_by_operator) return this.isSuperAdmin({ user: impersonator });
+    if (!impersonator.seat) return false;
+    const { permissions, scope } = standingOf(impersonator.seat.role, impersonator.seat.custom);
+    return allows(permissions, 'impersonations', 'manage') && (scope === 'all' || impersonator.owns_partner);
   }
 
-  /** How many callers are cached in this process. */
+  /** The number of callers cached in this process. */
   get kept(): number {
     return this.#kept.size;
   }
@@ -105,20 +109,20 @@ export class Identity {
     if (ended) for (const hear of this.#onEnd) hear(ended);
   }
 
-  /** For long-lived connections: called for each session that ends. @returns a function to stop */
+  /** Calls a function for each session that ends, for long-lived connections. @returns a function to stop */
   whenSessionEnds(hear: (session_id: string) => void): () => void {
     this.#onEnd.add(hear);
     return () => this.#onEnd.delete(hear);
   }
 
-  /** A failure does not refuse the request: the next one records it. */
-  async #noteSeen(session_id: string): Promise<void> {
+  /** A failure does not refuse the request, because the next one records it. */
+  async #recordLastSeen(session_id: string): Promise<void> {
     await this.#system
       .unscoped((tx) => tx.run('update identity.sessions set last_seen_at = now() where id = $1', [session_id]))
       .catch(() => undefined);
   }
 
-  /** Whether the settings name this address. Being its owner takes a confirmed email address as well. */
+  /** Whether the settings name this address. The user must have confirmed it as well; see `isSuperAdmin`. */
   administers(email: string): boolean {
     const address = email.toLowerCase();
     return (
@@ -128,8 +132,8 @@ export class Identity {
   }
 
   /**
-   * A person who has confirmed an administrator's address. Never an API key or an impersonator;
-   * an unconfirmed address could be anyone's.
+   * Whether the caller is a user who has confirmed an administrator's address. API keys and impersonators never are,
+   * and an unconfirmed address could be anyone's.
    */
   isSuperAdmin({
     user,
@@ -147,10 +151,10 @@ export class Identity {
   }
 
   /**
-   * The actor of this request. The headers choose among what the memberships allow and never extend it. A named company or
-   * program that is not (or no longer) the caller's is not replaced by another: data meant for one would reach
-   * the other. Without a mode, a company or program header implies the mode.
-   * @throws 401 when the account belongs to no company and no program, 409 when it does not belong where it says
+   * The actor of this request. The headers select among the memberships and never extend them. A named company or
+   * program that is not (or no longer) the caller's is not replaced by another: data meant for one would reach the
+   * other. Without a mode, a company or program header implies the mode.
+   * @throws 401 when the account belongs to no company and no program, 409 when it does not belong to the named one
    */
   actorOf(principal: Principal, wanted: RequestedView): Actor {
     const modes = this.modesOf(principal);
@@ -211,8 +215,8 @@ export class Identity {
   }
 
   /**
-   * Who a person is now in a company or, with a partner, in its program, without a request: for work done for them
-   * in the background. Undefined when they no longer belong to it.
+   * The current actor for a person in a company or, with a partner, in its program, without a request: for background
+   * work on their behalf. Undefined if the person no longer belongs to it.
    */
   async actorIn(user_id: string, organization_id: string, partner_id: string | null): Promise<Actor | undefined> {
     const [found] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_PERSON, values: [user_id] }]);
@@ -242,8 +246,8 @@ export class Identity {
     return programs.find(({ partner_id }) => partner_id === preference.program_id) ?? programs[0];
   }
 
-  /** Records that a key is in use. Nothing waits for it. */
-  noteUse({ api_key }: Principal): void {
+  /** Records that a key is in use, without delaying the request. */
+  recordKeyUse({ api_key }: Principal): void {
     if (!api_key || (this.#noted.get(api_key.id) ?? 0) > Date.now() - NOTED_MS) return;
     if (this.#noted.size >= MOST_KEPT) this.#noted.clear();
     this.#noted.set(api_key.id, Date.now());
@@ -268,7 +272,7 @@ export class Identity {
     return listenTo(this.#system.url, 'identity_changed', (ended) => this.forget(ended));
   }
 
-  /** Tells every process that its cached data about people may be stale. */
+  /** Announces to every process that its cached data about users may be stale. */
   async announceChange(): Promise<void> {
     this.forget();
     await this.#system.unscoped((tx) => tx.run("select pg_notify('identity_changed', '')"));

@@ -3,12 +3,15 @@ import { Refusal } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refused for API keys and during impersonation. */
+    /** API keys and impersonators are refused. */
     needsPerson?: boolean;
   }
 }
 
-/** By resource or permission, in addition to what is declared: payments, rights, access, and anything that outlives the session. */
+/**
+ * Resources or permissions that are refused in addition to the declared ones: payments, roles, access, and anything
+ * that outlives the session.
+ */
 const NOT_FOR_OTHERS = [
   'payout_methods',
   'roles',
@@ -22,12 +25,15 @@ const NOT_FOR_OTHERS = [
   'report_schedules:manage',
 ];
 const NOT_AT_THESE = /\/(two[_-]factor|password|sign|signings?|signatures?|(\w+_)?preferences?)(\/|$)/;
-/** A partner's organization takes part in other programs too: an impersonator from one must not change it for all. */
+/**
+ * A partner's organization takes part in other programs too, so an impersonator from one program must not change it for
+ * all.
+ */
 const NOT_FOR_A_PROGRAM = ['organizations'];
-/** How to end impersonation. */
+/** Ends the impersonation. */
 const ALWAYS = ['/api/auth/sign-out'];
 
-/** @throws 422 for what only the person can do */
+/** @throws 422 for actions that require the person themselves */
 export function requirePerson(request: FastifyRequest): void {
   const { impersonation, api_key, user } = request.principal;
   const { needsPerson, isPersonal } = request.routeOptions.config;
@@ -40,7 +46,9 @@ function isWithheldFromOthers({ method, principal, routeOptions }: FastifyReques
   const { url = '', config } = routeOptions;
   if (config.needsPerson) return true;
   if (method === 'GET' || method === 'HEAD' || ALWAYS.includes(url)) return false;
-  const withheld = principal.companies.length > 0 ? NOT_FOR_OTHERS : [...NOT_FOR_OTHERS, ...NOT_FOR_A_PROGRAM];
+  const refusedResources = principal.companies.length > 0 ? NOT_FOR_OTHERS : [...NOT_FOR_OTHERS, ...NOT_FOR_A_PROGRAM];
   const { can = '', isPersonal } = config;
-  return isPersonal || withheld.some((one) => one === can || one === can.split(':')[0]) || NOT_AT_THESE.test(url);
+  return (
+    isPersonal || refusedResources.some((one) => one === can || one === can.split(':')[0]) || NOT_AT_THESE.test(url)
+  );
 }

@@ -2,8 +2,8 @@ import type { Role } from '../../shared/roles.ts';
 import type { Company, Seat } from './seat.ts';
 
 /**
- * Stands in for a company when an administrator of the installation has none. No company has its id, so row security shows
- * nothing and references refuse writes.
+ * Takes the place of a company when an administrator of the installation has none. No company has its id, so row-level
+ * security shows nothing and foreign keys refuse writes.
  */
 export const INSTALLATION_ACTOR: Company & Seat = {
   id: '00000000-0000-0000-0000-000000000000',

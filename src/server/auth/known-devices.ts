@@ -3,7 +3,7 @@ import type { Tx } from '../db/client.ts';
 import { deviceOf } from './device.ts';
 import { networkOf } from './network.ts';
 
-/** How long a device stays known after its last sign-in. */
+/** The number of days a device stays known after its last sign-in. */
 export const KNOWN_DEVICE_DAYS = 90;
 
 interface Client {
@@ -11,7 +11,7 @@ interface Client {
   userAgent?: string;
 }
 
-/** The same browser in the same network; a stranger cannot fake the network. */
+/** Identifies a browser and its network; an attacker cannot fake the network. */
 export function deviceFingerprint({ ip = '', userAgent = '' }: Client): string {
   return createHash('sha256')
     .update(`${networkOf(ip)}\n${deviceOf(userAgent)}`)

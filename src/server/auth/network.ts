@@ -1,6 +1,6 @@
 /**
- * The network of an address, for counting: an IPv4 address itself, or the /64 of an IPv6 address, which is what one household or
- * machine is given.
+ * The network of an address, for counting: an IPv4 address itself, or the /64 of an IPv6 address, which is the range of
+ * one household or machine.
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -10,11 +10,11 @@ export interface OidcSettings {
   scopes: string;
   /** The claim with the companies (by slug) of a person; null: memberships are managed only here. */
   organization_claim: string | null;
-  /** The claim with the role, in the provider's words. */
+  /** The claim with the role, in the provider's terms. */
   role_claim: string | null;
-  /** Maps the provider's words to our roles. */
+  /** Maps the provider's roles to our roles. */
   roles: ReadonlyMap<string, Role>;
-  /** Whether email addresses count as confirmed even if the provider does not say so. */
+  /** Whether email addresses count as confirmed even if the provider does not confirm them. */
   trusts_email: boolean;
 }
 
@@ -57,14 +57,14 @@ export function readOidcSettings(env: Environment): OidcSettings | null {
   };
 }
 
-/** Connections are encrypted, except to this machine. */
+/** Whether a connection to this address is encrypted or stays on this machine. */
 function isSecure(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
 
-/** `tandem-admins=admin,money=finance` */
+/** Parses `tandem-admins=admin,money=finance`. */
 function readRoles(text = ''): ReadonlyMap<string, Role> {
   const pairs = text.split(',').flatMap((pair) => (pair.trim() ? [pair.split('=').map((part) => part.trim())] : []));
   for (const [word, role] of pairs) {

@@ -10,20 +10,20 @@ export interface OidcChecks {
   code_verifier: string;
 }
 
-/** What the provider confirms. */
+/** The claims that the provider confirms. */
 export interface OidcClaims {
   sub: string;
   email: string | null;
   email_verified: boolean;
   name: string | null;
   picture: string | null;
-  /** All claims, for the settings that name some. */
+  /** All claims, because the settings can name further ones. */
   all: Readonly<Record<string, unknown>>;
 }
 
 export interface OidcClient {
   readonly settings: OidcSettings;
-  /** The redirect address, for the authorization code flow with PKCE. */
+  /** Returns the redirect address of the authorization code flow with PKCE. */
   begin(): Promise<{ address: string } & OidcChecks>;
   /** @throws 401 when the response does not match this sign-in, is not signed by the provider, or has expired */
   finish(answer: URLSearchParams, checks: OidcChecks): Promise<OidcClaims>;
@@ -32,7 +32,7 @@ export interface OidcClient {
 export const OIDC_RETURN = '/login/return';
 
 /**
- * @param options `fetch` and `skewSeconds` are for tests: the connection, and how far our clock is ahead
+ * @param options `fetch` and `skewSeconds` are for tests: the connection, and the seconds our clock is ahead
  * @throws StartError naming the variable when the provider cannot be reached or has another issuer
  */
 export async function connectOidc(
@@ -80,7 +80,7 @@ export async function connectOidc(
           pkceCodeVerifier: code_verifier,
           idTokenExpected: true,
         });
-        return claimsOf(await whatIsSaid(tokens));
+        return claimsOf(await readClaims(tokens));
       } catch (error) {
         if (error instanceof Refusal) throw error;
         throw new Refusal(401, 'The sign-in could not be completed. Try again.', undefined, {
@@ -90,8 +90,8 @@ export async function connectOidc(
     },
   };
 
-  /** Claims of the signed token come first; missing ones are read from the user info endpoint. */
-  async function whatIsSaid(tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>) {
+  /** Claims of the signed token take precedence; missing ones are read from the user info endpoint. */
+  async function readClaims(tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>) {
     const signed = tokens.claims()!;
     if (signed.email !== undefined || !config.serverMetadata().userinfo_endpoint) return signed;
     return { ...(await client.fetchUserInfo(config, tokens.access_token, signed.sub)), ...signed };

@@ -6,9 +6,9 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
 /**
- * Refuses passwords that are guessed first: words of published lists of leaked passwords with the usual changes
- * (capitals, digits and symbols at the ends, 0 for o, @ for a, doubling), keyboard patterns, and what anyone knows
- * about the person. Length is the only other rule, as NIST SP 800-63B advises.
+ * Refuses passwords that attackers guess first: words of published lists of leaked passwords with the usual changes
+ * (capitals, digits and symbols at the ends, 0 for o, @ for a, doubling), keyboard patterns, and known facts about the
+ * person. Length is the only other rule, as NIST SP 800-63B advises.
  * @throws 422 naming the field
  */
 export function checkPassword(password: string, about: readonly string[] = [], field = 'password'): void {
@@ -35,30 +35,30 @@ const ROWS = [
   'azertyuiop',
   'abcdefghijklmnopqrstuvwxyz',
 ];
-/** Columns of the keyboard, walked down: 1qaz2wsx. */
+/** The columns of the keyboard, from top to bottom: 1qaz2wsx. */
 const COLUMNS = '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/';
 
 export function isCommon(password: string): boolean {
   const small = password.toLowerCase();
   if (isRepeated(small) || isWalk(small) || isInterleaved(small) || /^\d{1,11}$/.test(small)) return true;
   const core = coreOf(small);
-  // Three letters and a run of digits count like the digits alone.
+  // Up to three letters add nothing to a run of digits.
   if (core.length <= 3 && isWalk(small.replace(core, ''))) return true;
   return [small, core, plain(small), plain(core), coreOf(plain(small))].some(
     (text) => commonWords.has(text) || isMadeOf(text) || isWalk(text),
   );
 }
 
-/** A pattern of up to four characters, repeated: aaaaaaaa, 12121212, abcdabcd. */
+/** Detects a pattern of up to four characters that repeats: aaaaaaaa, 12121212, abcdabcd. */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+.?$/.test(text) || new Set(text).size <= 2;
 }
 
-/** Neighbors on the keyboard or in the alphabet, forwards or backwards, from end to end. */
+/** Detects neighbors on the keyboard or in the alphabet, forwards or backwards, from end to end. */
 function isWalk(text: string): boolean {
   if (text.length < 4) return false;
   const lines = [...ROWS, COLUMNS].flatMap((line) => [line, [...line].reverse().join('')]);
-  // A pattern may change rows: qwertyasdfgh.
+  // A pattern can continue in another row: qwertyasdfgh.
   let rest = text;
   while (rest.length > 0) {
     const length = longestStep(rest, lines);
@@ -68,7 +68,7 @@ function isWalk(text: string): boolean {
   return true;
 }
 
-/** Two patterns interleaved: 1q2w3e4r, a1b2c3d4. */
+/** Detects two interleaved patterns: 1q2w3e4r, a1b2c3d4. */
 function isInterleaved(text: string): boolean {
   const every = (from: number) => [...text].filter((_, at) => at % 2 === from).join('');
   return isWalk(every(0)) && isWalk(every(1));
@@ -80,7 +80,7 @@ function longestStep(text: string, lines: readonly string[]): number {
   return length;
 }
 
-/** p@ssw0rd becomes password. */
+/** Undoes common replacements: p@ssw0rd becomes password. */
 function plain(text: string): string {
   const letters: Record<string, string> = {
     '@': 'a',
@@ -96,12 +96,12 @@ function plain(text: string): string {
   return text.replace(/[@43!10$57]/g, (character) => letters[character]!);
 }
 
-/** Without digits and symbols at the ends: summer2024! becomes summer. */
+/** Removes digits and symbols at the ends: summer2024! becomes summer. */
 function coreOf(text: string): string {
   return text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 }
 
-/** Two common words, or one twice: iloveyou, passwordpassword, sunshinegirl. */
+/** Detects two common words, or one twice: iloveyou, passwordpassword, sunshinegirl. */
 function isMadeOf(core: string): boolean {
   for (let at = 3; at <= core.length - 3; at += 1) {
     if (commonWords.has(core.slice(0, at)) && commonWords.has(core.slice(at))) return true;
@@ -113,7 +113,7 @@ function saysWho(password: string, about: readonly string[]): boolean {
   const text = password.toLowerCase().replace(/[^a-z0-9]/g, '');
   const words = about.flatMap(wordsOf).filter((word) => word.length >= 3);
   const rest = words.sort((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), text);
-  // What remains without the name and some digits must be a strong password by itself.
+  // The part without the name and some digits must be a strong password by itself.
   return rest !== text && rest.replace(/\d+/g, '').length < 4;
 }
 

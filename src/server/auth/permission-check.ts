@@ -3,7 +3,7 @@ import type { Action } from '../../shared/roles.ts';
 import type { Actor } from '../call.ts';
 import type { PermissionCatalog } from '../permission-catalog.ts';
 
-/** Names of resources on screens that differ from their names here. */
+/** Maps resource names of screens to the names used here. */
 const aliases: Record<string, string> = {
   permission: 'permissions',
   opportunity: 'opportunities',
@@ -24,8 +24,9 @@ const standsFor: Record<string, string> = { permissions: 'roles' };
 const managing = ['edit', 'create', 'delete', 'manage'];
 
 /**
- * Whether the caller can do something with a resource. Built-in roles answer as specified: by role for the
- * guarded groups, and yes for all others. Custom roles answer for all resources. Every request is checked again.
+ * Whether the caller can do something with a resource. Built-in roles follow the specification: the guarded groups
+ * depend on the role, everything else is allowed. Custom roles are checked for all resources. The server checks every
+ * request again.
  */
 export function check(
   { role, permissions, api_key_id }: Pick<Actor, 'role' | 'permissions' | 'api_key_id'>,

@@ -11,27 +11,27 @@ export interface Program extends Seat {
   company: Company;
 }
 
-/** The impersonator, as far as the permission for it is concerned. */
+/** The impersonator's data that decides whether the impersonation is still allowed. */
 export interface Impersonator {
   email: string;
   email_verified: boolean;
-  /** Their role in the company they view. */
+  /** The impersonator's role in the company they view. */
   seat: Seat | null;
   owns_partner: boolean;
 }
 
-/** Everything that requests need to know about the caller; one indexed read, cached for a few seconds. */
+/** Everything that requests need to know about the caller, from one indexed read, cached for a few seconds. */
 export interface Principal {
-  /** What can be ended to lock this caller out: the session or the key. */
+  /** The id of the session or the key; ending it locks the caller out. */
   session_id: string;
   expires_at: string | null;
-  /** Of the session; keys have none. */
+  /** The last use of the session; null for keys. */
   last_seen_at: string | null;
   user: { id: string; email: string; email_verified: boolean; full_name: string; image_url: string | null };
   preference: {
     user_mode_state: 'Company' | 'Partner' | null;
     appearance: string;
-    /** Formats of dates and numbers; null for the company's. */
+    /** The formats of dates and numbers; null means the company's. */
     language: 'en' | 'en-ca' | 'en-gb' | null;
     organization_id: string | null;
     program_id: string | null;
@@ -40,8 +40,8 @@ export interface Principal {
   programs: Program[];
   /** Another person views the product as this person, in one company only. */
   impersonation: Impersonation | null;
-  looker?: Impersonator | null;
-  /** An API key instead of a session. */
+  impersonator?: Impersonator | null;
+  /** The API key, if the caller uses one instead of a session. */
   api_key: { id: string; permissions: string[]; rate_per_minute: number } | null;
 }
 
@@ -51,7 +51,10 @@ const seat = `'role', m.role, 'custom', case when c.id is not null then
   json_build_object('id', c.id, 'name', c.name, 'permissions', c.permissions, 'scope', c.scope) end`;
 const seats = `public.memberships m left join public.roles c on c.organization_id = m.organization_id and c.id = m.role_id`;
 
-/** @param caller the tables that identify the caller, with `u` for the user; the other parameters limit what they can be. */
+/**
+ * @param caller the tables that identify the caller, with `u` for the user; the other parameters restrict their
+ * companies and programs
+ */
 const principalOf = (caller: {
   from: string;
   where: string;
@@ -81,29 +84,32 @@ const principalOf = (caller: {
 from ${caller.from} left join identity.preferences p on p.user_id = u.id
 where ${caller.where} and u.status = 'active'`;
 
-/** Impersonation ends after an hour; `mayLook` checks whether it is still allowed. */
-const stillLooks = 'i.ended_at is null and i.ends_at > now()';
+/** Impersonation ends after an hour; `#mayImpersonate` checks whether it is still allowed. */
+const isOngoing = 'i.ended_at is null and i.ends_at > now()';
 
-/** What the impersonator is now: in the company, for the partner, and by their own address. */
-const looker = `(select json_build_object('email', v.email, 'email_verified', v.email_verified,
+/** The impersonator's current role in the company, ownership of the partner, and email address. */
+const impersonator = `(select json_build_object('email', v.email, 'email_verified', v.email_verified,
     'seat', (select json_build_object(${seat}) from ${seats} where m.organization_id = i.organization_id and m.user_id = v.id and m.status = 'active'),
     'owns_partner', exists (select from public.partners r where r.organization_id = i.organization_id and r.id = i.partner_id and r.owner_user_id = v.id))
   from identity.users v where v.id = i.impersonator_id and v.status = 'active')`;
 
-/** A session ends when it is older than any of its owner's organizations allows. @param which the condition on `s` */
+/**
+ * A session ends when it is older than any of its owner's organizations allows.
+ * @param which the SQL condition on `s`
+ */
 const ofSession = (which: string) =>
   principalOf({
     who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
     'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
       'name', i.impersonator_name), 'is_by_operator', i.is_by_operator, 'reason', i.reason, 'ends_at', i.ends_at) end,
-    'looker', case when i.id is not null then ${looker} end`,
+    'impersonator', case when i.id is not null then ${impersonator} end`,
     from: `identity.sessions s join identity.users u on u.id = s.user_id
     left join public.impersonations i on i.id = s.impersonation_id`,
-    // Impersonators have shown their own second factor.
+    // Impersonators have used their own second factor.
     seat: (home) => `(not ${home}.requires_two_factor or s.has_second_factor or i.id is not null)`,
     companies: 'and (i.id is null or (i.partner_id is null and m.organization_id = i.organization_id))',
     programs: 'and (i.id is null or (r.organization_id = i.organization_id and r.id = i.partner_id))',
-    where: `${which} and s.expires_at > now() and (s.impersonation_id is null or (${stillLooks})) and not exists (
+    where: `${which} and s.expires_at > now() and (s.impersonation_id is null or (${isOngoing})) and not exists (
     select from public.memberships m join public.organizations o on o.id = m.organization_id
     where m.user_id = u.id and m.status = 'active' and s.created_at < now() - make_interval(hours => o.session_hours))`,
   });
@@ -111,7 +117,7 @@ const ofSession = (which: string) =>
 /** `$1` is the hash of the session's token; the token itself is not stored. */
 export const PRINCIPAL_OF_TOKEN = ofSession('s.token_hash = $1');
 
-/** `$1` is the session's id: for what was issued in it and is used without its token. */
+/** `$1` is the session's id, for anything that was issued in the session and is used without its token. */
 export const PRINCIPAL_OF_SESSION = ofSession('s.id = $1::uuid');
 
 /** `$1` is the hash of a key. It gives access to the one company or program it was created in. */
@@ -125,7 +131,9 @@ export const PRINCIPAL_OF_KEY = principalOf({
   programs: 'and r.organization_id = k.organization_id and r.id = k.partner_id',
 });
 
-/** `$1` is a user: what this person may do without a session, for background work. The same as after signing in. */
+/**
+ * `$1` is a user: the person's rights without a session, for background work. They equal the rights after signing in.
+ */
 export const PRINCIPAL_OF_PERSON = principalOf({
   who: `'session_id', u.id, 'expires_at', null, 'last_seen_at', null, 'impersonation', null, 'api_key', null`,
   from: 'identity.users u',
@@ -136,7 +144,7 @@ export const PRINCIPAL_OF_PERSON = principalOf({
 
 /** An API key has the permissions it lists, limited to those of its owner, and can never create keys. */
 export function keyStatus({ api_key }: Principal, seat: Seat): Standing {
-  // Notifications only; nothing else depends on permissions here.
+  // The installation actor only sees notifications; nothing else depends on permissions there.
   if (seat === INSTALLATION_ACTOR) return { permissions: ['in_app_notifications:manage'], scope: 'all' };
   const { role, custom } = seat;
   const own = standingOf(role, custom);

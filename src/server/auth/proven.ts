@@ -2,15 +2,16 @@ import type { Tx } from '../db/client.ts';
 import { Refusal } from '../errors.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** A person who has shown their password, and the stored hash at that time. Never sent to clients. */
+/** A person who has entered their password, and the stored hash at that time. It is never sent to clients. */
 export interface Proven {
   user: SignedIn;
   password_hash: string;
 }
 
 /**
- * Checks that the password is still the same when the action commits. Choosing another password ends everything
- * the former one opened, including what begins at the same moment. @throws 401
+ * Checks that the password is unchanged when the action commits. A new password ends everything opened with the former
+ * one, including what begins at the same moment.
+ * @throws 401
  */
 export async function requireStillProven(tx: Tx, { user, password_hash }: Proven): Promise<void> {
   const still = await tx.rows('select from identity.accounts where user_id = $1 and password = $2 for share', [

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 test('hashes a password with 16,000 rounds over 32 MB', async () => {
   const { config, sealing } = world.kernel;
   const { appUrl, systemUrl } = world.database;
-  // As the product starts it, without what makes tests cheap.
+  // This kernel uses the real password hash, like the product and unlike other tests.
   const kernel = await createKernel({ config, sealing, appUrl, systemUrl });
   try {
     const person = { email: 'ann@tandem.test', password: PASSWORD, full_name: 'Ann' };

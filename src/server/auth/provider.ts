@@ -9,11 +9,11 @@ import { newSecret } from './secret-token.ts';
 import { wrongSecret } from './wrong-guess.ts';
 
 /**
- * What every identity provider offers: proof of identity, and a session token. Everything else about
- * sign-in (delays, second factor, company rules) is in `sign-in.ts`.
+ * Every identity provider offers proof of identity and a session token. Everything else about sign-in (delays, second
+ * factor, company rules) is in `sign-in.ts`.
  */
 export interface Provider {
-  /** Whether people sign in here with a password, or at another site. */
+  /** `embedded` means that people sign in here with a password, `redirect` that they sign in at another site. */
   readonly kind: 'embedded' | 'redirect';
   /** Checks a password. Takes the same time for unknown addresses. @throws 401 */
   verify(input: { email: string; password: string }): Promise<Proven>;
@@ -21,16 +21,16 @@ export interface Provider {
   /** Creates an account. @throws 409 when the address has one, 422 when the password is too weak */
   register(input: { email: string; password: string; full_name: string }): Promise<{ user_id: string }>;
   /**
-   * @param from the password that was shown; without it, the link of an email was used
-   * @throws 401 when that is no longer the password, 422 when the new one is too weak
+   * @param from the password that was checked; without it, the link of an email was used
+   * @throws 401 when that password has changed, 422 when the new one is too weak
    */
   changePassword(user_id: string, password: string, options?: { field?: string; from?: Proven }): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The details of a session: what its owner recognizes it by, and how long it lasts. */
+/** The details by which the owner recognizes a session, and its length. */
 export interface Device {
-  /** Thirty days, or a day. */
+  /** The session lasts thirty days instead of one. */
   rememberMe: boolean;
   ip?: string;
   userAgent?: string;
@@ -38,10 +38,10 @@ export interface Device {
   hasSecondFactor?: boolean;
 }
 
-/** How long a session lasts. */
+/** The length of a session in days. */
 const DAYS = { remembered: 30, otherwise: 1 };
 
-/** How passwords are hashed. */
+/** The algorithm that hashes passwords. */
 export interface PasswordHash {
   hash(password: string): Promise<string>;
   verify(given: { hash: string; password: string }): Promise<boolean>;
@@ -51,13 +51,13 @@ interface Embedding {
   url: string;
   secret: string;
   baseUrl: string;
-  /** A fast one in tests; otherwise Better Auth's, which is slow on purpose. */
+  /** Tests pass a fast one; the default is Better Auth's, which is slow on purpose. */
   passwordHash?: PasswordHash;
 }
 
 /**
- * The embedded provider: email and password, stored in our own database by Better Auth (scrypt, constant-time). Sessions are our
- * own rows: the library would store their tokens unhashed (decision 0051).
+ * The embedded provider: email and password, stored in our own database by Better Auth (scrypt, constant-time).
+ * Sessions are our own rows, because the library would store their tokens unhashed (decision 0051).
  */
 export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embedding): Provider {
   const pool = openPool({
@@ -106,7 +106,7 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       const found = await internalAdapter.findUserByEmail(email.trim(), { includeAccounts: true });
       const hash = found?.accounts.find(({ providerId }) => providerId === PASSWORD)?.password;
       const isRight = hash ? await scrypt.verify({ hash, password }) : !(await scrypt.hash(password));
-      // The same error for a wrong password and an unknown address: accounts must not be discoverable.
+      // A wrong password and an unknown address give the same error, so that accounts cannot be discovered.
       if (!found || !isRight) throw wrongSecret(new Refusal(401, 'Invalid credentials'));
       const { id, name, image } = found.user;
       return { user: { id, email: found.user.email, name, image: image ?? null }, password_hash: hash! };
@@ -136,7 +136,7 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       const { id } = await internalAdapter
         .createUser({ email: address, name: full_name, emailVerified: false }, { method: 'email-password' })
         .catch((error: { code?: string }) => {
-          // Two people registered with the address at the same moment.
+          // Two people registered with the same address at the same moment.
           throw error.code === '23505' ? taken() : error;
         });
       await internalAdapter.linkAccount({ userId: id, providerId: PASSWORD, accountId: id, password: hash });
@@ -167,7 +167,7 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
   };
 }
 
-/** The same sessions, for people whose identity an external provider confirms. */
+/** Keeps the sessions and turns off passwords, for users who are confirmed by an external provider. */
 export function withoutPasswords(provider: Provider): Provider {
   return {
     ...provider,

@@ -3,10 +3,10 @@ import type { Tx } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 
 const CODES = 10;
-/** No 0, 1, i, l, o: people copy them by hand. */
+/** The alphabet excludes 0, 1, i, l and o, because people copy the codes by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten codes for people who lost their phone, each valid once. Former codes stop working. */
+/** Creates ten codes for a person who lost their phone, each valid once. Former codes stop working. */
 export async function createRecoveryCodes(kernel: Kernel, tx: Tx, user_id: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await tx.run('delete from identity.recovery_codes where user_id = $1', [user_id]);
@@ -39,7 +39,7 @@ function newCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** Hashed with a key of the installation: with the database alone, codes cannot even be tried. */
+/** Codes are hashed with a key of the installation, so that the database alone is not enough to guess them. */
 function hashOf({ sealing }: Kernel, user_id: string, code: string): string {
   const typed = code.toLowerCase().replace(/[^a-z0-9]/g, '');
   return sealing.cipher('recovery codes').fingerprint(`${user_id} ${typed}`);

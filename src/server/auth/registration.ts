@@ -1,7 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 
-/** Whether strangers can create an account and a company (`TANDEM_REGISTRATION`). Invitations always work. */
+/** Whether visitors can create an account and a company (`TANDEM_REGISTRATION`). Invitations always work. */
 export async function canRegister({ config, identity, system }: Kernel): Promise<boolean> {
   if (identity.provider.kind !== 'embedded' || config.registration === 'closed') return false;
   return config.registration === 'open' || system.unscoped(isWithoutCompany);

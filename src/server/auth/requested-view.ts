@@ -1,20 +1,23 @@
 import { conflict, type Refusal } from '../errors.ts';
 
-/** The view that the headers of a request ask for. */
+/** The view that the headers of a request select. */
 export interface RequestedView {
   mode?: string | undefined;
   organization?: string | undefined;
   program?: string | undefined;
 }
 
-/** Undefined when both or neither are named. */
+/** The mode implied by the other headers; undefined if they name both or neither. */
 export function impliedMode({ organization, program }: RequestedView): 'company' | 'partner' | undefined {
   if (organization !== undefined && program === undefined) return 'company';
   if (program !== undefined && organization === undefined) return 'partner';
   return undefined;
 }
 
-/** Not 403, which ends the session: the caller may use other views. Our screens reload (src/web/api.ts). */
+/**
+ * A conflict instead of 403, because 403 ends the session and the caller may use other views. Our screens reload
+ * (src/web/api.ts).
+ */
 export function viewEnded(message: string): Refusal {
   return conflict(message, { view: 'ended' });
 }

@@ -21,9 +21,9 @@ declare module 'fastify' {
     token: string;
   }
   interface FastifyContextConfig {
-    /** No session needed. */
+    /** The route needs no session. */
     isPublic?: boolean;
-    /** A session is enough, whatever its owner belongs to: for data of the account itself. */
+    /** The route needs a session but no membership, because it concerns the account itself. */
     isPersonal?: boolean;
   }
 }
@@ -58,7 +58,7 @@ const CompanyConfig = Type.Object({
   timezone: Type.String(),
 });
 const Checked = Type.Object({ isAllowed: Type.Boolean(), reason: Type.Optional(Type.String()) });
-/** Only stable fields are described; the rest is for our own screens (src/web/session.tsx). */
+/** Only stable fields are documented; the others are for our own screens (src/web/session.tsx). */
 const SessionShown = Type.Object({
   user: Type.Object({ id: Type.String(), email: Type.String(), full_name: Type.String() }),
   session_id: nullable(Type.String()),
@@ -72,17 +72,17 @@ const SessionShown = Type.Object({
 
 /** Adds the principal and the actor to every request below `/api` that is not public. */
 export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
-  // Declared in advance, so that every request has the same shape.
+  // Declared in advance, so that all requests have the same shape.
   for (const name of ['token', 'principal', 'actor'] as const) app.decorateRequest(name, undefined as never);
   app.addHook('onRequest', async (request, reply) => {
-    // Read once: Fastify builds these again on every access.
+    // Read once, because Fastify builds these objects again on every access.
     const { config: route } = request.routeOptions;
     if (route.isPublic || request.is404) return;
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal(401, 'Sign in to continue.');
     request.token = token;
     const find = () => kernel.identity.principalOf(token);
-    // An ended session is no guess: its person has to learn that it ended.
+    // An ended session does not count as a guess, because its owner must learn that it ended.
     request.principal = isApiKey(token) ? await guess(kernel, { door: 'api_key', ip: request.ip }, find) : await find();
     requirePerson(request);
     admitCaller(route, request, reply, kernel);
@@ -90,7 +90,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
     const { principal } = request;
     if (kernel.identity.modesOf(principal).length === 0) await requireNotSuspended(kernel, principal.user);
     request.actor = kernel.identity.actorOf(request.principal, requestedView(request));
-    // Partner users count for the firm they work for: a program is not slowed down by one of its partners.
+    // Partner users count for their own firm, so that one partner cannot slow down a program.
     kernel.budgets.ofCompany(request.actor.home_organization_id ?? request.actor.organization_id);
     admitActor(route, request);
     await withholdSwitchedOff(request, kernel);
@@ -98,7 +98,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-/** After the permission check, so that what does not exist is 404 and not 403. */
+/** Runs after the permission check, so that records of modules that are off give 404 and not 403. */
 async function withholdSwitchedOff(request: FastifyRequest, { flags, permissions }: Kernel): Promise<void> {
   const withheld = permissions.withheld(await flags.offFor(subjectOf(request.actor)));
   if (withheld.length > 0) {
@@ -106,7 +106,7 @@ async function withholdSwitchedOff(request: FastifyRequest, { flags, permissions
   }
 }
 
-/** What the view headers can choose from. */
+/** The view that the headers of a request select. */
 export function requestedView(request: FastifyRequest) {
   return {
     mode: header(request, 'x-tandem-mode'),
@@ -218,7 +218,7 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-/** People who never chose a view get the one of this request. */
+/** Users who never chose a view get the one of this request. */
 function shownPreference({ preference }: Principal, { mode }: Actor) {
   return {
     ...preference,
@@ -226,7 +226,7 @@ function shownPreference({ preference }: Principal, { mode }: Actor) {
   };
 }
 
-/** A partner uses their own format, but the program's currency and time zone. */
+/** A partner user has their own formats, but the program's currency and time zone. */
 function configOf({ principal, actor }: FastifyRequest, { identity }: Kernel) {
   const program =
     actor.mode === 'partner' ? principal.programs.find(({ partner_id }) => partner_id === actor.partner_id) : undefined;

@@ -12,7 +12,7 @@ export interface Company {
   timezone: string;
 }
 
-/** The role in an organization; `custom` holds the custom role, when `role` stands for one. */
+/** The role in an organization; `custom` holds the custom role if `role` stands for one. */
 export interface Seat {
   role: Role;
   custom: (Standing & { id: string; name: string }) | null;

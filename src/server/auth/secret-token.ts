@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits, which cannot be guessed; only the hash is stored, so the database reveals none. */
+/** The token has 256 bits and cannot be guessed; only its hash is stored, so the database reveals none. */
 export function newSecret(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashSecret(token) };

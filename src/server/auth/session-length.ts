@@ -1,2 +1,2 @@
-/** How long since the last update before a session's last use is recorded again. */
+/** The interval at which the last use of a session is recorded. */
 export const LAST_SEEN_INTERVAL_MS = 60_000;

@@ -16,14 +16,14 @@ const Session = Type.Object({
   is_current: Type.Boolean(),
 });
 
-/** A person with a session of their own: API keys cannot do this. @throws 404 */
+/** The caller, who must have a session; API keys are refused. @throws 404 */
 export function personOf(request: FastifyRequest): Principal & { session_id: string } {
   const { principal } = request as { principal?: Principal };
   if (!principal?.session_id) throw notFound();
   return { ...principal, session_id: principal.session_id };
 }
 
-/** Lists one's sessions and ends them. */
+/** Lists the caller's sessions and ends them. */
 export function sessionRoutes(app: FastifyInstance, kernel: Kernel): void {
   const tags = ['sessions'];
   const security = [{ bearer: [] }];
@@ -35,7 +35,7 @@ export function sessionRoutes(app: FastifyInstance, kernel: Kernel): void {
     handler: async (request) => {
       const { user, session_id, impersonation } = personOf(request);
       const all = await sessionsOf(kernel, user.id, session_id);
-      // Impersonators do not see where a person signs in from.
+      // Impersonators do not see the person's devices.
       return impersonation ? all.filter(({ is_current }) => is_current) : all;
     },
   });

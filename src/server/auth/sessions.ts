@@ -25,7 +25,7 @@ export function sessionsOf({ system }: Kernel, user_id: string, current: string)
     );
     return rows.map(({ user_agent, viewer, ...row }) => ({
       ...row,
-      // Impersonators are visible to the person, who can end their session.
+      // The person sees impersonators and can end their session.
       device: viewer ? `${viewer}, viewing as you` : deviceOf(user_agent),
       is_current: row.id === current,
     }));
@@ -33,16 +33,17 @@ export function sessionsOf({ system }: Kernel, user_id: string, current: string)
 }
 
 /**
- * Ends sessions of a person and, unless it is a single one, pending sign-ins, in the caller's transaction. After the commit every process forgets them and closes their live
- * streams. The caller's own process should `forget()` at once.
- * @param which one of them, all but one, or all
+ * Ends sessions of a person and, unless it is a single one, pending sign-ins, in the caller's transaction. After the
+ * commit every process removes them from its cache and closes their live streams. The caller's own process should
+ * `forget()` at once.
+ * @param which one session, all but one, or all
  */
 export async function endSessions(
   tx: Tx,
   user_id: string,
   which: { only?: string; except?: string } = {},
 ): Promise<number> {
-  // Pending sign-ins first: a sign-in opens its session before it removes its challenge.
+  // Pending sign-ins are removed first, because a sign-in opens its session before it removes its challenge.
   if (!which.only) await tx.run('delete from identity.sign_in_challenges where user_id = $1', [user_id]);
   const ended = await tx.rows<{ id: string }>(
     `delete from identity.sessions where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)
@@ -60,7 +61,7 @@ export async function revokeSession(kernel: Kernel, user_id: string, id: string)
   if (ended === 0) throw notFound('This session');
 }
 
-/** @returns how many ended */
+/** @returns the number of sessions that ended */
 export async function revokeOtherSessions(kernel: Kernel, user_id: string, current: string): Promise<number> {
   const ended = await kernel.system.unscoped((tx) => endSessions(tx, user_id, { except: current }));
   kernel.identity.forget();

@@ -36,7 +36,7 @@ export function clientOf({ ip, headers }: FastifyRequest): { ip: string; userAge
   return { ip, userAgent: headers['user-agent'] ?? '' };
 }
 
-/** Signing in and out. Secrets are sent in bodies, never in addresses, which are logged. */
+/** Signing in and out. Secrets are sent in bodies, never in URLs, which are logged. */
 export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
   const tags = ['identity'];
   const config = publicForm;

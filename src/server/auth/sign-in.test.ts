@@ -12,16 +12,16 @@ beforeAll(async () => {
   company = await world.company();
 });
 afterAll(() => world.close());
-// Each request comes from a place of its own, unless a test is about places.
+// Each request uses its own network, unless a test passes one.
 let places = 0;
-const anywhere = () => `10.1.${Math.floor(++places / 200)}.${places % 200}`;
+const newNetwork = () => `10.1.${Math.floor(++places / 200)}.${places % 200}`;
 
 const MINUTE = 60_000;
 
 async function signIn(
   email: string,
   password: string,
-  { app = world.app, from = anywhere(), headers = {}, ...more } = {},
+  { app = world.app, from = newNetwork(), headers = {}, ...more } = {},
 ) {
   const payload = { email, password, ...more };
   return app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload, headers, remoteAddress: from });
@@ -95,7 +95,7 @@ test('gives the same error for a wrong password and an unknown address', async (
 
 test('delays repeated attempts at an account, even with the correct password', async () => {
   const { email } = await company.member('finance');
-  const at = { from: anywhere() };
+  const at = { from: newNetwork() };
   for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong', at)).statusCode).toBe(401);
   const early = await signIn(email, PASSWORD, at);
   expect(early.statusCode).toBe(429);
@@ -117,7 +117,7 @@ test('delays repeated attempts at an account, even with the correct password', a
 
 test('attempts from another network do not lock an account', async () => {
   const { email } = await company.member('finance');
-  const stranger = { from: anywhere() };
+  const stranger = { from: newNetwork() };
   for (let guess = 1; guess <= 5; guess += 1) await signIn(email, 'wrong', stranger);
   expect((await signIn(email, PASSWORD, stranger)).statusCode).toBe(429);
   expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
@@ -125,7 +125,7 @@ test('attempts from another network do not lock an account', async () => {
 
 test('limits attempts from many networks to one per minute, except known devices', async () => {
   const { email } = await company.member('finance');
-  const home = { from: anywhere() };
+  const home = { from: newNetwork() };
   expect((await signIn(email, PASSWORD, home)).statusCode).toBe(200);
   for (let guess = 1; guess <= 100; guess += 1) expect((await signIn(email, 'wrong')).statusCode).toBe(401);
   const waits = [];
@@ -138,7 +138,7 @@ test('limits attempts from many networks to one per minute, except known devices
   expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
   expect((await signIn(email, PASSWORD)).statusCode).toBe(429);
   expect((await signIn(email, PASSWORD, home)).statusCode).toBe(200);
-  // Another browser in the same place is no known device.
+  // Another browser in the same network is not a known device.
   const headers = { 'user-agent': 'curl/8.0' };
   expect((await signIn(email, PASSWORD, { ...home, headers })).statusCode).toBe(429);
   world.clock.advance(MINUTE);
@@ -169,7 +169,7 @@ test('blocks simultaneous attempts at many accounts from one address', async () 
 
 test('accepts two simultaneous sign-ins in either order', async () => {
   const { email } = await company.member('finance');
-  const from = anywhere();
+  const from = newNetwork();
   world.clock.advance(50);
   for (let guess = 1; guess <= 4; guess += 1) expect((await signIn(email, 'wrong', { from })).statusCode).toBe(401);
   world.clock.advance(-50);
@@ -178,7 +178,7 @@ test('accepts two simultaneous sign-ins in either order', async () => {
 
 test('accepts a sign-in after a clock that was ahead is corrected', async () => {
   const { email } = await company.member('finance');
-  const from = anywhere();
+  const from = newNetwork();
   world.clock.advance(24 * 60 * MINUTE);
   for (let guess = 1; guess <= 6; guess += 1) await signIn(email, 'wrong', { from });
   expect((await signIn(email, PASSWORD, { from })).statusCode).toBe(429);
@@ -188,14 +188,14 @@ test('accepts a sign-in after a clock that was ahead is corrected', async () => 
 
 test('delays attempts at accounts that do not exist', async () => {
   const email = `nobody-${newId()}@tandem.test`;
-  const from = anywhere();
+  const from = newNetwork();
   for (let guess = 1; guess <= 5; guess += 1) expect((await signIn(email, 'wrong', { from })).statusCode).toBe(401);
   expect((await signIn(email, 'wrong', { from })).statusCode).toBe(429);
 });
 
 test('tells the owner of an account once a day that somebody guesses its password', async () => {
   const { email } = await company.member('finance');
-  const told = () =>
+  const guessNotices = () =>
     withConnection(world.database.adminUrl, async (client) => {
       const jobs = await client.query(
         "select payload from graphile_worker._private_jobs where payload->>'what' = 'password' and payload->>'email' = $1",
@@ -203,15 +203,15 @@ test('tells the owner of an account once a day that somebody guesses its passwor
       );
       return jobs.rows;
     });
-  for (let at = 0; at < 9; at += 1) await signIn(email, 'wrong', { from: anywhere() });
-  expect(await told()).toEqual([]);
-  for (let at = 0; at < 5; at += 1) await signIn(email, 'wrong', { from: anywhere() });
-  expect(await told()).toHaveLength(1);
+  for (let at = 0; at < 9; at += 1) await signIn(email, 'wrong', { from: newNetwork() });
+  expect(await guessNotices()).toEqual([]);
+  for (let at = 0; at < 5; at += 1) await signIn(email, 'wrong', { from: newNetwork() });
+  expect(await guessNotices()).toHaveLength(1);
 });
 
 test('counts simultaneous attempts across processes', async () => {
   const { email } = await company.member('finance');
-  const from = anywhere();
+  const from = newNetwork();
   const { config, sealing } = world.kernel;
   const { appUrl, systemUrl } = world.database;
   const kernel = await createKernel({ config, sealing, clock: world.clock, appUrl, systemUrl });
@@ -236,7 +236,7 @@ test('delays an address that tries many accounts, but not others', async () => {
   expect((await guess()).json()).toMatchObject({ statusCode: 429, retry_after: 2 });
   expect((await signIn(company.owner.email, PASSWORD, { from })).statusCode).toBe(429);
   expect((await signIn(company.owner.email, PASSWORD)).statusCode).toBe(200);
-  // A failure is forgiven every minute.
+  // One failure is forgiven every minute.
   world.clock.advance(20 * MINUTE);
   expect((await signIn(company.owner.email, PASSWORD, { from })).statusCode).toBe(200);
   expect((await guess()).statusCode).toBe(401);

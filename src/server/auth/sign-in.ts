@@ -1,7 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
-import { guess, noteAccountGuesses } from './guesses.ts';
+import { guess, notifyAccountOwner } from './guesses.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { type Proven, requireStillProven } from './proven.ts';
 import type { Device } from './provider.ts';
@@ -27,7 +27,7 @@ import {
 } from './two-factor.ts';
 import { unknownToken, wrongSecret } from './wrong-guess.ts';
 
-/** How long a sign-in waits for the second factor. */
+/** The time within which the second factor must be entered. */
 const CHALLENGE_MS = 10 * 60 * 1000;
 
 export interface Entered {
@@ -37,7 +37,10 @@ export interface Entered {
 
 type Client = Omit<Device, 'hasSecondFactor'>;
 
-/** The email address of whoever signs in by it or by a username. An unknown username is refused like an unknown address. */
+/**
+ * The email address of a person who signs in by email or username. An unknown username is refused like an unknown
+ * address.
+ */
 export async function emailOf(kernel: Kernel, given: string): Promise<string> {
   const name = given.trim();
   if (name.includes('@')) return name;
@@ -48,8 +51,9 @@ export async function emailOf(kernel: Kernel, given: string): Promise<string> {
 }
 
 /**
- * The first step. @throws 401 for a wrong password; 401 with `two_factor_required` (or `two_factor_setup_required`) and a
- * `challenge` when a second step follows; 429 when guesses come too fast
+ * The first step of signing in.
+ * @throws 401 for a wrong password; 401 with `two_factor_required` (or `two_factor_setup_required`) and a `challenge`
+ * when a second step follows; 429 when guesses come too fast
  */
 export async function signIn(
   kernel: Kernel,
@@ -62,7 +66,7 @@ export async function signIn(
   const step = await system.unscoped((tx) => secondStepOf(tx, user.id));
   if (step) throw await challenge(kernel, proven, step, client.rememberMe);
   const { token } = await identity.provider.openSession(user.id, client);
-  // After the session exists: choosing another password from now on ends it.
+  // This check follows the creation of the session: a password change from now on ends the session.
   await system
     .unscoped((tx) => requireStillProven(tx, proven))
     .catch(async (error) => {
@@ -73,8 +77,9 @@ export async function signIn(
 }
 
 /**
- * Checks the password alone, also for people who are signed in. Every wrong guess counts.
- * @param client `isSignedIn` where the account's own session asks @throws 401, 429
+ * Checks the password alone, also for users who are signed in. Every wrong guess counts.
+ * @param client `isSignedIn` if the account's own session asks
+ * @throws 401, 429
  */
 export async function verifyPassword(
   kernel: Kernel,
@@ -82,14 +87,14 @@ export async function verifyPassword(
   { ip = 'nowhere', userAgent = '', isSignedIn = false }: { ip?: string; userAgent?: string; isSignedIn?: boolean },
 ): Promise<Proven> {
   const { email } = given;
-  // Sessions belong to the owner: wrong guesses count in whichever session they happen.
+  // Sessions belong to the owner, so wrong guesses count in any of them.
   const account = isSignedIn ? ownPasswordThrottle(email) : accountThrottle(email, ip);
   const proven = await guess(kernel, { door: 'password', ip, counted: [addressThrottle(ip)] }, async () => {
     const isKnown = isSignedIn || (await kernel.system.unscoped((tx) => isKnownDevice(tx, email, { ip, userAgent })));
-    // A known device does not have to wait because of guesses made elsewhere.
+    // A known device does not wait because of guesses made in other networks.
     const tried = await attempt(kernel, isKnown ? [account] : [account, accountThrottleAnyNetwork(email)]);
     const proven = await kernel.identity.provider.verify(given).catch(async (error) => {
-      await noteAccountGuesses(kernel, { email, what: 'password', failures: tried.failures });
+      await notifyAccountOwner(kernel, { email, what: 'password', failures: tried.failures });
       throw error;
     });
     const [known] = await kernel.system.unscoped((tx) =>
@@ -150,7 +155,7 @@ function challenged(kernel: Kernel, token: string, { ip = 'nowhere' }: { ip?: st
   );
 }
 
-/** The second step: a code from the app or a recovery code. @throws 401, 429 */
+/** The second step of signing in: a code from the app or a recovery code. @throws 401, 429 */
 export async function verifySecondFactor(
   kernel: Kernel,
   given: { challenge: string; code: string },
@@ -170,14 +175,14 @@ export async function verifySecondFactor(
     const [user] = await kernel.system.unscoped((tx) =>
       tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]),
     );
-    await noteAccountGuesses(kernel, { email: user!.email, what: 'code', failures: tried.failures });
+    await notifyAccountOwner(kernel, { email: user!.email, what: 'code', failures: tried.failures });
     throw new Refusal(401, 'This code is wrong, expired or already used.');
   }
   await tried.succeed([subject]);
   return enter(kernel, done, client);
 }
 
-/** For people who must set it up first: the secret for the app, still without a session. */
+/** Starts the setup of a second factor for a person who must have one, before there is a session. */
 export async function startSetupAtSignIn(
   kernel: Kernel,
   token: string,
@@ -209,8 +214,9 @@ export async function enableTwoFactorAtSignIn(
 }
 
 /**
- * The challenge is removed after the session exists. Changing the password removes the challenge first and then ends the
- * sessions, so one of the two always finds what the other did. @throws 401
+ * Opens the session, then removes the challenge. Changing the password removes the challenge first and then ends the
+ * sessions, so one of the two always finds the changes of the other.
+ * @throws 401
  */
 async function enter(
   kernel: Kernel,

@@ -1,10 +1,7 @@
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
-/**
- * Explains why a person cannot sign in anywhere, when the reason is suspended companies.
- * @throws 401 naming them
- */
+/** Explains that a person cannot sign in because all their companies are suspended. @throws 401 naming them */
 export async function requireNotSuspended(
   { system, identity }: Kernel,
   user: { id: string; email: string },

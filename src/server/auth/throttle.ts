@@ -4,37 +4,40 @@ import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { networkOf } from './network.ts';
 
-/** What can be guessed, how many failures are free before the next try has to wait, and how long until one is forgiven. */
+/**
+ * Something that can be guessed, with the number of free failures before a wait, and the time after which one is
+ * forgiven.
+ */
 export interface Target {
   key: string;
-  /** Names the limit in the refusal. */
+  /** Names the limit in the error message. */
   rule?: string;
   free: number;
   forgiven_ms: number;
-  /** The longest wait. */
+  /** The longest wait, in seconds. */
   most_seconds: number;
   /**
-   * A try counts as failed until it proves right, so that parallel tries give no advantage. Where many people share
-   * a target, only failures count.
+   * `tries` counts a try as failed until it proves correct, so that parallel tries give no advantage. `failures` is for
+   * targets that many people share.
    */
   counts: 'tries' | 'failures';
 }
 
 const MINUTE = 60_000;
 const LONGEST_WAIT = 15 * 60;
-/** Not the time of the last try: one that began earlier may finish later. */
+/** Used instead of the time of the last try, because a try that began earlier may finish later. */
 const NOT_BLOCKED = new Date(0);
 
 /**
- * An account by its email address, whether it exists or not: waiting reveals nothing. Counted for
- * each network separately, so that guesses from elsewhere do not lock out its owner.
+ * The target for an account by its email address, whether it exists or not, so that waiting reveals nothing. It is
+ * counted for each network separately, so that guesses from other networks do not lock out the owner.
  */
 export function accountThrottle(email: string, ip: string): Target {
   const key = keyOf('account', `${email.trim().toLowerCase()} ${networkOf(ip)}`);
   return { key, free: 5, forgiven_ms: 60 * MINUTE, most_seconds: LONGEST_WAIT, counts: 'tries' };
 }
 
-/** All guesses at an account, from anywhere: slowed to one a minute, but never locked. */
+/** The target for all guesses at an account, from any network: slowed to one a minute, but never locked. */
 export function accountThrottleAnyNetwork(email: string): Target {
   const key = keyOf('account', email.trim().toLowerCase());
   return { key, free: 100, forgiven_ms: 10 * MINUTE, most_seconds: 60, counts: 'tries' };
@@ -46,17 +49,20 @@ export function addressThrottle(ip: string, kind = 'address'): Target {
   return { key, free: 20, forgiven_ms: MINUTE, most_seconds: LONGEST_WAIT, counts: 'failures' };
 }
 
-/** For requests that create something: each one counts. Enough for an office, too few for abuse. */
+/**
+ * The target for requests that create something. Every request counts; the limit is enough for an office and too low
+ * for abuse.
+ */
 export function requestThrottle(ip: string, kind: string): Target {
   return { ...addressThrottle(ip, kind), free: 60, counts: 'tries' };
 }
 
-/** The second factor of a person, or something else that is guessed by itself. */
+/** The target for the second factor of a person, or for another object with its own secret. */
 export function subjectThrottle(kind: string, id: string): Target {
   return { key: keyOf(kind, id), free: 5, forgiven_ms: 60 * MINUTE, most_seconds: LONGEST_WAIT, counts: 'tries' };
 }
 
-/** The password of an account, asked for again within its own session. */
+/** The target for the password of an account when its own session asks for it again. */
 export function ownPasswordThrottle(email: string): Target {
   return subjectThrottle('own_password', email.trim().toLowerCase());
 }
@@ -65,7 +71,7 @@ export function keyOf(kind: string, value: string): string {
   return `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 }
 
-/** The wait after the n-th failure: 2, 4, 8 seconds ... up to the longest wait. */
+/** The wait after a number of failures: 2, 4, 8 seconds ... up to the longest wait. */
 function waitSeconds(failures: number, { free, most_seconds }: Target): number {
   const whole = Math.ceil(failures);
   return whole < free ? 0 : Math.min(2 ** (whole - free + 1), most_seconds);
@@ -79,9 +85,9 @@ interface Kept {
 }
 
 export interface Attempt {
-  /** The most failures that any target has now, this try included. */
+  /** The highest number of failures of any target, including this try. */
   failures: number;
-  /** It was right: failures on these are cleared, and this one is removed from the others. */
+  /** Marks the try as correct: clears the failures of these targets and removes this try from the others. */
   succeed(cleared: readonly Target[]): Promise<void>;
 }
 
@@ -104,7 +110,7 @@ export async function attempt(kernel: Kernel, targets: readonly Target[]): Promi
   };
 }
 
-/** @throws 429 while one of them is blocked */
+/** @throws 429 while one of the targets is blocked */
 function refuseBlocked(targets: readonly Target[], rows: readonly Kept[], now: Date): void {
   for (const target of targets) {
     const row = rows.find(({ key }) => key === target.key);
@@ -114,7 +120,10 @@ function refuseBlocked(targets: readonly Target[], rows: readonly Kept[], now: D
   }
 }
 
-/** Writes nothing, so that right answers leave no trace. @throws 429 while one of them is blocked */
+/**
+ * Checks the targets without writing anything, so that correct tries leave no trace.
+ * @throws 429 while one of them is blocked
+ */
 export async function requireUnblocked({ system, clock }: Kernel, targets: readonly Target[]): Promise<void> {
   const rows = await system.unscoped((tx) =>
     tx.rows<Kept>('select key, failures, last_at, blocked_until from identity.attempts where key = any($1::text[])', [
@@ -124,7 +133,7 @@ export async function requireUnblocked({ system, clock }: Kernel, targets: reado
   refuseBlocked(targets, rows, clock.now());
 }
 
-/** Counts one failure. @returns how many there are now for each @throws 429 while one is blocked, if `refuses` */
+/** Counts one failure for each target. @returns the failures of each @throws 429 while one is blocked, if `refuses` */
 export async function countFailures(
   { system, clock }: Kernel,
   targets: readonly Target[],
@@ -193,7 +202,7 @@ async function forgive(
   });
 }
 
-/** @param rule what the limit is about, at the start of the message */
+/** @param rule the description of the limit, at the start of the message */
 export function tooMany(milliseconds: number, rule = 'Too many attempts.'): Refusal {
   const seconds = Math.ceil(milliseconds / 1000);
   const wait =
@@ -201,7 +210,7 @@ export function tooMany(milliseconds: number, rule = 'Too many attempts.'): Refu
   return new Refusal(429, `${rule} Wait ${wait} and try again.`, undefined, { retry_after: seconds });
 }
 
-/** Clears the failures of a person who confirmed their email address. */
+/** Clears the failures of a person who has confirmed their email address. */
 export async function deleteAccountAttempts({ system }: Kernel, email: string, ip: string): Promise<void> {
   const keys = [accountThrottle(email, ip), accountThrottleAnyNetwork(email), ownPasswordThrottle(email)].map(
     ({ key }) => key,
@@ -209,5 +218,8 @@ export async function deleteAccountAttempts({ system }: Kernel, email: string, i
   await system.unscoped((tx) => tx.run('delete from identity.attempts where key = any($1::text[])', [keys]));
 }
 
-/** Limits only floods, because people behind one address share it; wrong guesses are counted where they are detected. */
+/**
+ * The limit only stops floods, because many people share one address; wrong guesses are counted where they are
+ * detected.
+ */
 export const publicForm = { isPublic: true, rateLimit: { max: 600, timeWindow: '1 minute' } };

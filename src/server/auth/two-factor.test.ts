@@ -19,7 +19,7 @@ function post(path: string, payload: object) {
   const remoteAddress = `10.3.${Math.floor(++places / 200)}.${places % 200}`;
   return world.app.inject({ method: 'POST', url: `/api/auth/sign-in/${path}`, payload, remoteAddress });
 }
-/** What the app on the phone shows now, or so many steps from now. */
+/** The code that the app shows now, or the given number of steps from now. */
 function codeOf(secret: string, steps = 0): string {
   const timestamp = world.clock.now().getTime() + steps * STEP;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -31,7 +31,7 @@ async function passwordOf(person: Person, rememberMe = true): Promise<string> {
   return answer.json().challenge;
 }
 
-/** Somebody with an app on the phone and ten codes on paper. */
+/** A person with an authenticator app and ten recovery codes. */
 async function protectedPerson(): Promise<{ person: Person; secret: string; codes: string[] }> {
   const person = await company.member('finance');
   const { secret } = await person.post<Enrollment>('/profile/two_factor', { password: PASSWORD });
@@ -50,7 +50,7 @@ test('requires the code after the password when two-factor is on', async () => {
   expect(answer.json()).toMatchObject({ user: { id: person.user_id }, redirect: false });
   const headers = { authorization: `Bearer ${answer.json().token}` };
   expect((await world.app.inject({ url: '/api/session', headers })).statusCode).toBe(200);
-  // The choice of the first step counts.
+  // The choice made in the first step applies.
   const [current] = (await world.app.inject({ url: '/api/sessions', headers })).json();
   expect(new Date(current.expires_at).getTime() - Date.now()).toBeLessThan(25 * 60 * MINUTE);
 });
@@ -156,7 +156,7 @@ test('enables two-factor after the password and a first code', async () => {
   expect(refused.json()).toMatchObject({ statusCode: 422, errors: { code: ['is wrong or too old'] } });
   expect(await person.get('/profile')).toMatchObject({ two_factor: { enabled_at: null } });
   expect((await post('email', { email: person.email, password: PASSWORD })).statusCode).toBe(200);
-  // Begun again, the former secret is none.
+  // Starting again replaces the former secret.
   const { secret } = await person.post<Enrollment>('/profile/two_factor', { password: PASSWORD });
   expect((await person.request('POST', '/profile/two_factor/enable', { code: codeOf(begun.secret) })).statusCode).toBe(
     422,
@@ -190,7 +190,7 @@ test('requires two-factor for a company immediately and everywhere', async () =>
   await strict.owner.post('/profile/two_factor/enable', { code: codeOf(secret) });
   expect((await turnOn()).statusCode).toBe(200);
 
-  // The owner's session has shown one; the others' have not.
+  // Only the owner's session has used a second factor.
   expect((await strict.owner.get<{ organization: object }>('/session')).organization).toMatchObject({ id: strict.id });
   expect((await colleague.request('GET', '/session')).statusCode).toBe(401);
   expect((await both.get<{ organizations: object[] }>('/session')).organizations).toMatchObject([{ id: company.id }]);

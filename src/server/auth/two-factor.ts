@@ -7,10 +7,10 @@ import type { Kernel } from '../kernel.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 
 const PERIOD_SECONDS = 30;
-/** One step in either direction, for clocks that are slightly off. */
+/** One step in either direction is accepted, for clocks that are slightly off. */
 const WINDOW = 1;
 
-/** What an authenticator app needs; the QR code contains the address. */
+/** The data an authenticator app needs; the QR code contains the address. */
 export interface Enrollment {
   secret: string;
   address: string;
@@ -42,7 +42,8 @@ export async function startTwoFactorSetup(kernel: Kernel, tx: Tx, user_id: strin
 }
 
 /**
- * Turns it on with a first code. @returns the recovery codes, which are not shown again
+ * Turns two-factor authentication on with a first code.
+ * @returns the recovery codes, which are not shown again
  * @throws 409 when no setup was started, 422 when the code is wrong
  */
 export async function enableTwoFactor(kernel: Kernel, tx: Tx, user_id: string, code: string): Promise<string[]> {
@@ -79,7 +80,7 @@ export async function acceptCode(
   return true;
 }
 
-/** @throws 409 when a company they work for requires it */
+/** @throws 409 when one of the person's companies requires it */
 export async function disableTwoFactor(tx: Tx, user_id: string): Promise<void> {
   const demanding = await companiesRequiringTwoFactor(tx, user_id);
   if (demanding.length > 0) {
@@ -105,8 +106,8 @@ export async function hasTwoFactor(tx: Tx, user_id: string): Promise<boolean> {
 }
 
 /**
- * For turning on the requirement (`organizations.requires_two_factor`). It takes effect at once:
- * sessions without a second factor lose access to the organization, and the next sign-in asks for it.
+ * The guard for turning on the requirement (`organizations.requires_two_factor`). It takes effect at once: sessions
+ * without a second factor lose access to the organization, and the next sign-in asks for it.
  * @throws 422 when the caller has not set it up, and would be locked out
  */
 export async function canRequireTwoFactor(call: Call): Promise<void> {

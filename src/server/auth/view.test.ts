@@ -5,7 +5,7 @@ import { type Company, createWorld, type Person, type World } from '../testing/w
 let world: World;
 let acme: Company;
 let globex: Company;
-/** Works for both companies, Acme being the preferred one, and is somebody of a partner of Acme, too. */
+/** Ann works for both companies, prefers Acme, and is also a user of one of Acme's partners. */
 let ann: Person;
 let partner_id: string;
 beforeAll(async () => {

@@ -68,7 +68,7 @@ beforeAll(async () => {
   await company.within((call) => call.rows("select enqueue_job('probe.none', '{}', '2030-01-01')"));
   const night = features.find(({ name }) => name === 'ledger')!.jobs!['ledger.checkpoint']!;
   await night(await jobFor(world.kernel, company.id), {});
-  // Of a version whose reports were stored among the pictures.
+  // An earlier version stored its reports among the pictures.
   await world.kernel.files.write(REPORT, Buffer.from('A report'));
   await company.within(async (call) => {
     const id = await sampleReportDelivery(call);
@@ -124,7 +124,7 @@ async function upload(url: string, name: string, bytes: Buffer, fields: Record<s
   return answer.json<{ id: string }>();
 }
 
-/** An empty database, and a data folder of its own. */
+/** An empty database with its own data folder. */
 async function target(given?: TestDatabase) {
   const database = given ?? (await cloneDatabase());
   const base = mkdtempSync(join(folder, 'target-'));
@@ -171,7 +171,7 @@ test('takes a consistent backup during writes and restores it identically', asyn
   expect(left).toEqual([]);
   await withConnection(other.database.adminUrl, async (client) => {
     expect(await contentsOf(client)).toEqual(taken.manifest.tables);
-    // What was lifted for the rows is in place again.
+    // The constraints that were dropped for loading exist again.
     expect(await catalogText(client)).toBe(await withConnection(world.database.adminUrl, catalogText));
     const { rows } = await client.query<{ n: number }>(
       "select count(*)::int as n from graphile_worker._private_jobs where run_at > '2029-01-01'",
@@ -197,7 +197,7 @@ test('takes a consistent backup during writes and restores it identically', asyn
     passwordHash: cheapPasswordHash,
   });
   const app = await createApp(kernel);
-  // Whoever finds a backup is nobody by it.
+  // A backup contains no session, so it gives no access.
   expect(gunzipSync(readFileSync(path)).includes(company.owner.token)).toBe(false);
   const before = await app.inject({ url: '/api/session', headers: { authorization: `Bearer ${company.owner.token}` } });
   expect(before.statusCode).toBe(401);
@@ -246,7 +246,7 @@ test('rejects a truncated, altered or foreign backup before writing', async () =
   await expect(altered('words', rename('Alpha GmbH', 'Omega GmbH'))).rejects.toThrow(
     'the rows of the table public.audit_events were altered',
   );
-  // With the sums made to fit, the signature is missing.
+  // The checksums match the change, but the signature is missing.
   await expect(altered('manifest', rename('"version": "0.1.0"', '"version": "0.1.1"'))).rejects.toThrow(
     'its table of contents was altered',
   );
@@ -314,7 +314,7 @@ test('rejects the second of two restores into one folder', async () => {
   expect(await other).toMatch(/already (uses|contains)/);
   const files = readdirSync(folderOf.files, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
   expect(files).toHaveLength(4);
-  // Restored into the store of its own.
+  // The report was restored into the store for reports.
   expect(existsSync(join(folderOf.files, 'reports', REPORT.slice(0, 2).toLowerCase(), REPORT))).toBe(true);
   expect(readdirSync(first.base)).toEqual(['files']);
   await first.database.drop();
@@ -336,7 +336,7 @@ test('upgrades an earlier backup and rejects a later one', async () => {
   expect((await other.restore(file)).migrations).toEqual([migrations.at(-1)!.name]);
   await withConnection(fresh.adminUrl, async (client) => {
     expect((await client.query('select name from organizations')).rows).toEqual([{ name: 'Old hand' }]);
-    // Views are there too.
+    // The views are restored as well.
     expect((await client.query('select name from company_rows')).rows).toEqual([{ name: 'Old hand' }]);
   });
   const ahead = await target();

@@ -19,9 +19,9 @@ import { createWorld, type World } from '../testing/world.ts';
 import { restoreBackup, verifyBackup } from './restore.ts';
 
 /**
- * What a company had with the first schema, with a program, deals, commissions, payouts, sealed bank details and an import in
- * it, and what that version answered about it. The old migrations brought it up to 0527, where it was backed up again: so the
- * adoption and all migrations since run over it.
+ * The data of a company under the first schema, with a program, deals, commissions, payouts, sealed bank details and an
+ * import, and the answers of that version. The old migrations upgraded it to 0527, where it was backed up again, so the
+ * adoption and all later migrations run over it.
  */
 const FIXTURE = join(import.meta.dirname, '../../../fixtures/first-release');
 const SECRET = 'first-release-secret-for-tests-0123456789';
@@ -91,7 +91,7 @@ test('converts countries stored by name to codes', async () => {
   const { body } = await ask<Account[]>('GET', 'accounts?_start=0&_end=200');
   const count = (code: string) => body.filter(({ country }) => country === code).length;
   expect(body.filter(({ country }) => country !== null && !isCountryCode(country))).toEqual([]);
-  // The imported export says "Philipines" and "Korea".
+  // The imported file says "Philipines" and "Korea".
   expect([count('PH'), count('KR')]).toEqual([1, 1]);
   expect(count('DE')).toBeGreaterThan(1);
   expect(body.filter(({ country_as_entered }) => country_as_entered !== null)).toEqual([]);

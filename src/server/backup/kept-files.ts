@@ -6,17 +6,19 @@ import { quoted } from './tables.ts';
 export interface KeptFiles {
   folder: Folder;
   table: string;
-  /** The file's key, in SQL over the table's columns. */
+  /** A SQL expression over the table's columns that gives the key of the file. */
   key: string;
-  /** Which rows have one; all by default. */
+  /** A SQL condition for the rows that have a file; defaults to all. */
   where?: string;
-  /** Folder and name in a company's export of its data, in SQL; without it the export leaves the files out. */
+  /**
+   * A SQL expression for the folder and name in a company's data export; without it, the export leaves the files out.
+   */
   exportAs?: string;
 }
 
 const PAGE = 500;
 
-/** The file keys of this transaction's rows, folder by folder. */
+/** Yields the file keys of the rows that this transaction sees, folder by folder. */
 export async function* keysOf(
   client: pg.ClientBase,
   declared: readonly KeptFiles[],
@@ -25,7 +27,7 @@ export async function* keysOf(
     'select "table" from unnest($1::text[]) as d ("table") where to_regclass(\'public.\' || "table") is not null',
     [declared.map(({ table }) => table)],
   );
-  // A database of an earlier version may lack some.
+  // A database of an earlier version may lack some tables.
   const tables = new Set(there.map(({ table }) => table));
   for (const folder of FOLDERS) {
     const sources = declared

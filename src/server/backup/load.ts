@@ -7,16 +7,16 @@ import { columnsOf, listTables, quoted, setPlainTextFormats, type Table } from '
 /** Loads rows in one transaction; they are invisible before `finish`. */
 export interface Loading {
   table(name: string, rows: AsyncIterable<Buffer>): Promise<void>;
-  /** Restores what was dropped, which checks the rows, then sets the sequences. The caller commits. */
+  /** Restores everything that was dropped, which checks the rows, then sets the sequences. The caller commits. */
   finish(): Promise<void>;
-  /** Tables of the backup that Tandem does not have. */
+  /** Tables of the backup that this version does not have. */
   left: string[];
 }
 
 /**
- * Empties the tables and drops what would act on loaded rows: references, triggers, row security for the owner,
- * and indexes that only speed up reading.
- * @param requireEmpty checked once no one else can write
+ * Empties the tables and drops everything that would act on loaded rows: foreign keys, triggers, row-level security for
+ * the owner, and indexes that only speed up reading.
+ * @param requireEmpty checked when other sessions can no longer write
  */
 export async function startLoading(
   client: pg.ClientBase,
@@ -34,7 +34,7 @@ export async function startLoading(
   await client.query('begin');
   await client.query(`lock table ${list} in access exclusive mode`);
   await requireEmpty();
-  const putBack = await lift(client, names);
+  const restoreStatements = await dropObstacles(client, names);
   await client.query(`truncate ${list}`);
   return {
     left,
@@ -45,7 +45,7 @@ export async function startLoading(
       if (taken !== table.rows) throw new Error(`The table ${name} received ${taken} rows instead of ${table.rows}.`);
     },
     async finish() {
-      for (const statement of putBack) await client.query(statement);
+      for (const statement of restoreStatements) await client.query(statement);
       for (const { name, value } of manifest.sequences) {
         await client.query('select setval(to_regclass($1), $2) where to_regclass($1) is not null', [
           quoted(name),
@@ -74,20 +74,23 @@ function requireColumns(name: string, columns: readonly string[], present: reado
   );
 }
 
-/** @returns the statements that restore what was dropped, in order */
-async function lift(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ lift: string; put_back: string }>(LIFTED, [names]);
-  for (const { lift: statement } of rows) await client.query(statement);
-  return rows.map(({ put_back }) => put_back).reverse();
+/** @returns the statements that restore the dropped objects, in order */
+async function dropObstacles(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ drop_sql: string; restore_sql: string }>(OBSTACLES, [names]);
+  for (const { drop_sql } of rows) await client.query(drop_sql);
+  return rows.map(({ restore_sql }) => restore_sql).reverse();
 }
 
-/** Row security first, so that it is enabled again last; references last, so that they are checked with indexes in place. */
-const LIFTED = `
+/**
+ * Row-level security is dropped first, so that it is enabled again last; foreign keys are dropped last, so that they
+ * are checked with indexes in place.
+ */
+const OBSTACLES = `
   with t as (select c.oid, c.oid::regclass::text as name, c.relforcerowsecurity, c.relkind from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname || '.' || c.relname = any($1) and c.relkind in ('r', 'p'))
-  select lift, put_back from (
-    select 1 as step, name as place, format('alter table %s no force row level security', name) as lift,
-      format('alter table %s force row level security', name) as put_back from t where relforcerowsecurity
+  select drop_sql, restore_sql from (
+    select 1 as step, name as place, format('alter table %s no force row level security', name) as drop_sql,
+      format('alter table %s force row level security', name) as restore_sql from t where relforcerowsecurity
     union all
     select 2, name || tgname, format('alter table %s disable trigger %I', name, tgname), format('alter table %s %s trigger %I', name,
       case tgenabled when 'A' then 'enable always' when 'R' then 'enable replica' else 'enable' end, tgname)

@@ -3,10 +3,10 @@ import { createCipher } from '../ports/cipher.ts';
 
 export const FORMAT = 'tandem-backup/1';
 
-/** The second-last entry of a backup: it describes all others. */
+/** The second-last entry of a backup, which describes all others. */
 export interface Manifest {
   format: string;
-  /** The Tandem version that made it. */
+  /** The Tandem version that wrote the backup. */
   version: string;
   taken_at: string;
   postgresql: string;
@@ -25,7 +25,7 @@ export interface Content {
   sha256: string;
 }
 
-/** A table's rows as COPY writes them, in sequence. */
+/** The rows of a table as COPY writes them, in sequence. */
 export interface TableContent extends Content {
   name: string;
   columns: string[];
@@ -35,7 +35,7 @@ export interface TableContent extends Content {
 export interface FolderContent extends Content {
   folder: Folder;
   count: number;
-  /** Keys that rows refer to but the folder did not have. */
+  /** Keys that rows refer to but whose files were missing. */
   missing: string[];
   missing_count: number;
 }
@@ -54,7 +54,7 @@ export class Measure {
     this.#hash.update(chunk);
     this.bytes += chunk.length;
   }
-  /** COPY writes a row as a line; a line break within one it writes as two characters. */
+  /** COPY writes a row as one line and escapes a line break within it as two characters. */
   addRows(chunk: Uint8Array): void {
     this.add(chunk);
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) this.rows += 1;
@@ -68,10 +68,10 @@ export class Measure {
   }
 }
 
-/** Keys derived from the secret itself: a backup is verified before there is a database with a root key. */
+/** Keys are derived from the secret itself, because a backup is verified before there is a database with a root key. */
 const printUnder = (secret: string, use: string) => createCipher(secret, `backup ${use}`).fingerprint;
 
-/** The same for the same secret, and useless for finding it. */
+/** Identifies a secret without revealing it. */
 export const fingerprintOf = (secret: string): string => printUnder(secret, 'secret')('secret');
 
 /** Without the secret, a backup and its checksums cannot be changed together. */

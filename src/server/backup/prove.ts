@@ -3,19 +3,19 @@ import { Database } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 import { systemClock } from '../ports/clock.ts';
 
-/** What a check can use besides the database. */
+/** The services that a check can use besides the database. */
 export type ProofMeans = Pick<Kernel, 'sealing' | 'documents'>;
 
 export interface Proven {
-  /** What was checked: `12 entries`. */
+  /** The checked amount: `12 entries`. */
   extent: string;
-  /** The first difference from what was stored. */
+  /** The first difference from the stored data. */
   difference?: string | undefined;
 }
 
-/** Recomputes something of one company. */
+/** Recomputes stored data of one company and compares it. */
 export interface Proof {
-  /** As in `Audit log`. */
+  /** A title such as `Audit log`. */
   name: string;
   prove(call: Call, means: ProofMeans): Promise<Proven>;
 }
@@ -25,7 +25,7 @@ export interface CompanyProof {
   proofs: (Proven & { name: string })[];
 }
 
-/** Every company with all its checks, one after the other. */
+/** Runs all checks of every company, one after the other. */
 export async function* proveAll(
   { appUrl, systemUrl }: { appUrl: string; systemUrl: string },
   means: ProofMeans,

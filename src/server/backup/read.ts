@@ -13,8 +13,8 @@ import {
 } from './manifest.ts';
 import { type Entry, entriesOf } from './tar.ts';
 
-/** Receives the parts of a backup as they arrive; unread parts are skipped. */
-export interface Taker {
+/** Receives the parts of a backup as they are read; other parts are skipped. */
+export interface BackupReceiver {
   table?(name: string, rows: AsyncIterable<Buffer>): Promise<void>;
   file?(folder: Folder, key: string, bytes: AsyncIterable<Buffer>): Promise<void>;
 }
@@ -32,12 +32,12 @@ const KEY = /^[A-Za-z0-9_-]{20,64}$/;
 /**
  * Reads a backup completely and verifies its checksums; a taker receives the contents as well.
  * @param secrets one of them must match; without any, the signature is not checked
- * @throws StartError if the backup was changed or has another secret; the taker may have received parts by then
+ * @throws StartError if the backup was changed or has another secret; the taker may have received parts before that
  */
 export async function readBackup(
   path: string,
   secrets: readonly string[] | undefined,
-  taker: Taker = {},
+  taker: BackupReceiver = {},
   signal?: AbortSignal,
 ): Promise<Manifest> {
   const found = await walk(path, taker, signal);
@@ -85,7 +85,7 @@ function parse(path: string, text: Buffer): Manifest {
   );
 }
 
-async function walk(path: string, taker: Taker, signal: AbortSignal | undefined): Promise<Found> {
+async function walk(path: string, taker: BackupReceiver, signal: AbortSignal | undefined): Promise<Found> {
   const found: Found = { tables: new Map(), files: new Map(), manifest: undefined, signature: '' };
   const file = createReadStream(path, { highWaterMark: 262_144, ...(signal && { signal }) });
   const bytes = file.pipe(createGunzip({ chunkSize: 262_144 }));
@@ -101,7 +101,7 @@ async function walk(path: string, taker: Taker, signal: AbortSignal | undefined)
   }
 }
 
-async function takeAll(entries: AsyncGenerator<Entry>, found: Found, taker: Taker): Promise<void> {
+async function takeAll(entries: AsyncGenerator<Entry>, found: Found, taker: BackupReceiver): Promise<void> {
   const folders = new Map<Folder, { measure: Measure; count: number }>();
   let next = (await entries.next()).value as Entry | undefined;
   const goOn = async () => (next = (await entries.next()).value as Entry | undefined);

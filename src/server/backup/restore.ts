@@ -10,14 +10,14 @@ import { LOCK, lockFolder } from '../postgres/folder-lock.ts';
 import { StartError } from '../start-error.ts';
 import { startLoading } from './load.ts';
 import type { Folder, Manifest } from './manifest.ts';
-import { readBackup, type Taker } from './read.ts';
+import { type BackupReceiver, readBackup } from './read.ts';
 import { appliedMigrations, listTables } from './tables.ts';
 
 export interface Target {
   adminUrl: string;
-  /** The current secret, and the one it replaces. */
+  /** The current secret and the former one. */
   secrets: readonly string[];
-  /** The data folder's `files`. */
+  /** The folder `files` in the data folder. */
   files: string;
   onProgress?: (line: string) => void;
 }
@@ -25,11 +25,11 @@ export interface Target {
 export interface Restored {
   /** Migrations that ran after the rows were loaded. */
   migrations: string[];
-  /** Tables of the backup that are not Tandem's. */
+  /** Tables of the backup that this version does not have. */
   left: string[];
 }
 
-/** Checks that need no database. */
+/** Runs the checks that need no database. */
 export async function verifyBackup(path: string, secrets: readonly string[], files: string): Promise<Manifest> {
   const manifest = await readBackup(path, secrets);
   requireKnownVersion(manifest);
@@ -61,7 +61,7 @@ export async function restoreBackup(
       const loading = await startLoading(client, manifest, async () => {
         if (await isUsed(client)) throw inUse();
       });
-      const taker: Taker = {
+      const taker: BackupReceiver = {
         async table(name, rows) {
           onProgress(name);
           await loading.table(name, rows);
@@ -73,7 +73,7 @@ export async function restoreBackup(
         throw new StartError(`The backup ${path} was replaced in the meantime: start again.`);
       onProgress('indexes and references');
       await loading.finish();
-      // Files are in place before rows that refer to them.
+      // The files must be in place before rows refer to them.
       await putInPlace();
       await client.query('commit');
       return loading.left;
@@ -92,8 +92,8 @@ export async function restoreBackup(
 }
 
 /**
- * Files are unpacked next to their place and moved there when the work succeeds; when it fails, they are removed. Another
- * restore into the same place, whatever its database, is refused: it would remove these files.
+ * Unpacks files next to their final folder and moves them there when the work succeeds; otherwise they are removed.
+ * Another restore into the same folder, whatever its database, is refused, because it would remove these files.
  */
 async function withFiles<T>(
   { files: place, adminUrl }: Target,
@@ -104,7 +104,7 @@ async function withFiles<T>(
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(draft);
   try {
-    // Left by a process that was killed.
+    // A process that was killed may have left these files.
     for (const name of await readdir(draft))
       if (name !== LOCK) await rm(join(draft, name), { recursive: true, force: true });
     return await work(fileStores(draft), async () => {
@@ -117,7 +117,7 @@ async function withFiles<T>(
       isInPlace = true;
     });
   } catch (error) {
-    // When the connection broke at the commit, the rows may exist.
+    // If the connection was lost at the commit, the rows may exist.
     const isNothing = !isInPlace || (await withConnection(adminUrl, isUsed).catch(() => true)) === false;
     if (isNothing) await rm(isInPlace ? place : draft, { recursive: true, force: true });
     throw error;
@@ -137,7 +137,7 @@ export function requireKnownVersion({ migrations, version }: Manifest): void {
   );
 }
 
-/** Empty folders do not count. */
+/** Whether a folder contains files; empty folders do not count. */
 function holdsFiles(folder: string): boolean {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).some((each) => !each.isDirectory());
 }
@@ -167,7 +167,7 @@ const inUse = () =>
     'This database already contains companies or people: restore into an empty one, or into another TANDEM_DATA_DIR.',
   );
 
-/** The one table that exists before the migrations: opening the database creates it. */
+/** The only table that exists before the migrations, because opening the database creates it. */
 const OURS_BEFORE = 'public.tandem_root';
 
 async function isUsed(client: pg.ClientBase): Promise<boolean> {

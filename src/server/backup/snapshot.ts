@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts';
 import { listTables, quoted, setPlainTextFormats, type Table } from './tables.ts';
 
 /**
- * Opens one consistent view of the whole database while others write. Its tables are locked against schema changes:
+ * Opens one consistent view of the whole database while others write. Its tables are locked against schema changes, so
  * a new version that starts now waits with its migrations.
  */
 export async function startSnapshot(client: pg.ClientBase): Promise<Table[]> {
@@ -13,7 +13,7 @@ export async function startSnapshot(client: pg.ClientBase): Promise<Table[]> {
     if (!known.some(({ name }) => name === 'public.organizations'))
       throw new StartError('There is nothing to back up: Tandem has not set up this database yet.');
     await client.query('begin isolation level repeatable read, read only');
-    // Locked before the first read, which decides the time of the view.
+    // The tables are locked before the first read, which decides the time of the view.
     const isHeld = await hold(client, known);
     const tables = isHeld ? await listTables(client) : [];
     if (JSON.stringify(tables) === JSON.stringify(known)) {
@@ -25,7 +25,7 @@ export async function startSnapshot(client: pg.ClientBase): Promise<Table[]> {
   }
 }
 
-/** @returns false when one of them no longer exists */
+/** @returns false when one of the tables no longer exists */
 async function hold(client: pg.ClientBase, tables: readonly Table[]): Promise<boolean> {
   try {
     await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
@@ -39,7 +39,7 @@ async function hold(client: pg.ClientBase, tables: readonly Table[]): Promise<bo
   }
 }
 
-/** If row security hides rows from this user, the backup would be incomplete. */
+/** The backup would be incomplete if row-level security hid rows from this user. */
 async function requireAllRows(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c

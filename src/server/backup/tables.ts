@@ -2,17 +2,17 @@ import pg from 'pg';
 
 /** A table with the columns that can be written. */
 export interface Table {
-  /** With its schema, as in `public.deals`. */
+  /** The name with its schema, such as `public.deals`. */
   name: string;
   columns: string[];
 }
 
-/** Created again with the schema. */
+/** Restoring creates these tables with the schema. */
 const OF_THE_SCHEMA = ['public.tandem_migrations', 'public.tandem_views', 'graphile_worker.migrations'];
-/** Not backed up: sessions that have ended would be open again, and hashes of addresses could be computed again. */
+/** Excluded from backups: ended sessions would be open again, and hashes of addresses could be computed again. */
 export const EXCLUDED_TABLES: ReadonlySet<string> = new Set(['identity.sessions', 'public.click_salts']);
 
-/** Every table with rows of its own, except the record of migrations. */
+/** Lists every table with rows of its own, except the record of migrations. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname || '.' || c.relname as name,
@@ -27,7 +27,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** A snapshot contains almost nothing of a sequence: its current value is never less than the rows need. */
+/** A snapshot does not fix the values of sequences, but the current value is never less than the rows need. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences
@@ -47,7 +47,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<{ name: 
   return rows;
 }
 
-/** `public.deals` for use in a statement. */
+/** Quotes `public.deals` for use in a statement. */
 export function quoted(name: string): string {
   const dot = name.indexOf('.');
   return `${pg.escapeIdentifier(name.slice(0, dot))}.${pg.escapeIdentifier(name.slice(dot + 1))}`;
@@ -56,11 +56,11 @@ export function quoted(name: string): string {
 export const columnsOf = ({ columns }: Table): string =>
   columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
-/** A query, because a partitioned table itself cannot be copied. */
+/** A query is copied, because a partitioned table itself cannot be. */
 export const copyOf = (table: Table): string =>
   `copy (select ${columnsOf(table)} from ${quoted(table.name)}) to stdout`;
 
-/** One text per value, whatever the settings of the server, database or user. */
+/** Makes every value have one text form, whatever the settings of the server, database or user. */
 export async function setPlainTextFormats(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';

@@ -8,10 +8,10 @@ export interface Entry {
   content: AsyncIterable<Buffer>;
 }
 
-/** Writes one entry; the archive fails when the content has another size. */
+/** Writes one entry; the archive fails if the content has another size. */
 export type AddEntry = (name: string, size: number, content: Iterable<Buffer> | AsyncIterable<Buffer>) => Promise<void>;
 
-/** An archive of what `fill` adds, passed to `write` while it is made. @throws the first error of either */
+/** Writes an archive of everything that `fill` adds, while it is added. @throws the first error of either */
 export async function writeTar(
   at: Date,
   fill: (add: AddEntry) => Promise<void>,
@@ -30,7 +30,10 @@ export async function writeTar(
   await written;
 }
 
-/** The entries in order, each to be read completely before the next one. @throws Error when the archive is incomplete */
+/**
+ * Yields the entries in order; each must be read completely before the next one.
+ * @throws Error when the archive is incomplete
+ */
 export async function* entriesOf(source: Readable): AsyncGenerator<Entry> {
   const archive = extract();
   source.on('error', (error) => archive.destroy(error));

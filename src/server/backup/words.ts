@@ -15,7 +15,7 @@ export function describeBackup({ taken_at, version, postgresql, companies, peopl
   return `As of ${at} UTC, by Tandem ${version} on PostgreSQL ${postgresql.split(' ')[0]}: ${parts.join(', ')}.`;
 }
 
-/** A line for each folder that lacks files that rows refer to. */
+/** Lists each folder that lacks files that rows refer to, one line each. */
 export function missingFilesText({ files }: Manifest): string[] {
   return files
     .filter(({ missing_count }) => missing_count > 0)

@@ -34,13 +34,16 @@ export interface Source {
   onProgress?: (line: string) => void;
 }
 
-/** Rows collected for one entry: an entry's size precedes its bytes. */
+/**
+ * The size in bytes at which collected rows become one entry. Rows are collected because an entry's size precedes its
+ * bytes.
+ */
 const ENTRY = 1_048_576;
 const MISSING_NAMED = 20;
 
 /**
- * Writes the installation as it is now into one file, while it is in use. The file gets its name when it is
- * complete; until then, an older file keeps that name.
+ * Writes the current installation into one file while it is in use. The file gets its name when it is complete; until
+ * then, an older file keeps that name.
  */
 export async function writeBackup(
   source: Source,
@@ -82,7 +85,7 @@ export async function writeBackup(
   }
 }
 
-/** Files first: those removed later are still there to be copied. */
+/** Files are written before rows, so that files removed later are still there to be copied. */
 async function fill(client: pg.Client, source: Source, at: Date, add: AddEntry): Promise<Manifest> {
   const { secret, version, onProgress = () => undefined } = source;
   const tables = await startSnapshot(client);
@@ -119,7 +122,7 @@ async function fill(client: pg.Client, source: Source, at: Date, add: AddEntry):
   return manifest;
 }
 
-/** A table in numbered entries of complete rows. */
+/** Writes a table as numbered entries of complete rows. */
 async function addRows(client: pg.Client, table: Table, measure: Measure, add: AddEntry): Promise<void> {
   let gathered: Buffer[] = [];
   let size = 0;
@@ -160,7 +163,7 @@ async function addFiles(
     try {
       await add(`${folder}/${key}`, size, measured(content as AsyncIterable<Buffer>, its.measure, key, size));
     } finally {
-      // Not started if writing stops here.
+      // The content was not read if writing stops here.
       content.destroy();
     }
   }

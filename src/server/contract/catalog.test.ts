@@ -3,7 +3,7 @@ import { features } from '#features/server.ts';
 import { Database } from '../db/client.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
 
-/** What must hold for every table there is, read from PostgreSQL's own catalog. */
+/** Rules for every table, checked in PostgreSQL's own catalog. */
 let database: TestDatabase;
 let admin: Database;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('own-partner restrictions apply to every table without slowing company quer
     await rows(`select t.relname from (${tenantTables}) t where 1 <> (select count(*) from pg_policy p where p.polrelid = t.oid
       and not p.polpermissive and p.polroles = array['tandem_own'::regrole::oid])`),
   ).toEqual([]);
-  // One comparison with a constant, for every table.
+  // The policy of every table compares one column with a constant.
   expect(
     await rows(`select t.relname, pg_get_expr(p.polqual, p.polrelid) as rule from (${tenantTables}) t join pg_policy p on p.polrelid = t.oid
       where 'tandem_app'::regrole::oid = any(p.polroles) and pg_get_expr(p.polqual, p.polrelid) !~ '^\\(\\w+ = \\(NULLIF\\(current_setting\\(''app.organization_id''::text, true\\), ''''::text\\)\\)::uuid\\)$'`),
@@ -57,7 +57,7 @@ test('own-partner restrictions apply to every table without slowing company quer
 });
 
 test('everything that refers to a partner is restricted to own partners', async () => {
-  // Of all the tables an own partner's rows reach by a reference, none shows everything.
+  // Every table that references rows with an owner narrows its rows for people limited to own partners.
   expect(
     await rows(`with narrowed as (
         select t.oid, t.relname, pg_get_expr(p.polqual, p.polrelid) as rule from (${tenantTables}) t
@@ -104,13 +104,13 @@ test('security-definer functions fix their search path and grants', async () => 
   const definers = `select p.oid::regprocedure::text as name, p.proconfig, p.proacl, p.prorettype = 'trigger'::regtype as is_trigger
     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef`;
   expect((await rows(definers)).length).toBeGreaterThan(15);
-  // Temporary tables come first unless they are named last.
+  // PostgreSQL searches temporary tables first unless they are named last.
   expect(
     await rows(
       `select name from (${definers}) d where not exists (select from unnest(proconfig) setting where setting ~ '^search_path=.*, pg_temp$')`,
     ),
   ).toEqual([]);
-  // Nobody calls a trigger.
+  // Trigger functions are excluded, because they cannot be called.
   expect(
     await rows(
       `select name from (${definers}) d where not is_trigger and (proacl is null or exists (select from aclexplode(proacl) a where a.grantee = 0))`,
@@ -119,7 +119,7 @@ test('security-definer functions fix their search path and grants', async () => 
 });
 
 test('views use the caller’s rights', async () => {
-  // `people` is the one window on users: it filters by the caller itself.
+  // `people` is the only view on users without the caller's rights; it filters by the caller itself.
   expect(
     await rows(`select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'v'
       and c.relname <> 'people' and not coalesce('security_invoker=true' = any(c.reloptions), false)`),

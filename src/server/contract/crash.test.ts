@@ -24,8 +24,8 @@ import { postgresOf, type ServerProcess, settings, startServer } from '../testin
 import { withinCompany } from '../testing/world.ts';
 
 /**
- * A real server on a real disk, killed without warning again and again. Whatever it had answered must be there, nothing may
- * be there twice, and it must go on by itself.
+ * A real server on a real disk is killed again and again without warning. All acknowledged writes must exist, none
+ * twice, and the server must continue without help.
  */
 let folder: string;
 let adminUrl: string;
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
-/** A company with two people and a plan under which old deals earn at once. */
+/** Creates a company with two users and a plan under which old deals earn at once. */
 async function foundCompany(): Promise<void> {
   const config = loadConfig(settings(folder));
   const cluster = await openCluster(config);
@@ -94,7 +94,7 @@ async function count(path: string): Promise<number> {
   return Number(answer.headers.get('x-total-count'));
 }
 
-/** Writes as fast as the server answers, until it dies; remembers what was acknowledged. */
+/** Writes continuously until the server dies, and remembers the acknowledged writes. */
 async function writeUntilDeath(): Promise<void> {
   for (;;) {
     const name = `Kept ${newId()}`;
@@ -114,7 +114,7 @@ async function killAndRestart(): Promise<void> {
   expect(server.output()).toContain('The database was still running and is used again.');
 }
 
-/** Everything that must be true after any crash. */
+/** Checks everything that must be true after any crash. */
 async function expectWhole(): Promise<void> {
   const kept = new Set((await ask<{ name: string }[]>('GET', 'partner_types?_end=1000')).map(({ name }) => name));
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
@@ -124,8 +124,8 @@ async function expectWhole(): Promise<void> {
   expect(await ask('POST', 'audit_events/verify', {})).toMatchObject({ is_intact: true });
 }
 
-async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, patience = 120_000): Promise<T> {
-  const patienceEnds = Date.now() + patience;
+async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, timeout = 120_000): Promise<T> {
+  const deadline = Date.now() + timeout;
   for (;;) {
     let failure: unknown;
     const value = await read().catch((error: unknown) => {
@@ -133,7 +133,7 @@ async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, pa
       return undefined;
     });
     if (value !== undefined && holds(value)) return value;
-    if (Date.now() > patienceEnds)
+    if (Date.now() > deadline)
       throw new Error(
         `It stayed ${JSON.stringify(value)} ${failure}. The server says: ${server.output().slice(-3_000)}`,
       );
@@ -141,13 +141,13 @@ async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, pa
   }
 }
 
-/** The first rows of a file of the CRM export, below its heading. */
+/** The heading and the first rows of a file of the CRM export. */
 function linesOf(name: string, most: number): string[] {
   const text = readFileSync(join(PROJECT_FOLDER, `fixtures/crm-sales-opportunities/${name}.csv`), 'utf8');
   return text.split('\n').slice(0, most + 1);
 }
 
-/** @param most rows of a file that are in it */
+/** @param most the number of rows taken from each file */
 async function preparedImport(most: number): Promise<string> {
   const files = new FormData();
   for (const name of ['accounts', 'products', 'sales_teams', 'sales_pipeline'])
@@ -197,7 +197,7 @@ test('an undo runs once or not at all when the server or database is killed', as
   await expectNoStuckJob();
 }, 300_000);
 
-/** The whole export takes the time of several kills. */
+/** The whole export takes long enough for several kills. */
 const MANY = process.env.CI_DEEP ? 8_800 : 2_000;
 
 test('an import runs once when the server or database is killed', async () => {
@@ -209,10 +209,10 @@ test('an import runs once when the server or database is killed', async () => {
     await delay(randomInt(Math.ceil(MANY / 6)));
     await killAndRestart();
     await writing;
-    // Whole or not at all.
+    // An import is written completely or not at all.
     expect([0, MANY]).toContain(await count('opportunities'));
   }
-  // Now the database alone; the server finds another one in its place.
+  // Only the database is killed now; the server starts another one.
   await until(() => readImport(id), hasBegun);
   const postgres = postgresOf(folder);
   process.kill(postgres, 'SIGKILL');
@@ -245,7 +245,7 @@ test('a payout is approved once when the server is killed', async () => {
     const answer = await first;
     const batch = await ask<PayoutBatch>('GET', `payout_batches/${id}`);
     if (answer) expect(batch.status).toBe('approved');
-    // The answer may be lost, the retry with the same key gets it; nothing happens twice.
+    // The response may be lost, but a retry with the same key gets it; nothing happens twice.
     expect(await approve()).toMatchObject({ id, status: 'approved' });
     await expectReservedOnce(id);
     await expectWhole();
@@ -254,7 +254,7 @@ test('a payout is approved once when the server is killed', async () => {
   await expectNoStuckJob();
 }, 300_000);
 
-/** Each payment has one entry in the books, and holds the lines that make it up. */
+/** Each payment has one journal entry and holds the commission lines that make it up. */
 async function expectReservedOnce(batch_id: string): Promise<void> {
   const [sums] = await inDatabase<{ items: number; entries: number; owed: number; lines: number }>(
     `select (select count(*)::int from payout_items where batch_id = $1 and status = 'reserved') as items,
@@ -279,7 +279,7 @@ async function expectNoStuckJob(): Promise<void> {
   expect(left).toEqual([]);
 }
 
-/** As the owner of the schema, who also sees every company. */
+/** Queries as the owner of the schema, who also sees every company. */
 function inDatabase<T = object>(sql: string, values: unknown[] = []): Promise<T[]> {
   return withConnection(adminUrl, async (client) => (await client.query(sql, values)).rows as T[]);
 }

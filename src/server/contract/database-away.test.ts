@@ -9,17 +9,17 @@ import { cloneTemplate } from '../testing/database.ts';
 import { Dice } from '../testing/dice.ts';
 import type { Schema } from '../testing/examples.ts';
 import { IdPool } from '../testing/pool.ts';
-import { type Operation, RequestSender, type Shot } from '../testing/requests.ts';
+import { type Operation, RequestSender, type TestRequest } from '../testing/requests.ts';
 import { makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, PASSWORD, type World } from '../testing/world.ts';
 
 /**
- * The product on a database of its own, which is killed in every way under load: each request is answered as always, or
- * with 503 and a time to try again, and everything works again as soon as the database is back.
+ * The product runs on its own database, which is stopped in several ways under load: each request gets its usual
+ * answer, or 503 with a time to try again, and everything works again as soon as the database is back.
  */
 const LOAD_SECONDS = 12;
 const AT_ONCE = 12;
-/** They end the session that fires, or do not end themselves. */
+/** Excluded because they end the session that sends them, or never end themselves. */
 const LEFT_OUT = /sign-out|leave|revoke|sessions|password|two_factor|memberships|organizations|\/api\/events$/;
 
 const dice = new Dice(20_261_125);
@@ -29,8 +29,8 @@ let company: Company;
 let worker: Worker;
 let base: string;
 let superuserUrl: string;
-/** Kinds of requests, of which each is fired equally often. */
-let kinds: Record<string, () => Shot>;
+/** The kinds of requests; each is sent equally often. */
+let kinds: Record<string, () => TestRequest>;
 
 beforeAll(async () => {
   cluster = await startOwnCluster();
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const samples = await makeSamples(company);
   worker = await startWorker(world.kernel, database.adminUrl, features, { error: () => {} });
   base = await world.app.listen({ port: 0, host: '127.0.0.1' });
-  kinds = kindsOf(samples, await codeOfALink());
+  kinds = kindsOf(samples, await referralCode());
 }, 120_000);
 afterAll(async () => {
   await worker?.stop();
@@ -50,28 +50,28 @@ afterAll(async () => {
   await cluster?.stop();
 }, 60_000);
 
-async function codeOfALink(): Promise<string> {
+async function referralCode(): Promise<string> {
   const [link] = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ code: string }>('select code from referral_links limit 1'),
   );
   return link!.code;
 }
 
-function kindsOf(samples: Map<string, string>, code: string): Record<string, () => Shot> {
+function kindsOf(samples: Map<string, string>, code: string): Record<string, () => TestRequest> {
   const pool = new IdPool(dice, samples);
   const sender = new RequestSender(dice, pool);
   const operations = operationsOf(world.app.swagger() as unknown as Description);
   const authorization = `Bearer ${company.owner.token}`;
-  const signedIn = (shot: Shot): Shot => ({ ...shot, headers: { ...shot.headers, authorization } });
+  const signedIn = (shot: TestRequest): TestRequest => ({ ...shot, headers: { ...shot.headers, authorization } });
   const some = (fits: (operation: Operation) => boolean) => {
     const fitting = operations.filter(fits);
     expect(fitting.length).toBeGreaterThan(10);
-    return () => signedIn(sender.fair(dice.pick(fitting)));
+    return () => signedIn(sender.validRequest(dice.pick(fitting)));
   };
   const get = (...paths: string[]) => {
-    return (): Shot => ({ method: 'GET', url: dice.pick(paths), headers: {} });
+    return (): TestRequest => ({ method: 'GET', url: dice.pick(paths), headers: {} });
   };
-  const json = (method: string, url: string, body: unknown): Shot => ({
+  const json = (method: string, url: string, body: unknown): TestRequest => ({
     method,
     url,
     headers: { 'content-type': 'application/json' },
@@ -105,7 +105,7 @@ function kindsOf(samples: Map<string, string>, code: string): Record<string, () 
   };
 }
 
-function uploadOf(opportunity_id: string): Shot {
+function uploadOf(opportunity_id: string): TestRequest {
   const boundary = 'a-line-between-parts';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name=`;
   return {
@@ -137,7 +137,7 @@ function operationsOf({ paths }: Description): Operation[] {
 
 interface Answer {
   kind: string;
-  shot: Shot;
+  shot: TestRequest;
   status: number;
   retryAfter: string | null;
   body: string;
@@ -149,7 +149,7 @@ async function fire(kind: string): Promise<Answer | undefined> {
   const response = await fetch(`${base}${shot.url}`, {
     method: shot.method,
     redirect: 'manual',
-    // Each from another address: the database is tried here, not the rate limits.
+    // Each request comes from another address, because the rate limits are not tested here.
     headers: { ...shot.headers, 'x-forwarded-for': `10.${dice.whole(0, 255)}.${dice.whole(0, 255)}.7` },
     ...(shot.payload !== undefined && { body: shot.payload as string }),
   });
@@ -162,8 +162,8 @@ const isPromised = ({ status, retryAfter }: Answer) => status < 500 || (status =
 const shown = ({ kind, shot, status, retryAfter, body }: Answer) =>
   `${kind}: ${shot.method} ${shot.url.slice(0, 120)} -> ${status} (${retryAfter}) ${body.slice(0, 200)}`;
 
-/** The ways in which a database goes away. */
-const blows: Record<string, () => unknown> = {
+/** The ways in which the database becomes unavailable. */
+const outages: Record<string, () => unknown> = {
   'its server process is killed': () => process.kill(postmaster(), 'SIGKILL'),
   'every session is ended by an administrator': () => endSessions(),
   'one session crashes, so that all end and it recovers': async () => {
@@ -185,7 +185,7 @@ const endSessions = () =>
 const connectionsOf = async (name: string) =>
   (await superuser(`select from pg_stat_activity where application_name = '${name}'`)).length;
 
-/** Until the database accepts connections, whoever restarted it. */
+/** Waits until the database accepts connections. */
 async function untilBack(): Promise<void> {
   while (!(await superuser('select 1').catch(() => undefined))) await delay(50);
 }
@@ -201,23 +201,23 @@ test('answers 503 with a time to try again while the database is away, and recov
     }
   });
   const end = Date.now() + LOAD_SECONDS * 1_000;
-  let blow = 0;
+  let outage = 0;
   while (Date.now() < end) {
     await delay(dice.whole(300, 900));
-    await blows[Object.keys(blows)[blow++ % Object.keys(blows).length]!]!();
+    await outages[Object.keys(outages)[outage++ % Object.keys(outages).length]!]!();
     await untilBack();
   }
   isOver = true;
   await Promise.all(load);
   expect(answers.filter((answer) => !isPromised(answer)).map(shown)).toEqual([]);
-  // It was really away, and really at work in between.
+  // The database was really unavailable, and really available in between.
   expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(10);
   expect(answers.filter(({ status }) => status < 400).length).toBeGreaterThan(50);
 
   for (const kind of names) {
-    const patienceEnds = Date.now() + 15_000;
+    const deadline = Date.now() + 15_000;
     let answer = await fire(kind);
-    while ((!answer || answer.status >= 500) && Date.now() < patienceEnds) answer = await fire(kind);
+    while ((!answer || answer.status >= 500) && Date.now() < deadline) answer = await fire(kind);
     expect(answer!.status, kind).toBeLessThan(500);
   }
   expect((await company.owner.request('GET', '/session')).statusCode).toBe(200);

@@ -11,8 +11,8 @@ import { sourceRenderer as site } from '../testing/site-renderer.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 /**
- * Every route that a stranger can try a secret at. A new one has to be declared here: either wrong tries at it are slowed
- * down, which is then tried, or what looks like a secret is none.
+ * Every route where an attacker can try a secret. A new one must be declared here: either wrong tries at it are slowed
+ * down, which is then tested, or the parameter that looks like a secret is not one.
  */
 type Try = (wrong: string) => Pick<InjectOptions, 'url' | 'payload' | 'headers' | 'method'>;
 const post =
@@ -92,7 +92,7 @@ const doors: Record<string, Try> = {
   'POST /api/public/reviews/submit': post('public/reviews/submit', review),
   'POST /api/public/reviews/send_code': post('public/reviews/send_code'),
   'POST /api/public/reviews/verify': post('public/reviews/verify', { code: '123456' }),
-  // Not public, but a stranger can try it anywhere.
+  // These routes are not public, but an attacker can try a key at any of them.
   'API keys': (wrong) => ({
     method: 'GET',
     url: '/api/partners',
@@ -100,7 +100,7 @@ const doors: Record<string, Try> = {
   }),
 };
 
-/** Fields that look like secrets and are none, with the reason. */
+/** Fields that look like secrets but are not, with the reason. */
 const NO_SECRET: Record<string, string> = {
   'POST /api/auth/register': 'The password is chosen, not tried.',
   'GET /api/public/certificates/:token/badge':
@@ -114,7 +114,7 @@ const NO_SECRET: Record<string, string> = {
   'POST /api/public/review_badges/verify': 'A badge is public; its signature is what is checked.',
 };
 
-/** Pages are found by ids that are meant to be shared. */
+/** Public pages have ids that are meant to be shared. */
 const PAGE_IDS = ['id', 'directoryId', 'partnerId'];
 const PUBLIC_TOKENS = ['/verify/certificate/:token'];
 
@@ -177,7 +177,7 @@ interface Shape {
 function namesOf({ schema }: RouteOptions): string[] {
   const { params, querystring, body, consumes } = (schema ?? {}) as Record<string, Shape> & { consumes?: string[] };
   const names = [params, querystring, body].flatMap((part) => Object.keys(part?.properties ?? {}));
-  // The parts of uploads have no schema.
+  // Uploads have no schema for their parts.
   return consumes ? [...names, 'token'] : names;
 }
 
@@ -201,12 +201,12 @@ test.each(Object.keys(doors))('150 wrong tries get at most 12 answers: %s', asyn
   for (let at = 0; at < TRIES; at += 1) answers.push(await send(name, newSecret(), from));
   const answered = answers.filter(({ statusCode }) => statusCode !== 429);
   expect(answered.length).toBeLessThanOrEqual(12);
-  // They were wrong, not malformed.
+  // The tries were wrong but well-formed.
   for (const answer of answered) expect([401, 404, 409, 422], answer.body).toContain(answer.statusCode);
   const last = answers.at(-1)!;
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
   expect(last.json().message).toMatch(/^Too many .+\. Wait \d+ (seconds?|minutes) and try again\.$/);
-  // Parallel tries gain nothing.
+  // Parallel tries give no advantage.
   const other = `10.78.0.${places}`;
   const atOnce = await Promise.all(Array.from({ length: 60 }, () => send(name, newSecret(), other)));
   expect(atOnce.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(12);
@@ -226,7 +226,7 @@ test('no log line holds a secret, whatever route it came to', async () => {
     return made;
   };
   try {
-    // In the parameters, query and body of every route, public or not, and of pages and addresses that do not exist.
+    // A secret is put in the parameters, query and body of every route, and of pages and addresses that do not exist.
     const addresses = [
       ...routes.map(({ url }) => url),
       ...features.flatMap(({ publicPages = [] }) => publicPages.map(({ path }) => path as string)),
@@ -259,7 +259,7 @@ test('no log line holds a secret, whatever route it came to', async () => {
       });
     }
     for (const name of Object.keys(doors)) await app.inject(doors[name]!(secret()));
-    // Short secrets are known by the name of their parameter; messages and errors follow the same rule.
+    // Short secrets are recognized by the name of their parameter, in messages and errors as well.
     await app.inject({ url: '/login?code=918273&state=short-one' });
     app.log.error({ err: new Error(`Cannot open /application/${secret()}`) }, `failed at /x?ticket=${secret()}`);
   } finally {
@@ -270,6 +270,6 @@ test('no log line holds a secret, whatever route it came to', async () => {
   expect(secrets.filter((one) => log.includes(one))).toEqual([]);
   expect(log).not.toMatch(/918273|short-one/);
   expect(log).toContain('/application/[redacted]');
-  // The id of a request, its route and the ids in it stay, because they help to find it.
+  // The id of a request, its route and the ids in it are logged, because they help to find it.
   expect(JSON.parse(lines[0]!)).toMatchObject({ req: { method: expect.any(String), url: expect.any(String) } });
 }, 240_000);

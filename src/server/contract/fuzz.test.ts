@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Dice } from '../testing/dice.ts';
 import type { Schema } from '../testing/examples.ts';
 import { IdPool } from '../testing/pool.ts';
-import { type Operation, RequestSender, type Shot } from '../testing/requests.ts';
+import { type Operation, RequestSender, type TestRequest } from '../testing/requests.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { makePartner, makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
- * Every endpoint gets what its own description allows and much that it does not. Whatever comes: an answer, soon, that is no
- * failure of ours, and if it is a refusal, one that says what was wrong. The same seed throws the same dice; more rounds
- * look longer: `FUZZ_ROUNDS=20 FUZZ_SEED=7 vitest run src/server/contract/fuzz.test.ts`.
+ * Every endpoint gets input that its description allows and input that it does not. It must answer in time, without a
+ * failure of the server, and a refusal must name what was wrong. The same seed gives the same input; more rounds test
+ * more: `FUZZ_ROUNDS=20 FUZZ_SEED=7 vitest run src/server/contract/fuzz.test.ts`.
  */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 1);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** Twice as many shots at each endpoint. */
+/** Sends more requests to each endpoint. */
 const IS_DEEP = Boolean(process.env.CI_DEEP);
 const TOO_LONG_MS = 10_000;
-/** Answers for as long as somebody listens. */
+/** These endpoints respond until the client disconnects. */
 const ENDLESS = ['/api/events'];
 
 const routes = recordRoutes();
@@ -58,12 +58,12 @@ function operationsOf({ paths }: Description): Operation[] {
       body: requestBody?.content['application/json']?.schema,
     })),
   );
-  // What removes comes last, so that there is something to be wrong about until then.
+  // Operations that remove data come last, so that the others find rows before that.
   const weight = ({ method, path }: Operation) => (method === 'DELETE' || /leave|revoke|sign-out/.test(path) ? 1 : 0);
   return found.filter(({ path }) => !ENDLESS.includes(path)).sort((a, b) => weight(a) - weight(b));
 }
 
-/** Somebody who may do everything: an owner who also runs the installation. */
+/** Creates a user who may do everything: an owner who is also an administrator of the installation. */
 async function enter(): Promise<Person> {
   const person = await world.person(`somebody-${dice.whole(1, 1e9)}@operator.test`);
   await world.join(company.id, person.user_id, 'owner');
@@ -72,7 +72,7 @@ async function enter(): Promise<Person> {
 
 type Answer = LightMyRequestResponse | 'hangs' | Error;
 
-/** What is wrong with an answer, if anything. */
+/** Describes the fault of an answer; undefined if there is none. */
 function complaintOf(answer: Answer): string | undefined {
   if (answer === 'hangs') return `no answer within ${TOO_LONG_MS / 1000} s`;
   if (answer instanceof Error) return `an answer cut short: ${answer.message}`;
@@ -89,7 +89,7 @@ function complaintOf(answer: Answer): string | undefined {
   return isWell ? undefined : `errors of another shape: ${answer.body.slice(0, 200)}`;
 }
 
-async function fire({ method, url, headers, payload }: Shot, by: Person): Promise<Answer> {
+async function fire({ method, url, headers, payload }: TestRequest, by: Person): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'hangs'>((resolve) => {
     timer = setTimeout(resolve, TOO_LONG_MS, 'hangs');
@@ -99,7 +99,7 @@ async function fire({ method, url, headers, payload }: Shot, by: Person): Promis
     url,
     headers: { authorization: `Bearer ${by.token}`, ...headers },
     ...(payload !== undefined && { payload }),
-    // Each from another address, for it is not the rate limits that are tried here.
+    // Each request comes from another address, because the rate limits are not tested here.
     remoteAddress: `10.${dice.whole(0, 255)}.${dice.whole(0, 255)}.${dice.whole(1, 254)}`,
   });
   return Promise.race([answer, late])
@@ -107,7 +107,7 @@ async function fire({ method, url, headers, payload }: Shot, by: Person): Promis
     .finally(() => clearTimeout(timer));
 }
 
-const shown = ({ method, url, headers, payload = '' }: Shot) =>
+const shown = ({ method, url, headers, payload = '' }: TestRequest) =>
   [method, url, JSON.stringify(headers), JSON.stringify(payload.toString())]
     .map((text) => text.slice(0, 400))
     .join(' ');
@@ -120,7 +120,7 @@ test('describes every endpoint', () => {
   expect(missing).toEqual([]);
 });
 
-/** Patterns without words for them, wherever they are in a schema; `\\S` means that something is written at all. */
+/** Finds patterns without a description anywhere in a schema; `\\S` only means that the text is not empty. */
 function wordless(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { pattern, description } = schema as Schema & { description?: string };
@@ -138,15 +138,15 @@ test('every pattern has a readable message for forms', () => {
 test('answers any input quickly and without a server error', async () => {
   const complaints: string[] = [];
   const answered = new Map<number, number>();
-  const shooter = new RequestSender(dice, pool);
+  const sender = new RequestSender(dice, pool);
   for (let round = 0; round < ROUNDS; round++) {
     for (const operation of operations) {
       const times = <T>(count: number, shoot: () => T) => Array.from({ length: count }, shoot);
-      const shots: [Shot, Person][] = [
-        ...times(IS_DEEP ? 3 : 2, (): [Shot, Person] => [shooter.fair(operation), root]),
-        ...times(IS_DEEP ? 5 : 2, (): [Shot, Person] => [shooter.foul(operation), root]),
-        ...times(IS_DEEP ? 2 : 1, (): [Shot, Person] => [shooter.broken(operation), root]),
-        [dice.happens(0.5) ? shooter.fair(operation) : shooter.foul(operation), partner],
+      const shots: [TestRequest, Person][] = [
+        ...times(IS_DEEP ? 3 : 2, (): [TestRequest, Person] => [sender.validRequest(operation), root]),
+        ...times(IS_DEEP ? 5 : 2, (): [TestRequest, Person] => [sender.invalidRequest(operation), root]),
+        ...times(IS_DEEP ? 2 : 1, (): [TestRequest, Person] => [sender.malformedRequest(operation), root]),
+        [dice.happens(0.5) ? sender.validRequest(operation) : sender.invalidRequest(operation), partner],
       ];
       for (const [shot, by] of shots) {
         const answer = await fire(shot, by);
@@ -157,7 +157,7 @@ test('answers any input quickly and without a server error', async () => {
         const resource = operation.path.split('/').at(-1)!;
         if (answer.statusCode === 201 && answer.body.startsWith('{"id"')) pool.add(resource, answer.json().id);
       }
-      // Some of it ends sessions and memberships.
+      // Some of the requests end sessions and memberships.
       if ((await root.request('GET', '/session')).statusCode !== 200) root = await enter();
     }
   }
@@ -167,7 +167,7 @@ test('answers any input quickly and without a server error', async () => {
 }, 600_000);
 
 test('keeps ledger and log valid after all of it', async () => {
-  // Whoever fired may have lost a role on the way.
+  // The user who sent the requests may have lost a role.
   const auditor = await enter();
   for (const url of ['/ledger/verify', '/audit_events/verify'])
     expect((await auditor.request('POST', url, {})).json(), url).toMatchObject({ is_intact: true });

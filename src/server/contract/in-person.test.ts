@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
-/** What a person decides in person is done neither by a program with their key nor by somebody who views as them. */
+/** Actions that require the person are refused to API keys and to impersonators. */
 const routes = recordRoutes();
 
 let world: World;
@@ -77,7 +77,7 @@ test('rejects them during an impersonation', async () => {
   });
   const wrong: unknown[] = [];
   for (const route of personal()) {
-    // Looking at the account goes on, and so does stopping.
+    // Impersonators can still read the account and sign out.
     if (route.method === 'GET' || route.url === '/api/auth/sign-out') continue;
     const answer = await answerTo(token, route);
     if (answer[0] !== 422 || !String(answer[1]).startsWith('You are viewing as')) wrong.push([named(route), ...answer]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Everything in every table, as whoever has a copy of the database reads it. */
+/** The text of every row of every table, as the holder of a database copy can read it. */
 function everyRow(): Promise<string> {
   return withConnection(world.database.adminUrl, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -32,7 +32,7 @@ function everyRow(): Promise<string> {
 
 const post = (url: string, payload: object) => world.app.inject({ method: 'POST', url: `/api/${url}`, payload });
 
-/** Of the mail to this address, as its reader gets it. */
+/** The secret in the email to this address, as its recipient gets it. */
 const secretMailedTo = async (email: string): Promise<string> => (await mailedTo(world.kernel, email)).token;
 
 test('stores no readable credentials', async () => {
@@ -63,7 +63,7 @@ test('stores no readable credentials', async () => {
     expect(secret.length, what).toBeGreaterThan(15);
     expect(database.includes(secret), `the ${what} stands in the database`).toBe(false);
   }
-  // The mailed ones are those that work.
+  // The emailed secrets are the ones that work.
   expect((await post('auth/confirm-email', { token: secrets['new address'] })).statusCode).toBeLessThan(300);
   const accepted = { token: secrets.invitation, full_name: 'Nina New', password: 'another long password' };
   expect((await post('public/invitations/accept', accepted)).statusCode).toBeLessThan(300);

@@ -5,7 +5,7 @@ import { sendMail } from '#features/platform/mails/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
-/** One suite over every kind of email that any feature declares. */
+/** One suite for every kind of email that any feature declares. */
 const SECRET = 'a-secret-that-only-its-recipient-may-read';
 
 let world: World;
@@ -42,7 +42,7 @@ test('declares what each kind hides, and those with links and codes hide their b
       .filter((kind) => kind.hides === hides && !kind.key.startsWith('tests_'))
       .map(({ key }) => key)
       .sort();
-  // Everybody who runs the emails reads these, so each new one is a decision.
+  // Everyone who manages emails can read these, so each new one is a decision.
   expect(of('nothing')).toEqual([
     'account_guesses',
     'address_changed',
@@ -77,7 +77,7 @@ test('no hidden email is shown by the list, the email itself, the history, the d
     }
   }
   expect(JSON.stringify(await root.get('/debug/mails'))).not.toContain(SECRET);
-  // Recipient, time and state stay visible, and the subject of those that hide only their body.
+  // Recipient, time and state stay visible, and so does the subject if only the body is hidden.
   const { mails } = await company.owner.get<{ mails: { id: string; subject: string; to_address: string }[] }>(
     '/mail_outbox',
   );

@@ -10,8 +10,8 @@ import { makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
- * Somebody who looks after own partners only, and somebody of a partner, use every endpoint with the ids of rows that are
- * kept from them, in the address and in bodies: what they may not see is not touched, and nothing they write names it.
+ * A person limited to own partners, and a partner user, call every endpoint with the ids of rows that they may not see,
+ * in the address and in bodies. Those rows stay unchanged, and no written row refers to them.
  */
 const IS_DEEP = Boolean(process.env.CI_DEEP);
 const routes = recordRoutes();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   company = await world.company();
   theirs = await makeSamples(company);
   const others = new Set((await company.owner.get<Row[]>('/partners?_end=500')).map(({ id }) => id));
-  // Of these a company has one for each day.
+  // A company has only one of these rows for each day.
   for (const table of ['exchange_rates', 'withholding_rules']) {
     await company.within((call) => call.run(`delete from ${table} where organization_id = $1`, [call.organization_id]));
     theirs.delete(table);
@@ -52,8 +52,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** The samples of others that this person does not see. */
-async function keptFrom(person: Person): Promise<Map<string, string>> {
+/** The samples of others that this person cannot see. */
+async function hiddenFrom(person: Person): Promise<Map<string, string>> {
   const kept = new Map<string, string>();
   for (const [resource, id] of theirs)
     if ((await person.request('GET', `/${resource}/${id}`)).statusCode === 404) kept.set(resource, id);
@@ -89,8 +89,8 @@ async function ask(
   return answers;
 }
 
-/** Where one of these rows is named, by which row. */
-async function pointingAt(ids: readonly string[]): Promise<string[]> {
+/** Finds the columns and rows that refer to one of these ids. */
+async function rowsReferringTo(ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const columns = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ table: string; column: string; key: string }>(
@@ -98,7 +98,7 @@ async function pointingAt(ids: readonly string[]): Promise<string[]> {
          case when exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'id') then 't.id::text' else 't::text' end as key
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'uuid'::regtype and a.attnum > 0
        where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and a.attname not in ('id', 'organization_id')
-         -- Colleagues are told of what they do.
+         -- Notifications name the actions of colleagues.
          and not a.attname like '%user_id'
          and c.relname not in ('audit_events', 'outbox_events')`,
     ),
@@ -119,18 +119,18 @@ async function shown(rows: Map<string, string>): Promise<Map<string, unknown>> {
 }
 
 test.each([
-  // First, because the other one may archive the partner.
+  // The partner user runs first, because the other one may archive the partner.
   ['a partner', () => mate],
   ['whoever looks after own partners', () => keeper],
 ])(
   '%s touches nothing that is kept from them, and names nothing of it',
   async (_, who) => {
     const person = who();
-    const kept = await keptFrom(person);
+    const kept = await hiddenFrom(person);
     for (const name of ['partners', 'opportunities', 'contacts', 'deal_registrations'])
       expect(kept.has(name), name).toBe(true);
     const ids = [...kept.values()];
-    const [before, pointing] = [await shown(kept), new Set(await pointingAt(ids))];
+    const [before, pointing] = [await shown(kept), new Set(await rowsReferringTo(ids))];
     const foreign = new IdPool(dice, kept);
     const own = new IdPool(dice, mine);
     const mixed = new IdPool(dice, [...mine, ...kept]);
@@ -151,7 +151,7 @@ test.each([
     }
     expect(reached).toEqual([]);
     expect(written).toBeGreaterThan(IS_DEEP ? 60 : 30);
-    expect((await pointingAt(ids)).filter((one) => !pointing.has(one))).toEqual([]);
+    expect((await rowsReferringTo(ids)).filter((one) => !pointing.has(one))).toEqual([]);
     const after = await shown(kept);
     for (const [resource, row] of before) expect(after.get(resource), resource).toEqual(row);
   },

@@ -9,8 +9,8 @@ import type { Row } from '../db/client.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
- * Somebody who looks after own partners only, beside a company full of rows of other partners: one of every kind, made by
- * the features' samples.
+ * A person limited to own partners works in a company with one row of every kind that belongs to other partners, made
+ * by the features' samples.
  */
 const manager = standingOf('partner_manager', null);
 const resources = features
@@ -39,7 +39,7 @@ afterAll(() => world.close());
 
 const all = (person: Person, name: string) => person.get<Row[]>(`/${name}?_end=500`);
 
-/** Whose row it is: of its partner, or of the partner of what it is part of. */
+/** The partner that a row belongs to, directly or through the record it is part of. */
 async function partnerOf(name: string, row: Row): Promise<unknown> {
   if (name === 'partners') return row.id;
   if ('partner_id' in row) return row.partner_id;
@@ -147,7 +147,7 @@ test('does not name other partners’ rows in own rows', async () => {
     expect(refused.statusCode, url).toBe(422);
     expect(refused.json().errors, url).toEqual({ [field]: ['does not exist'] });
   }
-  // What somebody who sees it entered stays when the row is saved again.
+  // Values entered by someone who can see them are kept when the row is saved again.
   const entered = await company.owner.patch<Row>(`/opportunities/${deal.id}`, named);
   const kept = await keeper.request('PATCH', `/opportunities/${deal.id}`, {
     ...named,
@@ -157,7 +157,8 @@ test('does not name other partners’ rows in own rows', async () => {
 });
 
 test('requires full access to change shared lists', async () => {
-  // Their rules look at no partner's rows: a name or a price is changed, or archived and kept where it stands.
+  // The rules of these lists read no partner's rows: a name or a price is changed, or archived and kept where it is in
+  // use.
   const judgedAlone = [
     'partner_types',
     'partner_regions',
@@ -166,7 +167,7 @@ test('requires full access to change shared lists', async () => {
     'product_categories',
     'products',
   ];
-  // Companies are everybody's; a view is its maker's.
+  // Accounts are visible to everyone; a saved view belongs to its creator.
   const common = ['accounts', 'saved_views'];
   const tables = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ name: string }>(

@@ -12,8 +12,8 @@ import { recordRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
- * Two partners on one deal and after one customer; somebody looks after the first alone. What the other's people say there
- * carries a word that must not be found in any list, in no file and not in the log.
+ * Two partners work on one deal and compete for one customer; a team member owns only the first partner. The texts of
+ * the other partner's users contain a word that must not appear to that team member in any list, file or log.
  */
 const WORD = 'Whispered';
 const routes = recordRoutes();
@@ -94,14 +94,14 @@ const resources = features
   .flatMap((feature) => feature.resources ?? [])
   .filter(({ name, guardedBy = name }) => allows(manager.permissions, guardedBy, 'view'));
 
-const isTold = (text: string) => text.includes(WORD) || text.includes(partners.theirs);
+const isRevealed = (text: string) => text.includes(WORD) || text.includes(partners.theirs);
 
 test('has something to hide', async () => {
-  const told: string[] = [];
+  const revealed: string[] = [];
   for (const { name } of resources) {
-    if ((await company.owner.request('GET', `/${name}?_end=500`)).body.includes(WORD)) told.push(name);
+    if ((await company.owner.request('GET', `/${name}?_end=500`)).body.includes(WORD)) revealed.push(name);
   }
-  expect(told).toEqual(
+  expect(revealed).toEqual(
     expect.arrayContaining([
       'opportunity_notes',
       'documents',
@@ -118,8 +118,8 @@ test.each(resources.map((resource) => [resource.name, resource] as const))(
   async (name, { list: { search } }) => {
     const list = await keeper.request('GET', `/${name}?_end=500`);
     expect(list.statusCode, list.body).toBe(200);
-    expect(list.json<Row[]>().filter((row) => isTold(JSON.stringify(row)))).toEqual([]);
-    expect(isTold((await keeper.request('GET', `/${name}/export.csv`)).body)).toBe(false);
+    expect(list.json<Row[]>().filter((row) => isRevealed(JSON.stringify(row)))).toEqual([]);
+    expect(isRevealed((await keeper.request('GET', `/${name}/export.csv`)).body)).toBe(false);
     if (search.length === 0) return;
     const searched = await keeper.request('GET', `/${name}?q=${WORD}`);
     expect([searched.headers['x-total-count'], searched.json()]).toEqual(['0', []]);
@@ -136,7 +136,7 @@ test('the log shows own partners’ actions and nothing of the other', async () 
 });
 
 test('no other readable data mentions the other partner', async () => {
-  const told: string[] = [];
+  const revealed: string[] = [];
   let asked = 0;
   for (const { method, url, schema, config } of routes) {
     if (method !== 'GET' || !config?.can) continue;
@@ -149,11 +149,11 @@ test('no other readable data mentions the other partner', async () => {
       for (const search of ['', ...texts.map((key) => `?${key}=${WORD}`)]) {
         const { statusCode, body } = await keeper.request('GET', `${address}${search}`);
         if (statusCode === 200) asked += 1;
-        if (body.includes(WORD) || body.includes(partners.theirs)) told.push(`${address}${search}`);
+        if (body.includes(WORD) || body.includes(partners.theirs)) revealed.push(`${address}${search}`);
       }
     }
   }
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
   expect(asked).toBeGreaterThan(150);
 });
 
@@ -179,13 +179,13 @@ test('previews and recalculations do not mention it either', async () => {
   const answers: [string, number, boolean][] = [];
   for (const [url, body] of tried) {
     const answer = await keeper.request('POST', url, body);
-    answers.push([url, answer.statusCode, isTold(answer.body)]);
+    answers.push([url, answer.statusCode, isRevealed(answer.body)]);
   }
   expect(answers).toEqual(tried.map(([url]) => [url, 200, false]));
-  expect(isTold((await keeper.request('GET', `/commission_lines/${line!.id}/receipt`)).body)).toBe(false);
+  expect(isRevealed((await keeper.request('GET', `/commission_lines/${line!.id}/receipt`)).body)).toBe(false);
 });
 
-/** Of the rows they see, some. */
+/** Some ids of the rows they see. */
 async function idsOf(resource: string): Promise<string[]> {
   const { statusCode, body } = await keeper.request('GET', `/${resource}?_end=5`);
   const rows = statusCode === 200 ? JSON.parse(body) : [];
@@ -196,7 +196,7 @@ test('nor do the users of own partners learn it in their portal', async () => {
   const mate = await world.partnerUser(company, partners.mine);
   expect(await mate.get<Row[]>('/opportunities')).toHaveLength(2);
   expect(await mate.get<Row[]>('/commission_lines')).not.toEqual([]);
-  const told: string[] = [];
+  const revealed: string[] = [];
   let asked = 0;
   for (const { method, url, config } of routes) {
     if (method !== 'GET' || !config?.can || !config.modes?.includes('partner')) continue;
@@ -207,10 +207,10 @@ test('nor do the users of own partners learn it in their portal', async () => {
     for (const id of ids) {
       const { statusCode, body } = await mate.request('GET', url.replace(':id', id));
       if (statusCode === 200) asked += 1;
-      if (body.includes(WORD) || body.includes(partners.theirs)) told.push(url);
+      if (body.includes(WORD) || body.includes(partners.theirs)) revealed.push(url);
     }
   }
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
   expect(asked).toBeGreaterThan(60);
 });
 

@@ -10,8 +10,8 @@ import { makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
- * Somebody who may do all that a role with own partners allows, and owns none, uses every endpoint with the ids of others' rows,
- * in the address and in bodies.
+ * A person with every permission that a role limited to own partners can have, and without any partners, calls every
+ * endpoint with the ids of others' rows, in the address and in bodies.
  */
 const routes = recordRoutes();
 const dice = new Dice(20_261_122);
@@ -20,7 +20,7 @@ let world: World;
 let company: Company;
 let keeper: Person;
 let pool: IdPool;
-/** What the keeper must not reach, by its id. */
+/** The resource of each row that the person must not reach, by its id. */
 let hidden: Map<string, string>;
 beforeAll(async () => {
   world = await createWorld();
@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.close());
 
-/** All there is to permit in a company. */
+/** All grants that exist in a company. */
 async function grants(): Promise<string[]> {
   const asked = routes.flatMap(({ config }) => (config as { can?: string })?.can ?? []);
   const found: string[] = [];
@@ -59,7 +59,10 @@ function addressOf({ url, schema }: RouteOptions): string {
   );
 }
 
-/** Without the name and color of tiers: the keeper manages tiers, so a random change of a tier shows in rows of others. */
+/**
+ * The name and color of tiers are excluded: the person manages tiers, so a random change of a tier shows in rows of
+ * others.
+ */
 const shown = async () => {
   const rows = new Map<string, unknown>();
   for (const [id, resource] of hidden) {
@@ -81,7 +84,7 @@ test('other partners’ rows cannot be reached by ID and stay unchanged', async 
     const body = (route.schema as { body?: Schema } | undefined)?.body;
     const isRead = route.method === 'GET' || route.method === 'DELETE';
     const isHidden = [...hidden.keys()].some((id) => address.includes(id));
-    // What is said is looked at before the row is, in places: until it makes sense.
+    // Some endpoints validate the body before they look for the row, so bodies are generated until one is valid.
     let answer: { statusCode: number; body: string } | undefined;
     let sent = '';
     for (let attempt = 0; attempt < 8 && [400, 422].includes(answer?.statusCode ?? 400); attempt++) {
@@ -92,11 +95,13 @@ test('other partners’ rows cannot be reached by ID and stay unchanged', async 
       answer = await keeper.request(String(route.method) as 'GET', address, given);
     }
     const { statusCode, body: text } = answer!;
-    const told = [...hidden].filter(([id]) => text.includes(id) && !sent.includes(id)).map(([, resource]) => resource);
-    if (told.length > 0) wrong.push(`${route.method} ${route.url} tells of ${told}`);
+    const revealed = [...hidden]
+      .filter(([id]) => text.includes(id) && !sent.includes(id))
+      .map(([, resource]) => resource);
+    if (revealed.length > 0) wrong.push(`${route.method} ${route.url} tells of ${revealed}`);
     if (!isHidden) continue;
     asked += 1;
-    // What is no part of a role with own partners is refused before anything is looked for.
+    // Permissions outside a role limited to own partners are refused before any row is looked for.
     if (statusCode !== 404 && statusCode !== 403) wrong.push(`${route.method} ${route.url}: ${statusCode}`);
   }
   expect(wrong).toEqual([]);

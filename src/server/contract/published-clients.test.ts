@@ -5,7 +5,7 @@ import raProvider from 'ra-data-json-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 
-/** Clients others published for this list convention work against the API unchanged, over a real socket. */
+/** Published clients for this list convention work with the API unchanged, over a real socket. */
 let world: World;
 let company: Company;
 let base: string;
@@ -65,7 +65,7 @@ test('ra-data-json-server creates, lists, reads, writes whole rows back and dele
   });
   expect(list).toMatchObject({ total: 2, data: [{ name: 'Agency' }] });
   const one = await provider.getOne(resource, { id: made.id });
-  // It sends back everything it read, ids and instants included.
+  // The client sends back everything it read, including ids and instants.
   const updated = await provider.update(resource, {
     id: made.id,
     data: { ...one.data, name: 'Agencies' },

@@ -11,12 +11,12 @@ import { makePartner, makeSamples, sampleName } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
- * One suite over every resource and verb. A resource joins it by its declaration and by `sample<Noun>` in some feature's
- * `server/sample.ts`, which makes one valid row with whatever it needs.
+ * One suite for every resource and verb. A resource takes part through its declaration and `sample<Noun>` in a
+ * feature's `server/sample.ts`, which creates one valid row with its prerequisites.
  */
 const resources = features.flatMap((feature) => feature.resources ?? []);
 
-/** Rows nobody makes directly; their own features test them. */
+/** Rows that are never created directly; their own features test them. */
 const withoutSample = new Set(['audit_events', 'organization_events']);
 
 let world: World;
@@ -154,7 +154,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       const { statusCode, headers, body } = await person.request('GET', `/${name}?${query}`);
       return { statusCode, total: headers['x-total-count'], body };
     };
-    // Totals are counted in the table where it can tell, rows are read from the view.
+    // Totals are counted in the table where possible, while rows are read from the view.
     const all = await company.owner.request('GET', `/${name}?_end=1000`);
     expect(all.json()).toHaveLength(Number(all.headers['x-total-count']));
     const usually = tables.largeFrom;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
-import { checkNight } from '#features/money/ledger/server/service.ts';
+import { runNightlyCheckpoint } from '#features/money/ledger/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createApp, createKernel } from '../app.ts';
 import { type Cluster, openCluster } from '../db/cluster.ts';
@@ -22,7 +22,7 @@ const FIRST = 'the secret under which all of it was sealed';
 const SECOND = 'the secret that takes the place of the first';
 const THIRD = 'the secret that takes the place of the second';
 
-/** An installation of before there was a root: sealed and signed under the secret itself. */
+/** An installation from before there was a root key: it encrypted and signed with the secret itself. */
 let world: World;
 let company: Company;
 let person: Person;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const registration = await company.within((call) => samplePendingRegistration(call));
   receipt = await company.owner.get<object>(`/deal_registrations/${registration}/receipt`);
   const job = { kernel: world.kernel, organization_id: company.id, within: company.within };
-  await checkNight(job as Job, {});
+  await runNightlyCheckpoint(job as Job, {});
   const [night] = await company.owner.get<{ id: string }[]>('/checkpoints');
   checkpoint = await company.owner.get<object>(`/checkpoints/${night!.id}/document`);
 });
@@ -73,18 +73,18 @@ function codeOf(secret: string): string {
 }
 
 const former = (text: string): Secrets['secretBefore'] => ({ text, place: 'TANDEM_SECRET_BEFORE', isMeant: true });
-let said: string[] = [];
+let messages: string[] = [];
 function start(secret: string, before?: string, databaseUrl = world.database.adminUrl): Promise<Cluster> {
-  said = [];
+  messages = [];
   const secrets = { secret, secretBefore: before ? former(before) : undefined };
   const given = { dataDir: '/nowhere', databaseUrl, databaseAppUrl: undefined, databaseSystemUrl: undefined };
-  return openCluster({ ...secrets, ...given }, (line) => said.push(line));
+  return openCluster({ ...secrets, ...given }, (line) => messages.push(line));
 }
 const asOwner = (sql: string) =>
   withConnection(world.database.adminUrl, async (client) => (await client.query(sql)).rows);
 const sealedRoot = async () => ((await asOwner('select sealed from tandem_root'))[0] as { sealed: Buffer }).sealed;
 
-/** What was sealed and signed before is of use through the product that was started so. */
+/** Everything encrypted and signed before works in the product started this way. */
 async function expectAllToWork(cluster: Cluster): Promise<void> {
   const { config, clock } = world.kernel;
   const kernel = await createKernel({ config, clock, ...cluster, passwordHash: cheapPasswordHash });
@@ -110,7 +110,7 @@ async function expectAllToWork(cluster: Cluster): Promise<void> {
 
 test('keeps the secret of an earlier installation as its root', async () => {
   await expectAllToWork(await start(FIRST));
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   await expectAllToWork(await start(FIRST));
 });
 
@@ -140,14 +140,16 @@ test('keeps data readable after a secret change and invalidates the former secre
   const file = () => asOwner("select pg_relation_filenode('tandem_root')");
   const before = await file();
   await expectAllToWork(await start(SECOND, FIRST));
-  expect(said).toEqual([expect.stringMatching(/^The secret was replaced: .* Remove TANDEM_SECRET_BEFORE/)]);
-  // Not as a dead row either.
+  expect(messages).toEqual([expect.stringMatching(/^The secret was replaced: .* Remove TANDEM_SECRET_BEFORE/)]);
+  // The old value is not on the disk as a dead row either.
   expect(await file()).not.toEqual(before);
   await expect(start(FIRST)).rejects.toThrow(/^TANDEM_SECRET /);
   await expectAllToWork(await start(SECOND, FIRST));
-  expect(said).toEqual(['TANDEM_SECRET_BEFORE is not needed: this database opens with the current secret. Remove it.']);
+  expect(messages).toEqual([
+    'TANDEM_SECRET_BEFORE is not needed: this database opens with the current secret. Remove it.',
+  ]);
   await expectAllToWork(await start(SECOND));
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('completes an interrupted secret change on the next start', async () => {
@@ -155,7 +157,7 @@ test('completes an interrupted secret change on the next start', async () => {
   const nothing = async () => false;
   await openRoot(world.database.adminUrl, secrets, { probe: nothing, say: () => undefined });
   await expectAllToWork(await start(THIRD, SECOND));
-  // The other way round, back to the second.
+  // The secret is changed back to the second one.
   await openRoot(
     world.database.adminUrl,
     { secret: SECOND, secretBefore: former(THIRD) },
@@ -175,7 +177,7 @@ test('upgrades an earlier installation and changes its secret in one start', asy
   await expect(start(FIRST)).rejects.toThrow(/^TANDEM_SECRET .* ALTER ROLE/);
   await expect(start(FIRST, SECOND)).rejects.toThrow(/^Neither .* ALTER ROLE/);
   const { sealing } = await start(FIRST, THIRD);
-  expect(said).toEqual([expect.stringMatching(/^The secret was replaced/)]);
+  expect(messages).toEqual([expect.stringMatching(/^The secret was replaced/)]);
   expect(sealing.textFor('a test')).toBe(createSealing(Buffer.from(THIRD)).textFor('a test'));
 });
 
@@ -183,7 +185,7 @@ test('starts with a new root when the sealed root is removed, and says so', asyn
   await expect(start(SECOND)).rejects.toThrow(/run DELETE FROM tandem_root and start again: /);
   await asOwner('delete from tandem_root');
   const { sealing } = await start(SECOND);
-  expect(said).toEqual(['Created a new root key: data encrypted before can no longer be read.']);
+  expect(messages).toEqual(['Created a new root key: data encrypted before can no longer be read.']);
   expect(sealing.textFor('a test')).not.toBe(createSealing(Buffer.from(SECOND)).textFor('a test'));
 });
 

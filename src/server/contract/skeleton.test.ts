@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, '../../..');
 test('npm run new writes a complete, well-formatted feature', async () => {
   const root = mkdtempSync(join(tmpdir(), 'tandem-new-'));
   try {
-    execFileSync(process.execPath, ['scripts/new.mjs', 'partners/partner-awards', root], {
+    execFileSync(process.execPath, ['scripts/new.mjs', 'partners/partner-awards', '--flag', root], {
       cwd: project,
       encoding: 'utf8',
     });
@@ -53,7 +53,7 @@ test('npm run new writes a complete, well-formatted feature', async () => {
   }
 });
 
-/** What a text imports from shared folders that is not exported there. */
+/** The names that a text imports from shared folders although they are not exported there. */
 function unexported(text: string): string[] {
   const imports = [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '#(shared|server|web)\/([^']+)'/gm)];
   return imports.flatMap(([, names = '', folder, path]) => {

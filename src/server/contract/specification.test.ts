@@ -5,7 +5,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { allows } from '#shared/permissions.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '../testing/world.ts';
 
-/** Statements of the specification about calls that no other test asserts on their own. */
+/** Statements of the specification about requests that no other test checks on its own. */
 let world: World;
 let company: Company;
 let base: string;
@@ -32,7 +32,7 @@ interface Session {
 const check = (person: Person, resource: string, action: string) =>
   person.get<{ isAllowed: boolean; reason?: string }>(`/permissions/check?resource=${resource}&action=${action}`);
 
-/** Works for the company and for one of its partners. */
+/** Creates a user who works for the company and for one of its partners. */
 async function personOfBothModes(): Promise<Person> {
   const person = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
   await world.join(company.id, person.user_id, 'admin');
@@ -248,7 +248,7 @@ test('lists by page, page size and mode, with ten rows by default', async () => 
   expect(first).toMatchObject({ total: 12 });
   expect(first.data).toHaveLength(10);
   expect((await provider.getList({ resource, pagination: { currentPage: 3, pageSize: 5 } })).data).toHaveLength(2);
-  // Without server paging the client sends no bounds, and the server keeps its defaults.
+  // Without server paging the client sends no bounds, so the server uses its defaults.
   const unpaged = await provider.getList({ resource, pagination: { mode: 'off' } });
   expect([unpaged.data.length, unpaged.total]).toEqual([10, 12]);
   const asked = await company.owner.request('GET', '/tags');

@@ -8,8 +8,8 @@ import { makePartner, makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
- * For every flag there is: switched off for a company, its module is gone there for both sides, and nothing else is.
- * What belongs to a module is what its features register, read off a server of its own.
+ * For every flag: when it is turned off for a company, its module does not exist there for either side, and everything
+ * else does. The routes of a module are those its features register on a separate server.
  */
 type Side = 'company' | 'partner';
 type Feature = (typeof features)[number];
@@ -47,22 +47,22 @@ const moduleOf = (key: string) => features.filter((feature) => flagOf(feature, f
 
 const switchTo = (is_on: boolean, keys: readonly string[]) => world.switchFor(acme, keys, is_on);
 
-/** Sends nonsense: whoever is let through gets 400 or a 404 that names a thing, and changes nothing. */
+/** Sends nonsense: an allowed caller gets 400, or a 404 that names a record, and changes nothing. */
 async function ask(person: Person, { method, url }: RouteOptions) {
-  const address = url.replaceAll(/:\w+/g, 'not%20an%20id');
+  const address = `${url.replaceAll(/:\w+/g, 'not%20an%20id')}?nonsense=true`;
   const body = method === 'GET' || method === 'DELETE' ? undefined : { nonsense: true };
   return person.request(String(method) as 'GET', address, body);
 }
 
-/** Of a module's routes, those that answer anything but that they do not exist. */
-async function stillThere(key: string, guards: string | undefined): Promise<string[]> {
+/** The routes of a module that still exist. */
+async function remainingRoutes(key: string, guards: string | undefined): Promise<string[]> {
   const there: string[] = [];
   for (const route of moduleOf(key).flatMap((feature) => owned.get(feature)!)) {
     const { isPublic, isPersonal, modes = ['company'] } = route.config ?? {};
     if (isPublic || isPersonal || (guards === 'changes' && route.method === 'GET')) continue;
     for (const side of sides.filter((one) => modes.includes(one))) {
       const answer = await ask(people[side], route);
-      // As the router says of an address it does not know; a thing that is missing has a name.
+      // The router's answer for an unknown address contains the address; a missing record has a name.
       const isGone =
         answer.statusCode === 404 && answer.body.includes('/api/') && answer.body.includes('does not exist.');
       if (!isGone) there.push(`${side}: ${String(route.method)} ${route.url} answered ${answer.statusCode}`);
@@ -71,8 +71,8 @@ async function stillThere(key: string, guards: string | undefined): Promise<stri
   return there;
 }
 
-/** Of everything that is read without naming a row, what does not answer 200. */
-async function broken(isOff: (feature: Feature) => boolean): Promise<string[]> {
+/** Lists without an id in the address that do not answer 200. */
+async function failedReads(isOff: (feature: Feature) => boolean): Promise<string[]> {
   const wrong: string[] = [];
   const read = async (side: Side, url: string) => {
     const { statusCode, body } = await people[side].request('GET', url);
@@ -101,10 +101,10 @@ describe.each(flags.map((flag) => [flag.key, flag] as const))(
   (key, flag) => {
     test('has no routes for company or partner users', async () => {
       await switchTo(false, [key]);
-      expect(await stillThere(key, flag.guards)).toEqual([]);
+      expect(await remainingRoutes(key, flag.guards)).toEqual([]);
       await switchTo(true, [key]);
-      const back = await stillThere(key, flag.guards);
-      // Experiments may be on the screen alone.
+      const back = await remainingRoutes(key, flag.guards);
+      // Experiments may exist only on the screen.
       if (moduleOf(key).some((feature) => owned.get(feature)!.length > 0)) expect(back.length).toBeGreaterThan(0);
     }, 60_000);
 
@@ -116,7 +116,7 @@ describe.each(flags.map((flag) => [flag.key, flag] as const))(
       }
       const isOff = (feature: (typeof features)[number]) =>
         flag.guards !== 'changes' && moduleOf(key).includes(feature);
-      expect(await broken(isOff)).toEqual([]);
+      expect(await failedReads(isOff)).toEqual([]);
       await switchTo(true, [key]);
     }, 60_000);
   },
@@ -126,7 +126,7 @@ test('keeps essential functions with every module off', async () => {
   const keys = flags.map(({ key }) => key);
   await switchTo(false, keys);
   expect(
-    await broken((feature) => !!flagOf(feature, features) && flagOf(feature, features)?.guards !== 'changes'),
+    await failedReads((feature) => !!flagOf(feature, features) && flagOf(feature, features)?.guards !== 'changes'),
   ).toEqual([]);
   await switchTo(true, keys);
 }, 60_000);

@@ -9,8 +9,8 @@ import { makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
- * The owner of one company uses every endpoint with the ids of another's rows, in the address and in bodies made from the
- * endpoint's own schema.
+ * The owner of one company calls every endpoint with the ids of another company's rows, in the address and in bodies
+ * made from the endpoint's own schema.
  */
 const routes = recordRoutes();
 
@@ -18,7 +18,7 @@ let world: World;
 let company: Company;
 let stranger: Company;
 let made: Map<string, string>;
-/** The stranger's own rows, from before anything is asked: later it may have rules of its own that no sample follows. */
+/** The other company's own rows, made before any request, because later its rules may refuse samples. */
 let strangers: Map<string, string>;
 beforeAll(async () => {
   world = await createWorld();
@@ -32,7 +32,7 @@ afterAll(() => world.close());
 
 const dice = new Dice(20_261_121);
 
-/** The address with ids of rows there are, or nothing where it names none. */
+/** The address with ids of existing rows; undefined if it has no parameter for one. */
 function addressAmong({ url, schema }: RouteOptions, pool: IdPool): string | undefined {
   const params = ((schema?.params ?? {}) as Schema).properties ?? {};
   let isNamed = !url.includes(':');
@@ -44,7 +44,7 @@ function addressAmong({ url, schema }: RouteOptions, pool: IdPool): string | und
   return isNamed ? address : undefined;
 }
 
-/** Tries bodies until one is well-formed, for only then is the row looked for. */
+/** Tries bodies until one is well-formed, because only then is the row looked for. */
 async function ask(person: Person, { method, schema }: RouteOptions, address: string, pool: IdPool): Promise<number> {
   const shape = (schema as { body?: Schema } | undefined)?.body;
   const isRead = method === 'GET' || method === 'DELETE';
@@ -60,7 +60,7 @@ async function ask(person: Person, { method, schema }: RouteOptions, address: st
 async function shownTo(person: Person): Promise<Map<string, unknown>> {
   const shown = new Map<string, unknown>();
   for (const [resource, id] of made) {
-    // When somebody was here last changes by looking.
+    // Reading changes the time of the last visit.
     const { last_seen_at: _, ...row } = await person.get<Record<string, unknown>>(`/${resource}/${id}`);
     shown.set(resource, row);
   }
@@ -70,7 +70,7 @@ async function shownTo(person: Person): Promise<Map<string, unknown>> {
 test('other companies’ rows cannot be reached and stay unchanged', async () => {
   const before = await shownTo(company.owner);
   const pool = new IdPool(dice, made);
-  // A template's key names the same template for everybody: it is nobody's row.
+  // Template keys are the same in every company, so they identify no company's row.
   const guarded = routes.filter(({ config, url }) => config?.can && !url.includes('/:key'));
   const reached: string[] = [];
   let asked = 0;
@@ -86,10 +86,10 @@ test('other companies’ rows cannot be reached and stay unchanged', async () =>
   expect(await shownTo(company.owner)).toEqual(before);
 }, 180_000);
 
-/** Of several rows those count that are there, and what is only imagined may be about anything: they answer, and do nothing. */
+/** These endpoints ignore unknown rows or only simulate: they answer and change nothing. */
 const DOES_NOTHING = /\/(bulk|mark_as_read|simulate)$/;
 
-/** What the query of an endpoint may name rows by: a filter, `id` repeated, what a report is about. */
+/** The parameters of an endpoint's query that can refer to rows: filters, repeated `id`, the subject of a report. */
 function foreignQueries({ schema, url }: RouteOptions, pool: IdPool): [query: string, id: string][] {
   const names = Object.keys(((schema?.querystring ?? {}) as Schema).properties ?? {});
   return names
@@ -115,13 +115,14 @@ test('rejects other companies’ rows in request bodies and queries', async () =
       for (const [query, id] of foreignQueries(route, foreign)) {
         looked += 1;
         const { statusCode, body } = await stranger.owner.request('GET', `${address}?${query}`);
-        const told = ids.filter((one) => one !== id && body.includes(one));
-        if (statusCode >= 500 || told.length > 0) taken.push(`GET ${route.url}?${query}: ${statusCode} ${told}`);
+        const revealed = ids.filter((one) => one !== id && body.includes(one));
+        if (statusCode >= 500 || revealed.length > 0)
+          taken.push(`GET ${route.url}?${query}: ${statusCode} ${revealed}`);
       }
       continue;
     }
     const shape = (route.schema as { body?: Schema } | undefined)?.body;
-    // What is to be changed is an own row as often, so that what it is changed to is looked at.
+    // Half of the changes are to own rows, so that the foreign ids in the new values are checked.
     const idFor = (name: string) => (name === 'ids' && dice.happens(0.5) ? own : foreign).forField(name, route.url);
     for (let attempt = 0; shape && attempt < 10; attempt++) {
       const body = exampleOf(shape, { dice, idFor });

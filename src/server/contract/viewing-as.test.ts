@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
-/** A company looks through the eyes of somebody who takes part in another program too, and works for that company. */
+/** A company impersonates a user who also takes part in another program and works for that program's company. */
 const routes = recordRoutes();
 
 let world: World;
@@ -41,7 +41,7 @@ test('shows an impersonator nothing of other companies or sign-in locations', as
     reason: 'They cannot find their deal',
   });
   const hidden = ['Elsewhere', elsewhere.id, there, '198.51.100.7'];
-  const told: string[] = [];
+  const revealed: string[] = [];
   let asked = 0;
   for (const { method, url } of routes) {
     if (method !== 'GET' || url.endsWith('/events')) continue;
@@ -50,9 +50,9 @@ test('shows an impersonator nothing of other companies or sign-in locations', as
       headers: { authorization: `Bearer ${token}` },
     });
     if (statusCode === 200) asked += 1;
-    for (const one of hidden) if (body.includes(one)) told.push(`${url}: ${one}`);
+    for (const one of hidden) if (body.includes(one)) revealed.push(`${url}: ${one}`);
   }
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
   expect(asked).toBeGreaterThan(60);
 });
 

@@ -5,7 +5,7 @@ import { LAST_OLD } from './adoption.ts';
 import { withConnection } from './connect.ts';
 import { MIGRATIONS_FOLDER, migrate, migrateUntil, readMigrations, requireMigrated } from './migrate.ts';
 
-/** A database with the whole schema, made by the migrations as they are now. */
+/** A database with the complete schema, created by the current migrations. */
 let fresh: TestDatabase;
 beforeAll(async () => {
   fresh = await cloneDatabase();
@@ -22,7 +22,7 @@ async function atLastOld(): Promise<TestDatabase> {
   return database;
 }
 
-// With data: src/server/backup/first-release.test.ts.
+// src/server/backup/first-release.test.ts covers the adoption of a database with data.
 test('adopts a database at the last old migration with the current schema', async () => {
   const database = await atLastOld();
   expect(await run(database, 'select max(name) as last, count(*)::int as count from tandem_migrations')).toEqual([

@@ -7,8 +7,9 @@ import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 
 /**
- * The migrations were rewritten once, before the first release (decision 0056). A database or backup at the last old migration
- * is adopted: `db/adoption/*.sql` makes it equal to what the new migrations create, and these count as applied.
+ * The migrations were rewritten once, before the first release (decision 0056). A database or backup at the last old
+ * migration is adopted: `db/adoption/*.sql` makes it equal to the result of the new migrations, and these count as
+ * applied.
  */
 type Applied = { name: string; hash: string };
 
@@ -41,10 +42,7 @@ export function requireLastOld(applied: readonly Applied[], what: 'database' | '
 /** The schema at the last old migration, for the rows of an old backup. */
 export const schemaOfLastOld = (): string => gunzipSync(readFileSync(join(FOLDER, '0527.sql.gz'))).toString();
 
-/**
- * Turns a database at the last old migration into one with the new migrations.
- * @param migrations the new ones
- */
+/** Converts a database at the last old migration into one with the new migrations. @param migrations the new ones */
 export async function adopt<M extends Applied & { sql: string }>(
   client: pg.Client,
   migrations: readonly M[],
@@ -59,7 +57,10 @@ export async function adopt<M extends Applied & { sql: string }>(
     await client.query('insert into tandem_migrations (name, hash) values ($1, $2)', [name, hash]);
 }
 
-/** Function bodies are text and keep the old names of columns. `numbers_before` (no `$$`) keeps what the database has. */
+/**
+ * Function bodies are text and keep the old names of columns, so functions are created again. `numbers_before` (no
+ * `$$`) keeps its stored value.
+ */
 function functionsOf(sql: string): string[] {
   const found = sql.matchAll(/^create ((?:function|procedure) [^;$]*?\$\$[\s\S]*?\$\$;)/gm);
   return [...found].map(([, definition]) => `create or replace ${definition}`);

@@ -7,13 +7,13 @@ export interface Statement {
   values: readonly (string | null)[];
 }
 
-/** The rows of one statement: the first column of each, as PostgreSQL wrote it. */
+/** The first column of all rows of one statement, in PostgreSQL's text format. */
 export type FirstColumn = (string | null)[];
 
 /** The results of the statements in a batch. */
 export interface Outcome {
   rows: FirstColumn[];
-  /** How many rows it returned or touched. */
+  /** The number of rows each statement returned or changed. */
   counts: number[];
 }
 
@@ -26,26 +26,26 @@ interface Wire {
   sync(): void;
 }
 
-/** Each prepared statement uses memory on every connection: beyond this many, rare texts are parsed each time. */
+/** Each prepared statement uses memory on every connection, so beyond this number rare texts are parsed each time. */
 const MOST_NAMES = 1000;
 const USES_BEFORE_NAMED = 3;
 const MOST_COUNTED = 5000;
-/** Statements with larger values are planned for these values: a generic plan expects few. */
+/** Statements with larger values get a plan for these values, because a generic plan expects few. */
 const MOST_ITEMS = 100;
 const MOST_CHARACTERS = 10_000;
 
 const isLarge = (value: unknown) =>
   Array.isArray(value) ? value.length > MOST_ITEMS : typeof value === 'string' && value.length > MOST_CHARACTERS;
 
-/** The names of prepared statements. A plan belongs to the role it was made for, so each role has its own. */
+/** Names prepared statements. A plan belongs to the role it was made for, so each role has its own. */
 export class StatementNames {
-  /** By role, then by text, so that a constant text is found quickly. */
+  /** Names by role and then by text, so that a constant text is found quickly. */
   readonly #names = new Map<string, Map<string, string>>();
-  /** How often each text was run before it got a name. */
+  /** The number of runs of each text before it gets a name. */
   readonly #uses = new Map<string, number>();
   #count = 0;
 
-  /** @returns an empty name when there are too many already: the statement is parsed each time */
+  /** @returns an empty name if there are too many already; the statement is then parsed each time */
   of(text: string, role: string): string {
     const ofRole = this.#names.get(role) ?? new Map<string, string>();
     this.#names.set(role, ofRole);
@@ -81,14 +81,18 @@ export class StatementNames {
 
 export const statementNames = new StatementNames();
 
-/** The prepared statements of a connection, and those that an error left in doubt (closed before they are prepared again). */
+/**
+ * The prepared statements of a connection, including those left in doubt by an error, which are closed before they are
+ * prepared again.
+ */
 const prepared = new WeakMap<object, Map<string, 'ready' | 'doubtful'>>();
 
 /**
- * Sends all statements and a single Sync: one round trip, one implicit transaction. What `set_config(..., true)` sets in the
- * first statement applies to the rest and ends with the Sync.
- * Uses the public `submit` interface of `pg`; the messages are those of the extended query protocol
- * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING). `pg` is pinned exactly for this.
+ * Sends all statements and a single Sync: one round trip, one implicit transaction. Settings of `set_config(..., true)`
+ * in the first statement apply to the rest and end with the Sync. Uses the public `submit` interface of `pg`; the
+ * messages are those of the extended query protocol
+ * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING). `pg` is pinned exactly for
+ * this.
  */
 export class Batch implements Submittable {
   readonly #statements: readonly Statement[];
@@ -99,7 +103,7 @@ export class Batch implements Submittable {
   #fresh: string[] = [];
   #known: Map<string, 'ready' | 'doubtful'> | undefined;
   #failed = false;
-  /** pg's client and pool wrap this when they time out or abort queries. */
+  /** The client and the pool of pg wrap this function when they time out or abort queries. */
   callback: (error: Error | null) => void;
 
   constructor(statements: readonly Statement[], role: string, done: (error: Error | null, outcome: Outcome) => void) {

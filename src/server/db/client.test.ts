@@ -19,7 +19,7 @@ test('fails only the transaction when the connection breaks', async () => {
     await withConnection(database.systemUrl, (client) =>
       client.query('select pg_terminate_backend($1, 5000)', [session!.pid]),
     );
-    // The end is heard of before the next statement is sent.
+    // The client learns of the end before the next statement is sent.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return tx.rows('select 1');
   });
@@ -46,7 +46,7 @@ test('knows every error of a database that is away, and no other', () => {
     ...['53000', '53200', '53300', '53400', '25P03', '58030', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
     ...['EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
   ].map((code) => Object.assign(new Error('It failed.'), { code }));
-  const said = [
+  const explained = [
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'Connection terminated',
@@ -58,8 +58,8 @@ test('knows every error of a database that is away, and no other', () => {
     'cannot execute INSERT during recovery',
   ].map((message) => new Error(message));
   const missing = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' });
-  const wrapped = new Error('Failed to get the session', { cause: said[0] });
-  for (const error of [...away, ...said, missing, wrapped]) expect(isLost(error), String(error)).toBe(true);
+  const wrapped = new Error('Failed to get the session', { cause: explained[0] });
+  for (const error of [...away, ...explained, missing, wrapped]) expect(isLost(error), String(error)).toBe(true);
   const file = Object.assign(new Error('open ENOENT'), { code: 'ENOENT', syscall: 'open' });
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
   const unique = Object.assign(new Error('duplicate key'), { code: '23505' });
@@ -87,7 +87,7 @@ test('cancels slow reads with advice, but not writes', async () => {
   const stopped = expect.toSatisfy((error) => refusalBehind(error)?.statusCode === 422);
   await expect(own.read(scope, [{ text: slow, values: [] }])).rejects.toEqual(stopped);
   await expect(own.question(scope, (tx) => tx.rows(slow))).rejects.toEqual(stopped);
-  // The same connection.
+  // The second transaction uses the same connection.
   await expect(own.transaction(scope, (tx) => tx.rows(slow))).resolves.toHaveLength(1);
   await own.close();
 });

@@ -21,7 +21,7 @@ const types = {
   },
 };
 
-/** `2026-01-01 10:00:00.5+00` as PostgreSQL writes it in UTC, to `2026-01-01T10:00:00.5Z`. */
+/** Converts `2026-01-01 10:00:00.5+00`, PostgreSQL's text in UTC, to `2026-01-01T10:00:00.5Z`. */
 function isoInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`;
 }
@@ -34,7 +34,7 @@ export class Tx {
   #isFinished = false;
   #isCommitting = false;
 
-  /** @param scope undefined: outside any organization */
+  /** @param scope undefined for a transaction outside any organization */
   constructor(client: pg.PoolClient, scope?: Scope, longestMs = 0) {
     this.#client = client;
     this.#opening = scope ? [openScope(scope, longestMs)] : [];
@@ -45,7 +45,7 @@ export class Tx {
     return (await this.#query(text, values)).rows as T[];
   }
 
-  /** How many rows the statement touched. */
+  /** @returns the number of changed rows */
   async run(text: string, values: readonly unknown[] = []): Promise<number> {
     return (await this.#query(text, values)).rowCount ?? 0;
   }
@@ -56,24 +56,27 @@ export class Tx {
     return this.#client.query({ ...(name && { name: `q${name}` }), text, values: values as unknown[] });
   }
 
-  /** Several statements in one round trip. */
+  /** Runs several statements in one round trip. */
   async batch(statements: readonly Statement[]): Promise<FirstColumn[]> {
     const opening = this.#take();
     const { rows } = await submit(this.#client, this.#role, [...opening, ...statements]);
     return rows.slice(opening.length);
   }
 
-  /** The commit was sent, or has been answered. */
+  /** Whether the commit was sent; it may have been answered. */
   get isCommitting(): boolean {
     return this.#isCommitting;
   }
 
-  /** Nothing was sent yet, so the next statements can be the whole transaction. */
+  /** Whether nothing was sent yet, so that the next statements can be the whole transaction. */
   get isUntouched(): boolean {
     return this.#opening !== undefined;
   }
 
-  /** The last statements and the commit in one round trip; if they are also the first, they are the whole transaction. */
+  /**
+   * Sends the last statements and the commit in one round trip; if they are also the first, they are the whole
+   * transaction.
+   */
   async finish(statements: readonly Statement[]): Promise<Outcome> {
     const [begin, ...opening] = this.#take();
     const whole = begin ? [...opening, ...statements] : [...statements, COMMIT];
@@ -118,14 +121,14 @@ function submit(client: pg.ClientBase, role: string, statements: readonly Statem
   });
 }
 
-/** The only access to the database for requests and jobs: every statement runs in a scope. */
+/** The only access to the database for requests and jobs. Every statement runs in a scope. */
 export class Database {
   readonly #pool: pg.Pool;
   readonly #shares: Shares;
   readonly #longestReadMs: number;
   readonly url: string;
 
-  /** @param longestReadMs after which a read statement is stopped; 0: never */
+  /** @param longestReadMs the time limit of a read statement; 0 means none */
   constructor(url: string, size = 4, longestReadMs = 0) {
     this.url = url;
     this.#longestReadMs = longestReadMs;
@@ -141,8 +144,8 @@ export class Database {
   }
 
   /**
-   * One round trip: all statements share one scope and one implicit transaction. Generic plans by default: reads have few texts,
-   * and planning each time costs several times their work.
+   * Runs statements in one round trip; they share one scope and one implicit transaction. Generic plans are the
+   * default: reads have few texts, and planning each time costs several times their execution.
    */
   async read(scope: Scope, statements: readonly Statement[], planning: Planning = 'generic'): Promise<FirstColumn[]> {
     const opening = readOnlyScope(scope, { planning, longestMs: this.#longestReadMs });
@@ -151,27 +154,27 @@ export class Database {
     );
   }
 
-  /** Like `read`, outside any organization: for identity, on the system login. */
+  /** Reads outside any organization, on the system login, for identity. */
   async readUnscoped(statements: readonly Statement[]): Promise<FirstColumn[]> {
     return this.#with(async (client) => (await submit(client, '', statements)).rows);
   }
 
-  /** Commits when `work` resolves, rolls back when it throws. */
+  /** Runs a transaction that commits when `work` resolves and rolls back when it throws. */
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#sharing(scope, () => this.#within(scope, work));
   }
 
-  /** The same for requests that wait for an answer: each statement has a time limit. */
+  /** Runs a transaction for a request that waits for the answer: each statement has a time limit. */
   question<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#sharing(scope, () => this.#within(scope, work, this.#longestReadMs));
   }
 
-  /** For identity and schedulers only: a transaction outside any organization (needs the system role). */
+  /** Runs a transaction outside any organization (needs the system role), for identity and schedulers only. */
   unscoped<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#within(undefined, work);
   }
 
-  /** Waits until the company may use another connection, and uses it. */
+  /** Waits until the company may use another connection, then uses it. */
   async #sharing<T>({ organization_id }: Scope, use: () => Promise<T>): Promise<T> {
     await this.#shares.take(organization_id);
     try {

@@ -8,7 +8,7 @@ import { explainConnection, withConnection } from './connect.ts';
 import { ensureRole, GROUPS, type Login, type Logins, loginsOf, passwordOf, provisionRoles } from './roles.ts';
 import { openRoot, type Secrets } from './root.ts';
 
-/** The settings that say where the data is. */
+/** The settings that locate the data. */
 export type ClusterConfig = Secrets & {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -17,11 +17,11 @@ export type ClusterConfig = Secrets & {
 };
 
 export type Cluster = {
-  /** The owner of the schema: migrations and jobs. Not a superuser, even on the embedded server. */
+  /** The login of the schema's owner, for migrations and jobs. It is not a superuser, even on the embedded server. */
   adminUrl: string;
-  /** Sees the rows of the organization in `app.organization_id`. */
+  /** The login that sees the rows of the organization in `app.organization_id`. */
   appUrl: string;
-  /** Sees every organization: identity, and schedulers that look for work. */
+  /** The login that sees every organization, for identity and for schedulers that look for work. */
   systemUrl: string;
   /** Derives keys from the root key in the database. */
   sealing: Sealing;
@@ -38,7 +38,7 @@ export function openCluster(
   return config.databaseUrl ? openExternal(config, config.databaseUrl, onProgress) : openEmbedded(config, onProgress);
 }
 
-/** The same beside a running Tandem: changes nothing, and does not stop its database. */
+/** Connects to the database of a running Tandem, without changing or stopping it. */
 export async function joinCluster(
   config: ClusterConfig,
   onProgress: (line: string) => void = () => undefined,
@@ -125,7 +125,7 @@ function addressOf(url: string, login: { role: string; password: string }, datab
   return address.href;
 }
 
-/** Connection errors are explained; errors of the work are passed on. */
+/** Explains connection errors; errors of the work are passed on. */
 async function reach(url: string, variable: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   let isConnected = false;
   try {
@@ -139,8 +139,8 @@ async function reach(url: string, variable: string, work: (client: pg.Client) =>
 }
 
 /**
- * Before the logins get their passwords: a server with another secret would lock out the first one, and encrypted data would
- * be lost silently.
+ * Checks the secret before the logins get their passwords: a server with another secret would lock out the first one,
+ * and encrypted data would be lost silently.
  */
 async function openSealing(adminUrl: string, secrets: Secrets, say: (line: string) => void): Promise<Sealing> {
   return createSealing(await openRoot(adminUrl, secrets, { say, probe }));
@@ -210,7 +210,7 @@ async function requireMember(client: pg.Client, variable: string, group: string)
   }
 }
 
-/** Without it, partner managers would have no access at all. */
+/** Partner managers have no access at all without inheritance. */
 async function requireInheritance(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ inherits: boolean }>(
     `select pg_has_role('${GROUPS.own}', '${GROUPS.app}', 'USAGE') as inherits`,

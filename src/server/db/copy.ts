@@ -16,7 +16,7 @@ interface Wire {
   sendCopyFail(reason: string): void;
 }
 
-/** How much is collected before the server is told to wait. */
+/** The number of bytes collected before the server is told to wait. */
 const WINDOW = 262_144;
 
 /** The interface of objects submitted to pg; COPY returns no rows. */
@@ -45,7 +45,7 @@ class Out extends Copy {
   #wake = () => {};
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // The parser reuses its memory.
+    // The parser reuses its memory, so the chunk is copied.
     this.#gathered.push(Buffer.from(chunk));
     this.#size += chunk.length;
     if (this.#size < WINDOW) return;
@@ -71,7 +71,8 @@ class Out extends Copy {
       const gathered = Buffer.concat(this.#gathered);
       this.#gathered = [];
       this.#size = 0;
-      // Also after the end, which may arrive with the last rows: the connection is then used by others.
+      // The stream must also resume after the end, which may arrive with the last rows, because others then use the
+      // connection.
       this.wire.stream.resume();
       if (gathered.length > 0) yield gathered;
       else if (this.#end) return;
@@ -103,7 +104,7 @@ class In extends Copy {
   }
   handleError(error: Error): void {
     this.#isOver = true;
-    // The original error says more than the server's report of it.
+    // The original error is more precise than the server's report of it.
     this.#done(this.#failure ?? error, 0);
   }
   handleReadyForQuery(): void {
@@ -138,14 +139,14 @@ class In extends Copy {
 }
 
 /**
- * The rows of `copy ... to stdout` in text form, complete rows at a time; the server waits for the reader. Read it to
- * the end, or end the connection.
+ * Yields the rows of `copy ... to stdout` in text form, complete rows at a time; the server waits for the reader. Read
+ * it to the end, or end the connection.
  */
 export function copyOut(client: pg.ClientBase, text: string): AsyncIterable<Buffer> {
   return client.query(new Out(text));
 }
 
-/** Sends rows to `copy ... from stdin`. @returns how many rows the server received */
+/** Sends rows to `copy ... from stdin`. @returns the number of rows the server received */
 export function copyIn(
   client: pg.ClientBase,
   text: string,

@@ -2,8 +2,8 @@ const DEADLOCK = '40P01';
 const MOST_TRIES = 3;
 
 /**
- * PostgreSQL ends one of several deadlocked transactions and rolls it back, so it can be repeated. `work`: one complete
- * transaction that may run more than once.
+ * Repeats a transaction that PostgreSQL rolled back to end a deadlock. `work` is one complete transaction that may run
+ * more than once.
  */
 export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {

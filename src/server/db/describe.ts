@@ -9,8 +9,8 @@ import { schemaText } from './schema-text.ts';
 import { readViews } from './views.ts';
 
 /**
- * Maintains `db/schema.sql`, the schema after all migrations and views: `--write` writes it, `--check` fails when it is stale.
- * Always on the embedded PostgreSQL, because other versions print the same schema differently.
+ * Maintains `db/schema.sql`, the schema after all migrations and views: `--write` writes it, `--check` fails when it is
+ * stale. It always uses the embedded PostgreSQL, because other versions print the same schema differently.
  */
 const FILE = fileURLToPath(new URL('../../../db/schema.sql', import.meta.url));
 async function currentSchema(): Promise<string> {
@@ -46,9 +46,7 @@ if (mode === '--write') {
   writeFileSync(FILE, await currentSchema());
 } else if (mode === '--check') {
   if (stored() !== (await currentSchema())) {
-    console.error(
-      'db/schema.sql does not match db/migrations and db/views: run "node src/server/db/describe.ts --write".',
-    );
+    console.error('db/schema.sql does not match db/migrations and db/views: run "npm run schema".');
     process.exitCode = 1;
   }
 } else {

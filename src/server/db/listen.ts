@@ -3,8 +3,8 @@ import pg from 'pg';
 const RETRY_MS = 2_000;
 
 /**
- * Listens on a channel until stopped. A lost connection is opened again, and since notifications may have been missed,
- * `hear` is called then too.
+ * Listens on a channel until stopped. After a reconnect `hear` is called as well, because notifications may have been
+ * missed.
  * @returns a function to stop
  */
 export async function listenTo(

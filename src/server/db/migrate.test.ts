@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-// The schema of the copy stays; only the record of what ran is emptied, and the folder is each test's own.
+// The schema of the copy stays; only the record of applied migrations is emptied, and each test has its own folder.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tandem-migrations-'));
   mkdirSync(join(folder, 'migrations'));

@@ -20,8 +20,8 @@ export type Migration = { name: string; sql: string; hash: string };
 const MIGRATION_LOCK = 7_263_002;
 
 /**
- * Updates the schema in one transaction and returns the names of the migrations that ran. Several servers may call
- * it at once: the first does the work, the others wait for it. Views are dropped before and created after, so that
+ * Updates the schema in one transaction and returns the names of the migrations that ran. Several servers may call it
+ * at once: the first does the work while the others wait. Views are dropped before and created after, so that
  * migrations can change the tables under them.
  * @param folder with `migrations` and `views`
  */
@@ -107,7 +107,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
 
 const silent = new Logger(() => () => undefined);
 
-/** The files in the order of their numbers, which must be unique. */
+/** Reads the files in the order of their numbers, which must be unique. */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -121,7 +121,7 @@ export function readMigrations(folder: string): Migration[] {
     numbers.set(number, name);
   }
   return names.map((name) => {
-    // Git on Windows may change line ends; that does not change the migration.
+    // Git on Windows may change line endings, which does not change the migration.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
   });
@@ -170,7 +170,7 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
 async function run(client: pg.Client, name: string, sql: string): Promise<void> {
   try {
     await client.query(sql);
-    // Pending deferred triggers would keep the next file from changing their table.
+    // Pending deferred triggers would prevent the next file from changing their table.
     await client.query('set constraints all immediate');
   } catch (error) {
     throw new Error(`The ${name}${lineOf(error, sql)} failed: ${(error as Error).message}`, { cause: error });

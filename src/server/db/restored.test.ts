@@ -15,8 +15,8 @@ afterAll(() => world.close());
 
 const AHEAD = 3_000_000_000;
 
-/** As after `pg_restore` into a cluster that has counted fewer transactions than the one the rows come from. */
-function pretendRestored(): Promise<unknown> {
+/** Simulates `pg_restore` into a cluster that has counted fewer transactions than the one the rows come from. */
+function simulateRestore(): Promise<unknown> {
   return withConnection(world.database.adminUrl, async (client) => {
     for (const table of ['audit_events', 'audit_seals'])
       await client.query(`alter table ${table} disable trigger append_only`);
@@ -45,19 +45,19 @@ test('continues events and seals in a restored database', async () => {
   await owner.post('/partner_types', { name: 'Before the dump' });
   while ((await dispatch(world.kernel, listeners)) > 0);
   await seal();
-  await pretendRestored();
+  await simulateRestore();
   expect(await migrate(world.database.adminUrl)).toEqual([]);
   // A second start changes nothing.
   await migrate(world.database.adminUrl);
-  const heard: string[] = [];
+  const topics: string[] = [];
   const stop = world.kernel.outbox.subscribe({
     organization_id: company.id,
     partner_id: null,
-    hear: ({ topic }) => void heard.push(topic),
+    hear: ({ topic }) => void topics.push(topic),
   });
   await world.kernel.outbox.isFollowing();
   await owner.post('/partner_types', { name: 'After the restore' });
-  await expect.poll(() => heard, { timeout: 10_000 }).toContain('partner_types.created');
+  await expect.poll(() => topics, { timeout: 10_000 }).toContain('partner_types.created');
   stop();
   expect(await dispatch(world.kernel, listeners)).toBeGreaterThan(0);
   await seal();
@@ -70,7 +70,7 @@ test('does not resend earlier events after a restore', async () => {
   await expect.poll(() => dispatch(world.kernel, listeners), { timeout: 5_000 }).toBeGreaterThan(0);
   await expect.poll(() => dispatch(world.kernel, listeners), { timeout: 5_000 }).toBe(0);
   await withConnection(world.database.adminUrl, async (client) => {
-    // As 0350 leaves it in a cluster of lower numbers.
+    // Migration 0350 leaves this state in a cluster with lower numbers.
     await client.query(
       `update outbox_cursors set (tx, seq) = (select tx, seq from outbox_events order by outbox_events.tx desc, seq desc limit 1)`,
     );
@@ -79,10 +79,10 @@ test('does not resend earlier events after a restore', async () => {
   await migrate(world.database.adminUrl);
   expect(await dispatch(world.kernel, listeners)).toBe(0);
   await owner.post('/partner_types', { name: 'News' });
-  let told = 0;
+  let dispatched = 0;
   const tell = async () => {
-    told += await dispatch(world.kernel, listeners);
-    return told;
+    dispatched += await dispatch(world.kernel, listeners);
+    return dispatched;
   };
   await expect.poll(tell, { timeout: 5_000 }).toBe(1);
 });

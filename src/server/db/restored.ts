@@ -18,9 +18,9 @@ const KEEP_PLACE = `update outbox_cursors set until = (
   where pg_snapshot_xmax(until) <= tx`;
 
 /**
- * Transaction numbers belong to the cluster that assigned them. In a database restored elsewhere, new numbers would
- * be lower than those in the rows, so nothing would be sealed or delivered any more.
- * Numbers are therefore counted on from the highest one.
+ * Transaction numbers belong to the cluster that assigned them. In a database restored elsewhere, new numbers would be
+ * lower than those in the rows, and nothing would be sealed or delivered. So counting continues from the highest
+ * number.
  */
 export async function continueNumbers(client: pg.Client): Promise<void> {
   await client.query(KEEP_PLACE);

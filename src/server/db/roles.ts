@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** The roles that migrations grant to and write policies for; they own nothing and cannot log in. */
+/** Migrations grant to these roles and write policies for them; the roles own nothing and cannot log in. */
 export const GROUPS = {
   app: 'tandem_app',
   own: 'tandem_own',
@@ -9,7 +9,7 @@ export const GROUPS = {
   system: 'tandem_system',
 } as const;
 
-/** The groups of a login: the application switches between company, own partners and partner by transaction. */
+/** The groups of a login: in each transaction the application chooses company, own partners or partner. */
 const TAKES = { app: [GROUPS.app, GROUPS.own, GROUPS.partner], system: [GROUPS.system] } as const;
 
 export type Login = { role: string; password: string };
@@ -29,7 +29,7 @@ export async function provisionRoles(client: pg.Client, secret: string): Promise
   await client.query('select pg_advisory_lock($1)', [PROVISION_LOCK]);
   for (const group of Object.values(GROUPS)) await ensureRole(client, group, 'nologin');
   await ensureMembership(client, GROUPS.system);
-  // People limited to own partners have the rights of the company, on the rows their own policies allow.
+  // People limited to own partners have the rights of the company on the rows that their own policies allow.
   await client.query(`grant ${GROUPS.app} to ${GROUPS.own}`);
   for (const kind of ['app', 'system'] as const) {
     for (const group of TAKES[kind]) await ensureLogin(client, logins[kind], group);
@@ -42,19 +42,18 @@ export async function provisionRoles(client: pg.Client, secret: string): Promise
   return logins;
 }
 
-/** The logins of a database. */
+/** The logins of a database, with passwords derived from the secret. */
 export function loginsOf(database: string, secret: string): Logins {
   return { app: login(database, 'app', secret), system: login(database, 'system', secret) };
 }
 
-/** The password is derived from the secret, so it need not be stored and every server of an installation knows it. */
+/** Derives the password from the secret, so that it need not be stored and every server of an installation knows it. */
 export function passwordOf(role: string, secret: string): string {
   return createHmac('sha256', secret).update(role).digest('base64url');
 }
 
 /**
- * The login of a database that was set up before, to test whether the secret is still the same; undefined if
- * there is none.
+ * The login of a database that was set up before, to test whether the secret still matches; undefined if there is none.
  */
 export async function knownLogin(client: pg.Client, secret: string): Promise<Login | undefined> {
   const { rows } = await client.query<{ database: string; is_set_up: boolean }>(
@@ -83,8 +82,8 @@ export async function ensureRole(client: pg.Client, role: string, attributes: st
 }
 
 /**
- * Row security applies to the owner too. As a member of the system group, the administrator passes its policies,
- * on a managed server without superuser rights as well as on the embedded one.
+ * Row-level security applies to the owner too. As a member of the system group, the administrator passes its policies,
+ * both on a managed server without superuser rights and on the embedded one.
  */
 async function ensureMembership(client: pg.Client, group: string): Promise<void> {
   const { rows } = await client.query<{ is_member: boolean }>("select pg_has_role($1, 'USAGE') as is_member", [group]);

@@ -8,14 +8,14 @@ import { knownLogin } from './roles.ts';
 /** The secrets, which are stored outside the database. */
 export interface Secrets {
   secret: string;
-  /** The secret that `secret` replaces, and where it was found. */
+  /** The secret that `secret` replaces, and its source. */
   secretBefore: Former | undefined;
 }
 
 interface Former {
   text: string;
   place: string;
-  /** It was set on purpose; a stored file may only be left over. */
+  /** The secret was set on purpose; a stored file may only be left over. */
   isMeant: boolean;
 }
 
@@ -24,36 +24,38 @@ const ROOT_LOCK = 7_263_004;
 const PLACE = 'tandem_root';
 
 /**
- * Opens the root key, from which all keys of the installation are derived. It is in the database, encrypted with the secret, in a
- * table only the owner can read; created at the first start. If only the former secret opens it, it is encrypted with the
- * current one (docs/decisions/0042). One transaction: another server that starts now waits.
- * @param probe tries a login of a database that was set up before it had a root
- * @throws StartError when neither secret matches this database; nothing was changed then
+ * Opens the root key, from which all keys of the installation are derived. It is in the database, encrypted with the
+ * secret, in a table that only the owner can read, and is created at the first start. If only the former secret opens
+ * it, it is encrypted with the current one (docs/decisions/0042). All of this is one transaction, so another server
+ * that starts now waits.
+ * @param probe tries a login of a database that was set up before it had a root key
+ * @throws StartError when neither secret matches this database; nothing has changed then
  */
 export async function openRoot(
   adminUrl: string,
   secrets: Secrets,
   { probe, say }: { probe: Probe; say: (line: string) => void },
 ): Promise<Uint8Array> {
-  const { root, news } = await withConnection(adminUrl, async (client) => {
+  const { root, notice } = await withConnection(adminUrl, async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [ROOT_LOCK]);
     const found = await settle(client, secrets, probe);
     await client.query('commit');
-    // Removes data encrypted with the former secret from the disk too; after a crash, at the next start with it.
+    // Data encrypted with the former secret is also removed from the disk; after a crash, at the next start with that
+    // secret.
     if (secrets.secretBefore) await client.query('vacuum full tandem_root');
     return found;
   });
-  if (news) say(news);
+  if (notice) say(notice);
   return root;
 }
 
-/** Whether a login works, as far as its password is concerned. */
+/** Tells whether a login accepts its password; other problems with it do not matter. */
 export type Probe = (login: { role: string; password: string }) => Promise<boolean>;
 
 interface Found {
   root: Uint8Array;
-  news?: string | undefined;
+  notice?: string | undefined;
 }
 
 async function settle(client: pg.Client, secrets: Secrets, probe: Probe): Promise<Found> {
@@ -67,11 +69,11 @@ async function settle(client: pg.Client, secrets: Secrets, probe: Probe): Promis
       'create table tandem_root (is_only boolean primary key default true check (is_only), sealed bytea not null)',
     );
     // Older installations encrypted and signed with the secret itself.
-    const root = is_set_up ? Buffer.from(await secretOfBefore(client, secrets, probe)) : randomBytes(32);
+    const root = is_set_up ? Buffer.from(await formerLoginSecret(client, secrets, probe)) : randomBytes(32);
     await keep(client, root, secret);
     return {
       root,
-      news:
+      notice:
         is_set_up && secretBefore && root.equals(Buffer.from(secretBefore.text)) ? exchanged(secretBefore) : undefined,
     };
   }
@@ -79,19 +81,19 @@ async function settle(client: pg.Client, secrets: Secrets, probe: Probe): Promis
   if (!rows[0]) {
     const root = randomBytes(32);
     await keep(client, root, secret);
-    return { root, news: 'Created a new root key: data encrypted before can no longer be read.' };
+    return { root, notice: 'Created a new root key: data encrypted before can no longer be read.' };
   }
   const { sealed } = rows[0];
   const root = opened(sealed, secret);
-  if (root) return { root, news: secretBefore?.isMeant ? unneeded(secretBefore) : undefined };
+  if (root) return { root, notice: secretBefore?.isMeant ? unneeded(secretBefore) : undefined };
   const former = secretBefore && opened(sealed, secretBefore.text);
   if (!former) throw refusal(secrets, 'DELETE FROM tandem_root');
   await keep(client, former, secret);
-  return { root: former, news: exchanged(secretBefore) };
+  return { root: former, notice: exchanged(secretBefore) };
 }
 
-/** The secret of the database's logins; if there are no logins to try, the given one. */
-async function secretOfBefore(client: pg.Client, secrets: Secrets, probe: Probe): Promise<string> {
+/** The secret of the database's logins; if there is no login to try, the given one. */
+async function formerLoginSecret(client: pg.Client, secrets: Secrets, probe: Probe): Promise<string> {
   const { secret, secretBefore } = secrets;
   for (const text of [secret, ...(secretBefore ? [secretBefore.text] : [])]) {
     const login = await knownLogin(client, text);

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** Where things are declared, to group and find them. */
+/** Finds the declarations of tables and views, to group and reference them. */
 export interface Places {
   /** The area of the feature that owns a table of `public`; undefined for the kernel's own. */
   areaOf(table: string): string | undefined;
-  /** The file that defines a view or function last. */
+  /** The file with the last definition of a view or function. */
   fileOf(name: string): string;
 }
 
-const HEADER = `-- Generated from db/migrations and db/views by "node src/server/db/describe.ts --write"; read it, change them.
+const HEADER = `-- Generated from db/migrations and db/views by "npm run schema"; read it, change them.
 --
 -- Said once for all tables that are "isolated" (db/migrations/0001_tenancy.sql, tenant_table). Row-level security is enabled and
 -- forced, and these roles may select, insert, update and delete unless "grants" says otherwise:
@@ -20,7 +20,7 @@ const HEADER = `-- Generated from db/migrations and db/views by "node src/server
 -- "row_version" counts updates. Constraints and indexes with the name PostgreSQL gives them are written without it.
 `;
 
-/** The schema for human readers: tables by area, and where everything else is defined. */
+/** Prints the schema for readers: tables by area, and the files that define everything else. */
 export async function schemaText(client: pg.Client, { areaOf, fileOf }: Places): Promise<string> {
   await client.query('set search_path = public');
   const tables = (await client.query<Table>(TABLES)).rows;
@@ -79,7 +79,7 @@ function tableText(table: Table): string {
   ].join('\n');
 }
 
-/** Named as PostgreSQL would. */
+/** Whether a constraint has the name PostgreSQL would give it. */
 function isUsual({ name: table }: Table, { name, type, columns }: Table['constraints'][number]): boolean {
   const bare = table.slice(table.indexOf('.') + 1);
   const usual = { p: [], u: columns, x: columns, c: columns, f: columns }[type];
@@ -163,7 +163,7 @@ function wrapped(line: string): string {
   return `${line.slice(0, end)}\n${wrapped(`--     ${line.slice(end + 1)}`)}`;
 }
 
-/** Without the outer parentheses. */
+/** Removes the outer parentheses. */
 function bare(text: string): string {
   if (!text.startsWith('(')) return text;
   let depth = 0;
@@ -175,7 +175,7 @@ function bare(text: string): string {
   return text;
 }
 
-/** Readable SQL: lower case outside quotes, one line, without casts of text. */
+/** Formats SQL to be readable: lower case outside quotes, one line, without casts of text. */
 function plain(sql: string): string {
   const small = sql.replaceAll(/'(?:[^']|'')*'|"[^"]*"|[^'"]+/g, (part) =>
     /^['"]/.test(part) ? part : part.toLowerCase().replaceAll(/\s+/g, ' '),

@@ -1,23 +1,26 @@
 import type { Statement } from './batch.ts';
 
-/** The rights of a transaction. With `partner_id` it is partner mode: only what concerns this partner is visible. */
+/**
+ * The rights of a transaction. With `partner_id` it is in partner mode, where only rows that concern this partner are
+ * visible.
+ */
 export interface Scope {
   organization_id: string;
   partner_id: string | null;
   user_id: string | null;
-  /** Company mode narrowed to the partners this person owns, and what belongs to them. */
+  /** Company mode narrowed to the partners this person owns, and the records of those partners. */
   own_only?: boolean;
-  /** The API key, and the impersonator: for the audit log only. */
+  /** The API key and the impersonator, which are only for the audit log. */
   api_key_id?: string;
   impersonator_id?: string;
   /** The actor in the audit log when a rule acts with company rights for a partner. */
   acting_partner_id?: string;
   request_id?: string;
-  /** Marks a bulk write: its rows are announced once, and can be found to undo it. */
+  /** Marks a bulk write, so that its rows are announced once and can be found to undo it. */
   batch_id?: string;
 }
 
-/** Each kind of scope is a role with its own policies; the login may take any of them, only for a transaction. */
+/** Each kind of scope is a role with its own policies; the login takes one of them for each transaction. */
 export function roleOf(scope: Scope): string {
   if (scope.partner_id !== null) return 'tandem_partner';
   return scope.own_only ? 'tandem_own' : 'tandem_app';
@@ -41,57 +44,59 @@ const acting: readonly Setting[] = [
   ['app.impersonator_id', (scope) => scope.impersonator_id],
 ];
 
-/** `generic`: a plan for any values; `anew`: a plan for these. By default PostgreSQL decides. */
+/** `generic` uses a plan for any values, `anew` a plan for these values. By default PostgreSQL decides. */
 export type Planning = 'generic' | 'anew';
 const planModes = { generic: 'force_generic_plan', anew: 'force_custom_plan' } as const;
 
 interface Manner {
   planning?: Planning;
-  /** The time limit of each statement from here on. */
+  /** The time limit of each following statement, in milliseconds. */
   longestMs?: number;
 }
 
-/** Opens a scope in a transaction without one. Missing values are empty: settings end with their transaction. */
+/**
+ * Opens a scope in a transaction without one. Missing values are empty, because settings end with their transaction.
+ */
 export function openScope(scope: Scope, longestMs = 0): Statement {
   return statementOf(acting, scope, { longestMs });
 }
 
-/** The same for read-only statements. */
+/** Opens a scope for read-only statements. */
 export function readOnlyScope(scope: Scope, manner: Manner): Statement {
   return statementOf(seeing, scope, manner);
 }
 
-/** Replaces the scope of a transaction: former settings are cleared. */
+/** Replaces the scope of a transaction and clears former settings. */
 export function replaceScope(scope: Scope): Statement {
   return statementOf(acting, scope, {}, true);
 }
 
 function statementOf(settings: readonly Setting[], scope: Scope, manner: Manner, empties = false): Statement {
   const values: string[] = [];
-  // One bit for each setting that is present.
-  let said = 0;
+  // Each setting that is present has one bit.
+  let presentMask = 0;
   settings.forEach(([, of], place) => {
     const value = of(scope);
     if (!value && !empties) return;
     values.push(value ?? '');
-    said |= 1 << place;
+    presentMask |= 1 << place;
   });
-  return { text: textOf(said, roleOf(scope), manner), values };
+  return { text: textOf(presentMask, roleOf(scope), manner), values };
 }
 
 const texts = new Map<string, string>();
 
-function textOf(said: number, role: string, { planning, longestMs = 0 }: Manner): string {
-  const key = `${said} ${role} ${planning} ${longestMs}`;
+function textOf(presentMask: number, role: string, { planning, longestMs = 0 }: Manner): string {
+  const key = `${presentMask} ${role} ${planning} ${longestMs}`;
   let text = texts.get(key);
   if (text === undefined) {
     const sets = acting
-      .filter((_, place) => said & (1 << place))
+      .filter((_, place) => presentMask & (1 << place))
       .map(([name], index) => `set_config('${name}', $${index + 1}, true)`);
     if (planning) sets.push(`set_config('plan_cache_mode', '${planModes[planning]}', true)`);
     if (longestMs > 0) sets.push(`set_config('statement_timeout', '${longestMs}', true)`);
     sets.push(`set_config('role', '${role}', true)`);
-    // None of them is ever null: all are set, and no row with their values is returned.
+    // No setting is ever null, so all are set and no row with their values is returned.
     text = `select where ${sets.map((set) => `${set} is null`).join(' or ')}`;
     texts.set(key, text);
   }

@@ -3,7 +3,7 @@ import { NoConnection, Shares } from './shares.ts';
 
 const PATIENCE = 40;
 
-/** How many a company gets at once, of as many as it asks for. */
+/** Counts the connections that a company gets at once and those it waits for. */
 function taking(shares: Shares, company: string, asked: number) {
   const taken = Array.from({ length: asked }, () => shares.take(company));
   return { got: taken.filter((one) => one === undefined).length, later: taken.filter((one) => one !== undefined) };

@@ -10,26 +10,32 @@ interface Waiting {
   begin: () => void;
 }
 
-const PATIENCE_MS = 10_000;
-/** A company gets another connection while it holds less than this many times what is left; the last is for a company without one. */
-const GREED = 4;
-/** With fewer connections none is reserved: a slow reader would block the whole company for an unused one. */
-const FEW = 2;
+const TIMEOUT_MS = 10_000;
+/**
+ * A company gets another connection while it holds less than this multiple of the free ones; the last is reserved for a
+ * company without one.
+ */
+const SHARE_FACTOR = 4;
+/**
+ * With this number of connections or fewer none is reserved: a slow reader would block the whole company for an unused
+ * one.
+ */
+const MOST_UNRESERVED = 2;
 
 /**
- * Shares the connections of one process among companies. One company can hold about four fifths, so that slow
- * or deadlocked requests leave some to the others; so do two such companies.
+ * Shares the connections of one process among companies. One company, or two together, can hold about four fifths, so
+ * that slow or deadlocked requests leave some to the others.
  */
 export class Shares {
   readonly #size: number;
-  readonly #patience: number;
+  readonly #timeout: number;
   readonly #held = new Map<string, number>();
   #all = 0;
   #waiting: Waiting[] = [];
 
-  constructor(size: number, patience = PATIENCE_MS) {
+  constructor(size: number, timeout = TIMEOUT_MS) {
     this.#size = size;
-    this.#patience = patience;
+    this.#timeout = timeout;
   }
 
   /** @returns undefined if one is free at once, otherwise a promise. @throws NoConnection */
@@ -49,7 +55,7 @@ export class Shares {
       const timer = setTimeout(() => {
         this.#waiting = this.#waiting.filter((one) => one !== waiting);
         reject(new NoConnection());
-      }, this.#patience);
+      }, this.#timeout);
       this.#waiting.push(waiting);
     });
   }
@@ -62,7 +68,7 @@ export class Shares {
     if (this.#waiting.length > 0) this.#next();
   }
 
-  /** The company that holds least; among equals, the first. */
+  /** Starts the waiting company that holds the fewest connections; among equals, the first. */
   #next(): void {
     const may = this.#waiting.filter(({ company }) => this.#mayTake(company));
     const next = may.sort((a, b) => this.#heldBy(a.company) - this.#heldBy(b.company))[0];
@@ -80,8 +86,8 @@ export class Shares {
   #mayTake(company: string): boolean {
     const held = this.#heldBy(company);
     const left = this.#size - this.#all;
-    if (held === 0 || this.#size <= FEW) return left > 0;
-    return left > 1 && held < GREED * left;
+    if (held === 0 || this.#size <= MOST_UNRESERVED) return left > 0;
+    return left > 1 && held < SHARE_FACTOR * left;
   }
 
   #add(company: string): void {

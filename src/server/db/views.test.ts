@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-// Names that the schema does not have; only the record of what ran is emptied.
+// The names do not exist in the schema; only the record of applied views is emptied.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tandem-views-'));
   await run(

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 
-/** A view, or a function that reads views: it can be created again at any time. Its file has its name. */
+/** A view, or a function that reads views, which can be created again at any time. Its file has its name. */
 export interface View {
   name: string;
   kind: 'view' | 'function';
@@ -14,7 +14,7 @@ export interface View {
   hash: string;
 }
 
-/** The files of a folder in an order in which they can run: dependencies first. */
+/** Reads the files of a folder, sorted so that dependencies come first. */
 export function readViews(folder: string): View[] {
   if (!existsSync(folder)) return [];
   const files = globSync('**/*.sql', { cwd: folder })

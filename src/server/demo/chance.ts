@@ -4,7 +4,7 @@ export class Chance {
   constructor(seed: number) {
     this.#state = seed >>> 0;
   }
-  /** At least 0, below 1. */
+  /** A number of at least 0 and below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;

@@ -19,12 +19,12 @@ export class History {
     this.#actor = { ...systemActor(organization_id), user_id, full_name };
   }
 
-  /** `YYYY-MM-DD`, that many months and days from today. */
+  /** A day as `YYYY-MM-DD`, the given months and days from today. */
   day(months: number, days = 0): string {
     return addDays(addMonths(this.today, months), days);
   }
 
-  /** Does something on a day at ten in the morning, as the company or as a person. */
+  /** Runs work on a day at ten in the morning, as the company or as a person. */
   async on<T>(day: string, work: (call: Call) => Promise<T>, as: Partial<Actor> = {}): Promise<T> {
     const at = day === this.today ? this.kernel.clock.now() : new Date(`${day}T10:00:00Z`);
     this.#clock.set(at);

@@ -9,11 +9,11 @@ export interface DemoCompany {
   organization_id: string;
   owner: string;
   owner_name: string;
-  /** Approves payouts and answers disputes. */
+  /** This user approves payouts and answers disputes. */
   finance: string;
   /** The users who own partners. */
   owners: readonly string[];
-  /** Signs in for the first partner. */
+  /** This user signs in for the first partner. */
   portal_user: string;
   currency: string;
   partners: number;
@@ -22,25 +22,25 @@ export interface DemoCompany {
   seed: number;
   /** The template of the default incentive structure. */
   template: string;
-  /** Its structure pays when customers pay. */
+  /** The default structure pays commission when customers pay. */
   earnsOnPayment?: boolean;
   /** The larger company also has more structures, payout details, manual commissions, disputes and reports. */
   hasExceptions?: boolean;
 }
 
-/** How many months the demo goes back. */
+/** The number of months before today that the demo covers. */
 export const DEMO_MONTHS = 24;
 
-/** What a step leaves to steps of other features; each feature adds its own by `declare module`. */
+/** The records that a step passes to steps of other features; each feature adds its own by `declare module`. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface DemoRecords {}
 
-/** One company's demo: its past, created by the steps of the features. */
+/** The demo of one company: its past, created by the steps of the features. */
 export class DemoStory {
   readonly kernel: Kernel;
   readonly company: DemoCompany;
   readonly history: History;
-  /** Shared by all steps in order, so the same seed always makes the same rows. */
+  /** All steps share it in order, so that the same seed always creates the same rows. */
   readonly chance: Chance;
   readonly #records: Partial<DemoRecords> = {};
 
@@ -55,7 +55,7 @@ export class DemoStory {
     this.#records[key] = records;
   }
 
-  /** @throws when the step that creates them has not run: then `after` is missing it */
+  /** @throws when the step that creates the records has not run; it is then missing in `after` */
   get<K extends keyof DemoRecords>(key: K): DemoRecords[K] {
     const records = this.#records[key];
     if (records === undefined) throw new Error(`The demo has no ${key} yet.`);
@@ -72,32 +72,32 @@ export class DemoStory {
 export interface JoinedPartner {
   id: string;
   name: string;
-  /** Its position among all partners of the company, from 0. */
+  /** The position among all partners of the company, starting at 0. */
   index: number;
 }
 
-/** When steps run, and with which arguments. */
+/** The moments at which steps run, with their arguments. */
 interface Moments {
-  /** The first day, in one transaction: the company sets up its program. */
+  /** On the first day the company sets up its program, in one transaction. */
   start: [call: Call];
-  /** Partners join, over the first year and a half. */
+  /** Partners join during the first year and a half. */
   partners: [];
-  /** In the transaction in which a partner is added. */
+  /** This runs in the transaction in which a partner is added. */
   partner: [call: Call, partner: JoinedPartner];
-  /** Each month, from the second to the current one, which is 0. */
+  /** This runs for each month, from the second to the current one, which is 0. */
   month: [month: number];
-  /** Today: the last weeks, and open work. */
+  /** This runs for the last weeks until today and creates open work. */
   end: [];
-  /** The first partner's people get their own organization, so that they can sign in. */
+  /** The users of the first partner get their own organization, so that they can sign in. */
   portal: [home: string];
-  /** After every company has its past and partner users can sign in. */
+  /** This runs after every company has its past and partner users can sign in. */
   afterwards: [];
 }
 
 interface Step<W extends keyof Moments = keyof Moments> {
   name: string;
   when: W;
-  /** Names of steps of the same moment that run first. */
+  /** The names of steps of the same moment that run before this one. */
   after: readonly string[];
   run: (story: DemoStory, ...given: Moments[W]) => Promise<unknown>;
 }

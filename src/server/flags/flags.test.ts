@@ -38,7 +38,7 @@ test('TANDEM_MODULES=super-admins limits new flags to super admins and keeps ear
   });
   expect((await root.request('GET', '/payout_batches')).statusCode).toBe(200);
 
-  // A start with the other setting changes nothing for a database that is there.
+  // Another setting at a later start changes nothing in an existing database.
   const payouts = { key: 'payouts', description: 'Payouts', default: true, isRestricted: true } as const;
   await careful.kernel.flags.declare([payouts], { demo: false, modules: 'everyone' });
   careful.kernel.flags.forget();
@@ -122,12 +122,12 @@ test('treats permissions of a disabled module as not granted', async () => {
   const { permissions, unreadable } = await acme.owner.get<Session>('/session');
   expect(allows(permissions, 'commission_lines', 'view')).toBe(false);
   expect(allows(permissions, 'ledger_accounts', 'view')).toBe(false);
-  // Of a module that keeps its list readable only the changes go.
+  // This module keeps its list readable, so only changes are refused.
   expect(allows(permissions, 'partner_statuses', 'view')).toBe(true);
   expect(allows(permissions, 'partner_statuses', 'manage')).toBe(false);
   expect(allows(permissions, 'payout_batches', 'manage')).toBe(true);
   expect(unreadable).toEqual(expect.arrayContaining(['commission_lines/*', 'ledger_accounts/*']));
-  // What payouts tells of earnings is theirs, though it asks for the same permission.
+  // The earnings of partners belong to another module, though they need the same permission.
   expect(unreadable).not.toContain('partner_earnings/*');
   const asked = await acme.owner.get<object>('/dashboards/figures?widget=commissions&widget=headlines');
   expect(Object.keys(asked)).toEqual(['headlines']);

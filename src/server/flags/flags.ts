@@ -15,15 +15,15 @@ import type { Clock } from '../ports/clock.ts';
 /** The flag of one module, declared beside its routes. */
 export interface FlagDeclaration {
   key: string;
-  /** One sentence for the person who switches it. */
+  /** One sentence for the person who turns it on or off. */
   description: string;
   /** The default for companies. Super admins always have it, and demo data turns it on for everyone. */
   default: boolean;
   /** With `TANDEM_MODULES=super-admins` it starts on for super admins only, as the specification describes it. */
   isRestricted?: true;
-  /** `changes` keeps reading possible, for lists that other screens choose from. */
+  /** `changes` keeps the lists readable, for screens that choose from them. */
   guards?: 'everything' | 'changes';
-  /** An experiment: listed on the experiments page, off by default. */
+  /** The flag is an experiment: it is on the experiments page and off by default. */
   experimental?: boolean;
 }
 
@@ -42,7 +42,7 @@ export class Flags {
     this.#clock = clock;
   }
 
-  /** Stores the declared flags. A new flag starts with its default; existing decisions stay. */
+  /** Stores the declared flags. A new flag starts with its default; existing decisions are kept. */
   async declare(
     declared: readonly FlagDeclaration[],
     { demo, modules }: Pick<Settings, 'demo' | 'modules'>,
@@ -69,7 +69,7 @@ export class Flags {
     });
   }
 
-  /** All flags for this person. */
+  /** The values of all flags for this subject. */
   async of(subject: FlagSubject): Promise<Record<string, boolean>> {
     const now = this.#clock.now();
     const flags = await this.#all();
@@ -82,7 +82,7 @@ export class Flags {
     return this.#declared.find((one) => one.key === key)?.default ?? false;
   }
 
-  /** The flags this person does not have. Every request checks this. */
+  /** The flags that are off for this subject. Every request checks them. */
   async offFor(subject: FlagSubject): Promise<string[]> {
     const now = this.#clock.now();
     const off: string[] = [];
@@ -90,7 +90,7 @@ export class Flags {
     return off;
   }
 
-  /** Whether anyone in the company has it: for background work. */
+  /** Whether anyone in the company has the flag, for background work. */
   async reaches(key: string, organization_id: string): Promise<boolean> {
     const flag = (await this.#all()).find((one) => one.key === key);
     if (!flag) return this.#declared.find((one) => one.key === key)?.default ?? false;
@@ -99,7 +99,7 @@ export class Flags {
     return reachesCompany(flag, organization_id, (user_id) => here.has(user_id), this.#clock.now());
   }
 
-  /** Those of `user_ids` who work for the company or for one of its partners. */
+  /** The users among `user_ids` who work for the company or for one of its partners. */
   async #ofCompany(user_ids: readonly string[], organization_id: string): Promise<string[]> {
     const rows = await this.#system.unscoped((tx) =>
       tx.rows<{ user_id: string }>(
@@ -112,12 +112,12 @@ export class Flags {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** A resource whose routes the flag guards. */
+  /** Registers a resource whose routes the flag guards. */
   cover(resource: string, flag: FlagDeclaration): void {
     this.#covered.set(resource, flag);
   }
 
-  /** Whether the flags let a person read a resource, by any route. */
+  /** Whether the flags let a user read a resource through any route. */
   async opens(resource: string, subject: FlagSubject): Promise<boolean> {
     const flag = this.#covered.get(resource);
     return !flag || flag.guards === 'changes' || (await this.isOn(flag.key, subject));
@@ -127,12 +127,12 @@ export class Flags {
     return this.#kept !== undefined;
   }
 
-  /** Reads the flags again at the next request. */
+  /** Drops the cache, so that the next request reads the flags again. */
   forget(): void {
     this.#kept = undefined;
   }
 
-  /** Lets every process read the flags again after `tx` commits. */
+  /** Makes every process read the flags again after `tx` commits. */
   async announceChange(tx: Pick<Tx, 'run'>): Promise<void> {
     await tx.run(`select pg_notify('${CHANNEL}', '')`);
   }
@@ -146,7 +146,7 @@ export class Flags {
     if (this.#kept) return this.#kept;
     const reading = this.#read();
     this.#kept = reading;
-    // A failed read is not cached: the next request tries again.
+    // A failed read is not cached, so that the next request tries again.
     reading.catch(() => {
       if (this.#kept === reading) this.#kept = undefined;
     });

@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel.ts';
 import { type FlagDeclaration, subjectOf } from './flags.ts';
 
 /**
- * Restricts the routes below `scope` to people with the flag. Routes without a company are not guarded here: public
+ * Restricts the routes below `scope` to users with the flag. Routes without a company are not guarded here: public
  * routes find the company in their own record and ask `kernel.flags`.
  */
 export function guardByFlag(scope: FastifyInstance, kernel: Kernel, flag: FlagDeclaration): void {

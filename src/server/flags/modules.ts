@@ -1,7 +1,7 @@
 import type { ServerFeature } from '../feature.ts';
 import type { FlagDeclaration } from './flags.ts';
 
-/** The flag of a feature: its own, or that of its module. */
+/** The flag of a feature, or that of its module. */
 export function flagOf(
   { name, flag, partOf }: ServerFeature,
   all: readonly ServerFeature[],

@@ -13,17 +13,17 @@ interface Input<P, Q, B> {
 /** An endpoint beyond the five verbs: schema, permission, and one service call. */
 export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema, B extends TSchema = TSchema> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api`, e.g. `/deal_registrations/:id/approve`. */
+  /** The path below `/api`, such as `/deal_registrations/:id/approve`. */
   url: string;
   /** One sentence for the API's description. */
   summary: string;
-  /** `resource:action`; the caller's role must grant it. */
+  /** The permission `resource:action`, which the caller's role must grant. */
   can: `${string}:${'view' | 'manage'}`;
   /** The modes of this endpoint; in other modes it does not exist. */
   modes: readonly ('company' | 'partner')[];
-  /** Refused for API keys and during impersonation. */
+  /** The endpoint is refused for API keys and during impersonation. */
   personal?: boolean;
-  /** Only for administrators of the installation; for others it does not exist. See `superAction`. */
+  /** The endpoint is only for administrators of the installation; for others it does not exist. See `superAction`. */
   superAdmin?: true;
   params?: P;
   query?: Q;
@@ -31,7 +31,7 @@ export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema
   response?: TSchema;
   /** The status code of success; 200 by default. */
   status?: number;
-  /** In partner mode it concerns the partner's own organization, not its data in the program. */
+  /** In partner mode the endpoint concerns the partner's own organization, not its data in the program. */
   ofOwnOrganization?: boolean;
   run: (call: Call, input: Input<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
@@ -41,8 +41,8 @@ export function action<P extends TSchema, Q extends TSchema, B extends TSchema>(
 }
 
 /**
- * An endpoint for administrators of the installation. It uses the system login, which sees every company, so each statement
- * names the company, and changes are written into that company's audit log.
+ * An endpoint for administrators of the installation. It uses the system login, which sees every company, so each
+ * statement must name the company, and changes are recorded in that company's audit log.
  */
 export function superAction<P extends TSchema, Q extends TSchema, B extends TSchema>(
   declared: Omit<Action<P, Q, B>, 'can' | 'modes' | 'superAdmin'>,
@@ -50,7 +50,7 @@ export function superAction<P extends TSchema, Q extends TSchema, B extends TSch
   return action({ ...declared, can: 'superadmin:manage', modes: ['company', 'partner'], superAdmin: true });
 }
 
-/** JSON text made by PostgreSQL, sent unchanged. Lists have a total, which goes into `x-total-count`. */
+/** JSON text created by PostgreSQL and sent unchanged. Lists have a total, which goes into `x-total-count`. */
 export class JsonText {
   readonly text: string;
   readonly total: number | undefined;
@@ -65,7 +65,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
   app.route({
     method,
     url,
-    // Administering the installation does not depend on permissions and is not possible with API keys.
+    // The administration of the installation does not depend on permissions and is not possible with API keys.
     config: superAdmin ? { isForSuperAdmin: true } : { can, modes, ...(personal && { needsPerson: true }) },
     schema: {
       tags: [can.split(':')[0]!],

@@ -51,7 +51,7 @@ interface Described {
   paths?: Record<string, Record<string, Operation>>;
 }
 
-/** Every operation can be refused, so each one documents it. */
+/** Documents the refusal for every operation, because each one can be refused. */
 function withRefusals(described: Described): Described {
   for (const operation of Object.values(described.paths ?? {}).flatMap((path) => Object.values(path))) {
     operation.responses = { ...operation.responses, default: REFUSED };

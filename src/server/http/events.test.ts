@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** @returns whether the stream is still open some time after its next heartbeat */
-async function isHeard(person: Person, change: () => Promise<unknown>, ms = 20_000): Promise<boolean> {
+async function staysOpen(person: Person, change: () => Promise<unknown>, ms = 20_000): Promise<boolean> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const away = new AbortController();
   const headers = { authorization: `Bearer ${person.token}` };
@@ -28,12 +28,12 @@ async function isHeard(person: Person, change: () => Promise<unknown>, ms = 20_0
   await reader.read();
   await change();
   vi.advanceTimersByTime(25_000);
-  // What the change itself is told as comes first, then the heartbeat; whoever is told no more hears the end.
-  const hearAll = async () => {
+  // The stream sends the event of the change, then the heartbeat; a stream that was stopped ends.
+  const readToEnd = async () => {
     while (!(await reader.read()).done);
     return false;
   };
-  const end = hearAll();
+  const end = readToEnd();
   const isOpen = await Promise.race([end, new Promise<true>((resolve) => setTimeout(resolve, ms, true))]);
   away.abort();
   end.catch(() => {});
@@ -41,13 +41,13 @@ async function isHeard(person: Person, change: () => Promise<unknown>, ms = 20_0
 }
 
 test('keeps a stream open while the session is unchanged', async () => {
-  expect(await isHeard(await company.member('finance'), async () => {}, 500)).toBe(true);
+  expect(await staysOpen(await company.member('finance'), async () => {}, 500)).toBe(true);
 });
 
 test('stops events when access is reduced or the company changes', async () => {
   const manager = await company.member('admin');
   const narrow = () => company.owner.patch(`/team_members/${manager.user_id}`, { role: 'partner_manager' });
-  expect(await isHeard(manager, narrow)).toBe(false);
+  expect(await staysOpen(manager, narrow)).toBe(false);
 
   const partner_id = await company.within((call) => samplePartner(call));
   await world.partnerUser(company, partner_id);
@@ -57,11 +57,11 @@ test('stops events when access is reduced or the company changes', async () => {
   await world.join(other.id, person.user_id, 'finance');
   await person.patch('/user/preference', { user_mode_state: 'Partner' });
   const leave = () => person.post('/profile/leave', { organization_id: home!.organization_id });
-  expect(await isHeard(person, leave)).toBe(false);
+  expect(await staysOpen(person, leave)).toBe(false);
 });
 
-/** @returns what a stream tells until it ends, or until it told what is looked for */
-async function told(person: Person, change: () => Promise<unknown>, until?: string): Promise<string> {
+/** @returns the text of a stream until it ends, or until it contains `until` */
+async function streamText(person: Person, change: () => Promise<unknown>, until?: string): Promise<string> {
   const away = new AbortController();
   const headers = { authorization: `Bearer ${person.token}` };
   const stream = await fetch(`${address}/api/events`, { headers, signal: away.signal });
@@ -82,7 +82,7 @@ async function told(person: Person, change: () => Promise<unknown>, until?: stri
 test('stops events after a change of user, also between heartbeats', async () => {
   vi.useRealTimers();
   const manager = await company.member('admin');
-  const text = await told(manager, async () => {
+  const text = await streamText(manager, async () => {
     await company.owner.patch(`/team_members/${manager.user_id}`, { role: 'partner_manager' });
     await company.owner.post('/partner_types', { name: 'Made after that' });
   });
@@ -92,16 +92,16 @@ test('stops events after a change of user, also between heartbeats', async () =>
 test('sends row IDs only to listeners who see all rows', async () => {
   const make = (name: string) => () => company.owner.post('/api_keys', { name, permissions: ['partners:view'] });
   const topic = '"topic":"api_keys.created","id":';
-  expect(await told(await company.member('admin'), make('One'), topic)).toContain(`${topic}"`);
-  expect(await told(await company.member('finance'), make('Two'), topic)).toContain(`${topic}null`);
+  expect(await streamText(await company.member('admin'), make('One'), topic)).toContain(`${topic}"`);
+  expect(await streamText(await company.member('finance'), make('Two'), topic)).toContain(`${topic}null`);
 
   const partner_id = await company.within((call) => samplePartner(call));
   const partner = await world.partnerUser(company, partner_id);
   const rename = () => company.owner.patch(`/partners/${partner_id}`, { row_version: 2, name: 'Renamed' });
-  expect(await told(partner, rename, 'partners.updated')).toContain('"topic":"partners.updated","id":null');
+  expect(await streamText(partner, rename, 'partners.updated')).toContain('"topic":"partners.updated","id":null');
 }, 20_000);
 
-const hearers = (person: Company) =>
+const countListeners = (person: Company) =>
   world.kernel.outbox.listeners.filter(({ organization_id }) => organization_id === person.id).length;
 async function listening(person: Person): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
@@ -115,7 +115,7 @@ test('sends a partner no events about hidden rows', async () => {
   const partner_id = await company.within((call) => samplePartner(call));
   const person = await world.partnerUser(company, partner_id);
   const listener = await world.partnerUser(company, partner_id);
-  const heard = await told(
+  const text = await streamText(
     listener,
     async () => {
       await company.owner.post('/impersonations', { partner_id, user_id: person.user_id, reason: 'They asked' });
@@ -123,21 +123,21 @@ test('sends a partner no events about hidden rows', async () => {
     },
     'partners.updated',
   );
-  expect(heard).toContain('partners.updated');
-  expect(heard).not.toContain('impersonations');
+  expect(text).toContain('partners.updated');
+  expect(text).not.toContain('impersonations');
 });
 
 test('disconnects a listener that does not read', async () => {
   const busy = await world.company('Busy');
   const asleep = await listening(busy.owner);
-  expect(hearers(busy)).toBe(1);
+  expect(countListeners(busy)).toBe(1);
   await world.kernel.system.unscoped((tx) =>
     tx.run(
       "insert into outbox_events (organization_id, topic) select $1, 'much.' || repeat('x', 2000) from generate_series(1, 10000)",
       [busy.id],
     ),
   );
-  await vi.waitFor(() => expect(hearers(busy)).toBe(0), 15_000);
+  await vi.waitFor(() => expect(countListeners(busy)).toBe(0), 15_000);
   asleep.destroy();
 }, 20_000);
 
@@ -145,6 +145,6 @@ test('limits the streams per session', async () => {
   const busy = await world.company('Windows');
   const windows = [];
   for (let count = 0; count < 33; count += 1) windows.push(await listening(busy.owner));
-  expect(hearers(busy)).toBe(30);
+  expect(countListeners(busy)).toBe(30);
   for (const window of windows) window.destroy();
 });

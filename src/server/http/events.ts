@@ -5,23 +5,24 @@ import { conflict } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** The buffer for a slow reader; when it is full, the reader reconnects and reloads. */
+/** The buffer for a slow reader, in bytes; when it is full, the reader reconnects and reloads. */
 const MOST_KEPT_BYTES = 1_000_000;
-/** Open tabs of one session. */
+/** The number of open tabs of one session. */
 const MOST_STREAMS = 30;
 
-/** Changes to these can change who a person is and what they can see. */
+/** Changes to these tables can change the caller's memberships and rights. */
 const decides = /^(memberships|roles|organizations)\./;
 
 /**
- * Live updates as server-sent events: `{"topic":"opportunities.updated","id":"..."}`, without row data, and with
- * ids only for people who see all rows of the kind. */
+ * Live updates as server-sent events: `{"topic":"opportunities.updated","id":"..."}`, without row data, and with ids
+ * only for users who see all rows of the kind.
+ */
 export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel): void {
   app.get(
     '/events',
     {
       config: { isForEverybody: true },
-      // Without events, a stream would only stay open.
+      // A HEAD request would keep a stream open that never sends events.
       exposeHeadRoute: false,
       schema: {
         tags: ['live'],
@@ -37,7 +38,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      /** @throws when the session has ended, or its owner has other rights now */
+      /** @throws when the session has ended, or its owner's rights have changed */
       const actorNow = async () => {
         const now = identity.actorOf(await identity.principalOf(request.token), requestedView(request));
         if (now.organization_id !== organization_id || now.partner_id !== partner_id || now.own_only !== own_only)
@@ -60,7 +61,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
             return;
           }
           for (const { topic, id } of batch) {
-            // Only people who see all rows of the kind get the id; other screens reload.
+            // Only users who see all rows of the kind get the id; other screens reload.
             const seesAll = partner_id === null && !own_only && allows(permissions, topic.split('.')[0]!, 'view');
             reply.raw.write(`data: ${JSON.stringify({ topic, id: seesAll ? id : null })}\n\n`);
           }
@@ -72,7 +73,8 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
         partner_id,
         hear: (event) => {
           waiting.push(event);
-          // The event of changed rights may come after the changed rows; nothing that follows uses the former rights.
+          // The event of changed rights may come after the changed rows; no later event is checked with the former
+          // rights.
           if (decides.test(event.topic) || (partner_id !== null && event.topic.startsWith('partners.')))
             identity.forget();
           tell().catch(() => end());
@@ -80,7 +82,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
       });
       const heartbeat = setInterval(() => {
         reply.raw.write(': still here\n\n');
-        // Ends streams on which nothing happens.
+        // Ends streams of ended sessions even if there are no events.
         actorNow().catch(() => end());
       }, HEARTBEAT_MS);
       const stopWatching = identity.whenSessionEnds((ended) => ended === session_id && end());
@@ -95,7 +97,8 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
       if (longest && others.length + 1 >= MOST_STREAMS) longest[0]();
       open.set(end, session_id);
       request.raw.on('close', end);
-      // A client that reads after the stream is open misses nothing. While the database is unavailable it is not open.
+      // A client that reads after the stream is open misses no event. While the database is unavailable, the stream
+      // does not open.
       outbox
         .isFollowing()
         .then(() => open.has(end) && reply.raw.write(': open\n\n'))
@@ -103,7 +106,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
     },
   );
 
-  // Open streams would keep the server from stopping.
+  // Open streams would prevent the server from stopping.
   const open = new Map<() => void, string | null>();
   app.addHook('preClose', async () => {
     for (const end of [...open.keys()]) end();

@@ -9,7 +9,7 @@ import type { Kernel } from '../kernel.ts';
 import { CLOSED_POLICY } from './content-origin.ts';
 import { validationError } from './validate.ts';
 
-/** Every failure is sent as `{message, statusCode, errors?}`; unexpected errors are logged and sent without details. */
+/** Sends every failure as `{message, statusCode, errors?}`; unexpected errors are logged and sent without details. */
 export function handleErrors(app: FastifyInstance, kernel: Pick<Kernel, 'failures'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error, request);
@@ -37,7 +37,7 @@ export function handleErrors(app: FastifyInstance, kernel: Pick<Kernel, 'failure
   });
 }
 
-/** The router cannot read such an address, so no other handler sees the request. */
+/** Answers a request whose address the router cannot read; no other handler sees it. */
 export function rejectInvalidAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = badRequest(`The address is malformed: ${request.url.split('?')[0]}`, {
     address: ['is malformed'],
@@ -50,7 +50,7 @@ export function rejectInvalidAddress(_error: FastifyError, request: FastifyReque
     .send(JSON.stringify(refusal));
 }
 
-/** Enough for a thousand ids in a list request, and some headers. */
+/** The limit is enough for a thousand ids in a list request, and some headers. */
 export const MAX_HEADER_BYTES = 64 * 1024;
 
 const brokenOff: Record<string, Refusal> = {
@@ -65,7 +65,7 @@ const brokenOff: Record<string, Refusal> = {
 };
 const unreadable = badRequest('This request cannot be read.');
 
-/** Node cannot read the request, so only the raw connection can respond. */
+/** Answers on the raw connection, because Node cannot read the request. */
 export function rejectConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
   const refusal = brokenOff[code ?? ''] ?? unreadable;
@@ -84,7 +84,7 @@ export function rejectConnection({ code }: NodeJS.ErrnoException, socket: Socket
   );
 }
 
-/** Our bytes would corrupt a response that has begun. */
+/** Whether a response has begun, which our bytes would corrupt. */
 function isAnswering(socket: Socket & { _httpMessage?: { headersSent: boolean } | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }
@@ -111,12 +111,12 @@ function refusalFor(error: FastifyError, { method, routeOptions: { bodyLimit = 0
   }
   const limit = limits[error.code];
   if (limit) return new Refusal(413, `${limit.what} ${limit.problem}.`, { [limit.field]: [limit.problem] });
-  // Fastify's own: malformed JSON, an unsupported media type.
+  // These are Fastify's own errors: malformed JSON, an unsupported media type.
   if (error.statusCode && error.statusCode < 500) return new Refusal(error.statusCode, error.message);
   return new Refusal(500, 'Something went wrong on our side. Nothing was changed.');
 }
 
-/** The disk of the files or of the database. */
+/** Whether the disk of the files or of the database is full. */
 const isFull = ({ code }: { code?: string }) => ['ENOSPC', 'EDQUOT', '53100'].includes(code ?? '');
 
 /** Refusals of large uploads state the limit (set in app.ts). */

@@ -8,7 +8,7 @@ import type { Kernel } from '../kernel.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before any route that is not public. */
+    /** The actor is set before the handler of any route that is not public. */
     actor: Actor;
   }
 }
@@ -22,7 +22,7 @@ export interface Answer {
   kept?: Refusal;
 }
 
-/** Runs `work` in one transaction of the caller's scope; it commits when `work` resolves. */
+/** Runs `work` in one transaction of the caller's scope, which commits when `work` resolves. */
 export function within(
   kernel: Kernel,
   request: FastifyRequest,
@@ -42,18 +42,18 @@ export async function withinInstallation(
 ): Promise<Answer> {
   const answer = await inTransaction(kernel, request, work, (run) =>
     kernel.system.unscoped(async (tx) => {
-      // A company's log knows only its own people, so the reason names the administrator.
+      // A company's audit log knows only its own users, so the reason names the administrator.
       await tx.rows("select set_config('app.reason', $1, true), set_config('app.request_id', $2, true)", [
         `${request.actor.full_name} (super admin)`,
         request.id,
       ]);
-      // These connections are also used to look up sessions.
+      // The connections of the system login are also used to look up sessions.
       if (request.method === 'GET' && kernel.config.longestReadMs > 0)
         await tx.rows("select set_config('statement_timeout', $1, true)", [String(kernel.config.longestReadMs)]);
       return run(tx);
     }),
   );
-  // It may concern anyone. Other processes are notified by the writer; this one need not wait for that.
+  // The change may concern any user. Writers notify other processes; this one need not wait for that.
   if (request.method !== 'GET') {
     kernel.identity.forget();
     kernel.flags.forget();
@@ -82,7 +82,7 @@ async function inTransaction(
   return answer;
 }
 
-/** A retry of the same POST gets the first response; the same key with another body or view is refused. */
+/** Answers a retry of the same POST with the first response; the same key with another body or view is refused. */
 async function once(
   call: Call,
   tx: Tx,
@@ -121,12 +121,12 @@ async function once(
   return { ...answer, json };
 }
 
-/** A retry of what was answered before this time is a new request. */
+/** Deletes responses that are too old; a retry of them counts as a new request. */
 export async function deleteStoredAnswers(tx: Tx, before: Date): Promise<void> {
   await tx.run('delete from idempotency_records where created_at < $1', [before]);
 }
 
-/** Uploads cannot be compared, but their digest can, so that a key stands for one upload only. */
+/** Replaces the body of an upload by its digest, which can be compared, so that a key stands for one upload only. */
 export function noteUpload(request: FastifyRequest, upload: unknown): void {
   request.body = upload;
 }

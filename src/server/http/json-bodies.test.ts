@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** As a client that says of everything that it is JSON. */
+/** Sends a request that declares JSON, even without a body. */
 const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: string) =>
   world.app.inject({
     method,

@@ -26,10 +26,13 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A name and what follows it, another string, or the start or end of an object. */
+/** A token is a name with its colon, another string, or the start or end of an object. */
 const TOKENS = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}]/g;
 
-/** JSON does not define which of two equal names counts: a proxy that checked the request may have read the other. */
+/**
+ * Finds a repeated name. JSON does not define which of two equal names counts, so a proxy that checked the request may
+ * have read the other one.
+ */
 function repeatedName(text: string): string | undefined {
   const open: Set<string>[] = [];
   for (const [token, inner, isName] of text.matchAll(TOKENS)) {

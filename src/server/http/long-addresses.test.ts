@@ -47,7 +47,7 @@ test('rejects endless URLs, endless headers and malformed requests with a messag
   };
   expect(await send(`GET /api/partners?q=${long} HTTP/1.1\r\nHost: here\r\n\r\n`)).toEqual(tooLong);
   expect(await send(`GET /api/partners HTTP/1.1\r\nHost: here\r\nX-Long: ${long}\r\n\r\n`)).toEqual(tooLong);
-  // A package could otherwise load anything in the page of such an error.
+  // Without this header, a package could load anything in the page of such an error.
   for (const request of [`GET /scorm/${long} HTTP/1.1\r\nHost: here\r\n\r\n`, 'NONSENSE\r\n\r\n'])
     expect((await exchange(request)).toLowerCase()).toContain(`content-security-policy: ${CLOSED_POLICY}\r\n`);
   expect(await send('NONSENSE\r\n\r\n')).toMatchObject({ status: 400, body: { statusCode: 400 } });

@@ -35,7 +35,7 @@ test('with a token in the settings, metrics need exactly this token', async () =
     expect(refused.headers['www-authenticate']).toBe('Bearer');
     expect(refused.body).not.toContain('http_request');
   }
-  // A session is no such token.
+  // A session token is not accepted.
   const company = await guarded.company();
   expect(await statusOf(guarded, { authorization: `Bearer ${company.owner.token}` })).toBe(401);
 });

@@ -8,12 +8,12 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Headers that proxies add. Any of them means that the client is elsewhere, whoever connects. */
+/** Headers that proxies add. Any of them means that the client is on another machine. */
 const FORWARDED = /^(x-forwarded-.*|x-real-ip|forwarded|via|cf-connecting-ip|true-client-ip)$/;
 
 /**
- * Metrics tell how busy the installation is and which routes fail. With a token in the settings they need it; without one
- * only this machine gets them, directly.
+ * Metrics reveal the load of the installation and its failing routes. If a token is set, it is required; otherwise only
+ * direct requests from this machine are answered.
  * @throws 401 without the token, 404 from elsewhere
  */
 export function requireMetricsAccess(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
@@ -26,7 +26,7 @@ export function requireMetricsAccess(request: FastifyRequest, reply: FastifyRepl
   if (!isFromHere(request.raw.socket.remoteAddress, request.headers)) throw doesNotExist(request);
 }
 
-/** The host is checked because a proxy on this machine may pass requests on without saying so. */
+/** The host is checked because a proxy on this machine may forward requests without adding headers. */
 function isFromHere(address = '', headers: IncomingHttpHeaders): boolean {
   const peer = address.replace(/^::ffff:/, '');
   const host = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
@@ -39,5 +39,5 @@ function isFromHere(address = '', headers: IncomingHttpHeaders): boolean {
 
 const isLoopback = (address: string) => loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 
-/** Digests have equal length, which a comparison in constant time needs. */
+/** Digests have equal length, as a comparison in constant time requires. */
 const digest = (text: string) => createHash('sha256').update(text).digest();

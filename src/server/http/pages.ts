@@ -6,18 +6,18 @@ import { pageFor } from '#shared/pages.ts';
 import { Refusal } from '../errors.ts';
 import { allowScripts, inlineScriptHashes } from './security-headers.ts';
 
-/** What the page includes for the screen at an address. */
+/** The files and requests that the page includes for the screen at an address. */
 interface Screen {
   files: readonly string[];
   /** The screen's first request below `/api`, with parameters of the address: `partners/$id`. */
   asks?: string;
-  /** What it asks for instead when `?queue=` names another kind of record. */
+  /** The first request if `?queue=` names another kind of record. */
   kinds?: Record<string, string>;
 }
 
 /**
- * The built web app: hashed files, cached forever, and one of two pages for every screen address. The page lists the
- * files of that screen, so that they load in parallel, and the screen's first request, so that the page can send it:
+ * Serves the built web app: hashed files, cached forever, and one of two pages for every screen address. The page lists
+ * the files of the screen, so that they load in parallel, and the screen's first request, so that the page can send it;
  * `src/web/page/screenFiles.ts` writes both.
  */
 export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
   });
 }
 
-/** The screen's request and files are inserted between the parts of the page: its own files come first. */
+/** The parts of a page, between which the screen's request and files are inserted: its own files come first. */
 interface Page {
   head: string;
   middle: string;
@@ -72,8 +72,8 @@ interface Page {
 
 async function readPage(path: string): Promise<Page> {
   const page = await readFile(path, 'utf8');
-  const said = page.indexOf(ASKS);
-  const asks = said < 0 ? 0 : said + ASKS.length - 1;
+  const position = page.indexOf(ASKS);
+  const asks = position < 0 ? 0 : position + ASKS.length - 1;
   const own = page.indexOf('<script type="module"');
   return {
     head: page.slice(0, asks),

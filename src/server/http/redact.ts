@@ -1,12 +1,12 @@
-/** Names of parameters whose values let someone in. */
+/** Names of parameters whose values grant access. */
 const NAMED =
   /([?&#;][\w.-]*(?:token|ticket|secret|password|code|state|key|proof|challenge|signature|answer)=)[^&#\s"'\\]+/gi;
 const LONG = /[A-Za-z0-9_-]{20,}/g;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The one rule for everything that is written down about requests: no value of a parameter with a secret's name, and nothing
- * that looks random, wherever it stands in a path, a query, a header or a message. Ids stay, because they open nothing.
+ * The one rule for everything logged about requests: it removes values of parameters with the name of a secret, and
+ * everything that looks random in a path, query, header or message. Ids stay, because they grant no access.
  */
 export function redact(text: string): string {
   return text.replace(NAMED, '$1[redacted]').replace(LONG, (word) => (isRandom(word) ? '[redacted]' : word));

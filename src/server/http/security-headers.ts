@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const POLICY = 'content-security-policy';
 
-/** Restrictions for browsers. They are the same for each response, so they are built once. */
+/** Sends the restrictions for browsers, which are equal for all responses and built once. */
 export function sendSecurityHeaders(
   app: FastifyInstance,
   given: { baseUrl: string; contentUrl?: string | null; connectTo: string[] },
@@ -12,11 +12,11 @@ export function sendSecurityHeaders(
     [POLICY]: [
       "default-src 'self'",
       "script-src 'self'",
-      // Ant Design creates styles at run time; scripts stay strict.
+      // Ant Design creates styles at run time; scripts remain strict.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: https:",
       "font-src 'self' data:",
-      // Videos of courses may be elsewhere; packages run on an address of their own.
+      // Videos of courses may be on other sites; packages run on their own origins.
       "media-src 'self' https:",
       ["frame-src 'self'", ...(given.contentUrl ? [given.contentUrl] : [])].join(' '),
       ["connect-src 'self'", ...given.connectTo].join(' '),
@@ -44,7 +44,7 @@ export function sendSecurityHeaders(
   });
 }
 
-/** API responses are personal: proxies and browsers do not cache them, unless a route says so. */
+/** API responses are personal, so proxies and browsers must not cache them unless a route allows it. */
 export function disableCaching(api: FastifyInstance): void {
   api.addHook('onRequest', (_request, reply, done) => {
     reply.raw.setHeader('cache-control', 'no-store');

@@ -4,7 +4,7 @@ import { Call, scopeOf } from '../call.ts';
 import { forbidden } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
-/** Sends a CSV file that is small enough to build in memory. Needs permission to view the resource. */
+/** Sends a CSV file that is small enough to build in memory. The caller needs permission to view the resource. */
 export async function sendCsv(
   kernel: Kernel,
   request: FastifyRequest,

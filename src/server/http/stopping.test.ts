@@ -22,7 +22,7 @@ test('finishes running requests on shutdown and closes idle connections', async 
   socket.write(
     `GET /api/partner_types HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${company.owner.token}\r\nConnection: keep-alive\r\n\r\n`,
   );
-  // Under way: the database is at it.
+  // The database is running the query.
   await vi.waitFor(async () => expect(await isAsked(world.database.adminUrl)).toBe(true), 15_000);
   const closed = once(socket, 'close');
   const begun = Date.now();

@@ -33,31 +33,31 @@ async function listen(kernel: World['kernel']) {
   return { app: server, port: Number(port) };
 }
 
-/** A connection of somebody who writes the bytes themselves. */
-function dial(to = port) {
+/** A raw connection whose bytes the test writes itself. */
+function openConnection(to = port) {
   const socket = connect(to, '127.0.0.1');
   sockets.push(socket);
   const begun = Date.now();
-  const heard = { text: '', closedAfter: undefined as number | undefined };
+  const received = { text: '', closedAfter: undefined as number | undefined };
   socket.on('data', (bytes) => {
-    heard.text += bytes;
+    received.text += bytes;
   });
   socket.on('error', () => {});
-  // Also one that the server resets, as it may where more was written than it read.
-  const closed = new Promise<typeof heard>((resolve) => {
+  // The server may reset the connection when more was written than it read.
+  const closed = new Promise<typeof received>((resolve) => {
     socket.once('close', () => {
-      heard.closedAfter = Date.now() - begun;
-      resolve(heard);
+      received.closedAfter = Date.now() - begun;
+      resolve(received);
     });
   });
-  return { socket, heard, closed };
+  return { socket, received, closed };
 }
 
 const head = (start: string, length: number, headers: Record<string, string> = {}) =>
   `${[`${start} HTTP/1.1`, 'Host: here', `Content-Length: ${length}`, ...Object.entries({ 'Content-Type': 'application/json', ...headers }).map((pair) => pair.join(': '))].join('\r\n')}\r\n\r\n`;
 const signedIn = (token = company.owner.token) => ({ Authorization: `Bearer ${token}` });
 
-function drip(socket: Socket, text: string, everyMs = 50): NodeJS.Timeout {
+function sendSlowly(socket: Socket, text: string, everyMs = 50): NodeJS.Timeout {
   let at = 0;
   const timer = setInterval(() => {
     if (socket.writable && at < text.length) socket.write(text[at++]!);
@@ -70,9 +70,9 @@ test('closes connections with slow bodies, with and without a session', async ()
   const public_ = head('POST /api/auth/sign-in/email', 10_000);
   const own = head('POST /api/partner_types', 10_000, signedIn());
   const calls = Array.from({ length: 20 }, (_, index) => {
-    const call = dial();
+    const call = openConnection();
     call.socket.write(index % 2 ? public_ : own);
-    drip(call.socket, ' '.repeat(10_000));
+    sendSlowly(call.socket, ' '.repeat(10_000));
     return call;
   });
   for (const { text, closedAfter } of await Promise.all(calls.map(({ closed }) => closed))) {
@@ -83,8 +83,8 @@ test('closes connections with slow bodies, with and without a session', async ()
 });
 
 test('rejects slow headers', async () => {
-  const { socket, closed } = dial();
-  drip(socket, `GET /healthz HTTP/1.1\r\nHost: ${'x'.repeat(500)}`);
+  const { socket, closed } = openConnection();
+  sendSlowly(socket, `GET /healthz HTTP/1.1\r\nHost: ${'x'.repeat(500)}`);
   const { text, closedAfter } = await closed;
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
   expect(closedAfter).toBeLessThan(limits.headersMs + 1_500);
@@ -105,30 +105,30 @@ test('answers 404 and 403 before reading the body', async () => {
     ['POST /api/pictures', { 'Content-Type': 'multipart/form-data; boundary=x' }, 401],
     [`PATCH /api/custom_fields_nothing/${id}`, signedIn(), 404],
   ] as const) {
-    const { socket, heard, closed } = dial();
+    const { socket, received, closed } = openConnection();
     socket.write(head(start, 900_000, headers));
     await once(socket, 'data');
-    expect(heard.text, start).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(heard.text, start).toContain(`"statusCode":${status}`);
-    drip(socket, ' '.repeat(1_000));
+    expect(received.text, start).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(received.text, start).toContain(`"statusCode":${status}`);
+    sendSlowly(socket, ' '.repeat(1_000));
     const { closedAfter } = await closed;
     expect(closedAfter, start).toBeLessThan(limits.restMs + 1_500);
   }
 });
 
 test('keeps a connection after an error with a complete body', async () => {
-  const { socket, heard } = dial();
+  const { socket, received } = openConnection();
   const ask = head('POST /api/nothing_here', 2);
   socket.write(`${ask}{}`);
   await delay(limits.restMs + 200);
   socket.write(`${ask}{}`);
   await delay(200);
-  expect(heard.text.match(/HTTP\/1\.1 404 /g)).toHaveLength(2);
-  expect(heard.closedAfter).toBeUndefined();
+  expect(received.text.match(/HTTP\/1\.1 404 /g)).toHaveLength(2);
+  expect(received.closedAfter).toBeUndefined();
 });
 
 test('limits body sizes without a sign-in, with a message', async () => {
-  const { socket, closed } = dial();
+  const { socket, closed } = openConnection();
   socket.write(head('POST /api/auth/sign-in/email', 100_000));
   const { text } = await closed;
   expect(text).toMatch(/^HTTP\/1\.1 413 /);
@@ -147,29 +147,29 @@ const uploadHead = (length = upload.length) =>
   head('POST /api/pictures', length, { 'Content-Type': 'multipart/form-data; boundary=x', ...signedIn() });
 
 test('allows more time for uploads', async () => {
-  const { socket, heard } = dial();
+  const { socket, received } = openConnection();
   socket.write(uploadHead());
   for (let at = 0; at < upload.length; at += 50) {
     socket.write(upload.subarray(at, at + 50));
     await delay(limits.bodyMs / 3);
   }
-  await expect.poll(() => heard.text).toMatch(/^HTTP\/1\.1 201 /);
+  await expect.poll(() => received.text).toMatch(/^HTTP\/1\.1 201 /);
 });
 
 test('limits the time for uploads', async () => {
-  const { socket, closed } = dial();
+  const { socket, closed } = openConnection();
   socket.write(uploadHead(10_000));
   socket.write(before);
-  drip(socket, 'x'.repeat(5_000));
+  sendSlowly(socket, 'x'.repeat(5_000));
   const { closedAfter } = await closed;
   expect(closedAfter).toBeGreaterThan(limits.uploadMs - 500);
   expect(closedAfter).toBeLessThan(limits.uploadMs + 1_500);
 });
 
 test('does not limit event streams and slow downloads', async () => {
-  const live = dial();
+  const live = openConnection();
   live.socket.write(`GET /api/events HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${company.owner.token}\r\n\r\n`);
-  const download = dial();
+  const download = openConnection();
   download.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
   await once(download.socket, 'data');
   download.socket.pause();
@@ -178,24 +178,24 @@ test('does not limit event streams and slow downloads', async () => {
   const { text } = await download.closed;
   expect(text.length).toBeGreaterThan(500_000);
   expect(text.trimEnd().endsWith(text.includes('chunked') ? '0' : '}')).toBe(true);
-  expect(live.heard.closedAfter).toBeUndefined();
+  expect(live.received.closedAfter).toBeUndefined();
   await company.owner.post('/partner_types', { name: 'Heard' });
-  await expect.poll(() => live.heard.text).toContain('partner_types.created');
+  await expect.poll(() => live.received.text).toContain('partner_types.created');
 });
 
 test('limits the number of connections', async () => {
   const few = await listen({ ...world.kernel, config: { ...world.kernel.config, maxConnections: 3 } });
   try {
-    const held = [dial(few.port), dial(few.port), dial(few.port)];
+    const held = [openConnection(few.port), openConnection(few.port), openConnection(few.port)];
     await Promise.all(held.map(({ socket }) => once(socket, 'connect')));
-    const { text } = await dial(few.port).closed;
+    const { text } = await openConnection(few.port).closed;
     expect(text).toBe('');
     held[0]!.socket.destroy();
     await delay(100);
-    const next = dial(few.port);
+    const next = openConnection(few.port);
     next.socket.write('GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n');
     await once(next.socket, 'data');
-    expect(next.heard.text).toMatch(/^HTTP\/1\.1 200 /);
+    expect(next.received.text).toMatch(/^HTTP\/1\.1 200 /);
   } finally {
     for (const socket of sockets.splice(0)) socket.destroy();
     await few.app.close();

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { doesNotExist, Refusal } from '../errors.ts';
 
-/** How long a request may take to arrive. Processing and responding are not limited here. */
+/** The time in which a request must arrive, in milliseconds. Processing and responding are not limited here. */
 export interface TimeLimits {
-  /** From the first byte, or the opening of the connection, to the end of the headers. */
+  /** The limit from the first byte, or the opening of the connection, to the end of the headers. */
   headersMs: number;
-  /** From there to the end of the body, unless it is an upload. */
+  /** The limit from the headers to the end of the body, unless it is an upload. */
   bodyMs: number;
-  /** The whole request: the longest an upload may take. */
+  /** The limit for the whole request, which also limits uploads. */
   uploadMs: number;
-  /** For the rest of a body after the response was sent without it. */
+  /** The limit for the rest of a body after the response was sent without it. */
   restMs: number;
-  /** How often Node checks its two limits. */
+  /** The interval at which Node checks its two limits. */
   checkEveryMs: number;
 }
 
-/** Enough for 1 MB, and for the 200 MB of the largest import, at 300 and 900 kbit/s. */
+/** The limits are enough for 1 MB, and for the 200 MB of the largest import, at 300 and 900 kbit/s. */
 export const TIME_LIMITS: TimeLimits = {
   headersMs: 20_000,
   bodyMs: 30_000,
@@ -24,15 +24,18 @@ export const TIME_LIMITS: TimeLimits = {
   checkEveryMs: 5_000,
 };
 
-/** Enough for every public form; a stranger can use no more memory than that per connection. */
+/** The limit is enough for every public form; an anonymous client can use no more memory per connection. */
 const PUBLIC_BODY_BYTES = 64 * 1024;
 
-/** Limits slow bodies; registered before the routes. `http` and `requestTimeout` of the server set the other limits. */
+/**
+ * Limits slow bodies. It must be registered before the routes. `http` and `requestTimeout` of the server set the other
+ * limits.
+ */
 export function limitBodies(app: FastifyInstance, { bodyMs, restMs }: TimeLimits): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.isPublic) route.bodyLimit ??= PUBLIC_BODY_BYTES;
   });
-  // Fastify would read the body first.
+  // Fastify would read the body before it answers 404.
   app.addHook('onRequest', (request, _reply, done) => done(request.is404 ? doesNotExist(request) : undefined));
 
   app.addHook('preParsing', (request, reply, payload, done) => {
@@ -52,9 +55,10 @@ export function limitBodies(app: FastifyInstance, { bodyMs, restMs }: TimeLimits
 
   app.addHook('onResponse', (request, _reply, done) => {
     done();
-    // Undefined for requests injected by tests.
+    // The value is undefined for requests injected by tests.
     if (request.raw.complete !== false) return;
-    // Uploads of signed-in people are read to the end; otherwise browsers would report a network error instead of the response.
+    // Uploads of signed-in users are read to the end; otherwise browsers would report a network error instead of the
+    // response.
     if (isUpload(request.headers) && request.principal !== undefined) return;
     const timer = setTimeout(() => request.raw.complete || request.raw.socket.destroy(), restMs).unref();
     request.raw.once('close', () => clearTimeout(timer));
@@ -66,7 +70,7 @@ const hasBody = (headers: Headers) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 const isUpload = (headers: Headers) => /^multipart\/form-data\b/i.test(String(headers['content-type'] ?? ''));
 
-/** The most open connections; new ones are refused. 0: no limit. */
+/** Limits open connections; further ones are refused. 0 means no limit. */
 export function limitConnections(app: FastifyInstance, most: number): void {
   if (most === 0) return;
   app.server.maxConnections = most;

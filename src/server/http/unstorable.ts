@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { badRequest, type Refusal } from '../errors.ts';
 
-/** Deeper than any valid input, shallower than what overflows the stack. */
+/** The depth is more than any valid input has, and less than what overflows the stack. */
 const DEEPEST = 60;
 
-/** The same for the parts of a form, which arrive after the check of the request. @throws 400 naming the part */
+/** Checks the parts of a form, which arrive after the check of the request. @throws 400 naming the part */
 export function requireStorable(body: Record<string, unknown>): void {
   const refusal = unstorableTextError({ params: {}, query: {}, body });
   if (refusal) throw refusal;
@@ -15,7 +15,7 @@ interface Place {
   path: string[];
 }
 
-/** Finds what no database column can store: null characters, lone surrogates, excessive nesting. */
+/** Finds text that no database column can store (null characters, lone surrogates) and excessive nesting. */
 export function unstorableTextError({
   params,
   query,

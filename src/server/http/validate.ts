@@ -7,17 +7,18 @@ import type { TSchema } from '#shared/schema.ts';
 import { badRequest, type FieldErrors, type Refusal } from '../errors.ts';
 import { validationMessages } from './validation-messages.ts';
 
-// Bodies are not coerced, and nothing is dropped except blanks around names. Query strings and paths are text and are converted as declared.
+// Bodies are not coerced, and only spaces around names are removed. Query strings and paths are text and are converted
+// as declared.
 const common = { removeAdditional: false, allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
 const bodies = new Ajv({ ...common, coerceTypes: false });
 const texts = new Ajv({ ...common, coerceTypes: 'array' });
 for (const ajv of [bodies, texts]) {
   (formats as unknown as (ajv: Ajv) => void)(ajv);
-  // Only years that both PostgreSQL and JavaScript support in every time zone: 1 to 9999.
+  // Years must be supported by both PostgreSQL and JavaScript in every time zone: 1 to 9999.
   for (const name of ['date', 'date-time'] as const) {
     const { validate } = ajv.formats[name] as { validate: (text: string) => boolean };
-    const isTold = (text: string) => validate(text) && isBetween(Date.parse(text));
-    ajv.addFormat(name, { type: 'string', validate: isTold });
+    const isSupported = (text: string) => validate(text) && isBetween(Date.parse(text));
+    ajv.addFormat(name, { type: 'string', validate: isSupported });
   }
   ajv.addKeyword({
     keyword: 'trimmed',
@@ -59,8 +60,8 @@ interface Check {
 }
 
 /**
- * Compiled at the first request of its route: a process uses few of many hundreds of schemas, and compiling them all
- * would take most of the start.
+ * Compiles a schema at the first request of its route: a process uses few of many hundreds of schemas, and compiling
+ * them all would take most of the start.
  */
 export function validatorCompiler({ schema, httpPart }: Part): Check {
   let validate: ValidateFunction | undefined;
@@ -73,13 +74,13 @@ export function validatorCompiler({ schema, httpPart }: Part): Check {
   return check;
 }
 
-/** For routes that check the body themselves because its shape depends on the caller. */
+/** Skips the body, for routes that check it themselves because its shape depends on the caller. */
 export function checkExceptBody(part: Part): Check {
   return part.httpPart === 'body' ? () => true : validatorCompiler(part);
 }
 
 export function validationError(problems: ErrorObject[], part: string): Refusal {
-  // Without a prototype: a field may be called `constructor`.
+  // The object has no prototype, because a field may be called `constructor`.
   const errors: FieldErrors = Object.create(null);
   for (const { field, text } of validationMessages(problems, part)) {
     errors[field] ??= [];

@@ -15,9 +15,9 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** Limits the work, so that a body with a hundred thousand errors is answered as fast as one with ten. */
+/** The limit makes a body with a hundred thousand errors as fast to answer as one with ten. */
 const MOST_TOLD = 300;
-/** "Anything but blanks": its failure means that the value is empty. */
+/** This pattern accepts anything but blanks, so its failure means that the value is empty. */
 const NOT_BLANK = '\\S';
 
 /** Turns Ajv's errors (`allErrors`, `verbose`) into messages that a form can show beside the field. */
@@ -25,7 +25,10 @@ export function validationMessages(problems: readonly ErrorObject[], part: strin
   return meant(problems.slice(0, MOST_TOLD)).map((problem) => validationMessage(problem, part));
 }
 
-/** For a union, only errors of the intended branch: people who enter a wrong date need not read that it could be null. */
+/**
+ * Selects, for a union, only errors of the intended branch: people who enter a wrong date need not read that it could
+ * be null.
+ */
 function meant(problems: readonly ErrorObject[]): ErrorObject[] {
   const unions = problems.filter(({ keyword }) => keyword === 'anyOf');
   const union = unions.find((one) => !unions.some((other) => isWithin(one, other)));
@@ -44,7 +47,7 @@ function ofUnion(union: ErrorObject, inside: ErrorObject[]): ErrorObject[] {
   const branches = Map.groupBy(inside, ({ schemaPath }) => schemaPath.slice(depth).split('/')[0]);
   const fitting = [...branches.values()].map(meant).filter((branch) => !branch.some((one) => isOther(one, union)));
   if (fitting.length === 0) return [union];
-  // Objects are distinguished by a constant, as in `{ type: 'flat' }`.
+  // Objects of a union are distinguished by a constant, as in `{ type: 'flat' }`.
   const marks = fitting.map((branch) => branch.find(({ keyword }) => keyword === 'const'));
   const [best] = fitting.filter((_, index) => !marks[index]).sort((a, b) => a.length - b.length);
   if (best) return best;
@@ -52,7 +55,7 @@ function ofUnion(union: ErrorObject, inside: ErrorObject[]): ErrorObject[] {
   return [{ ...marks[0]!, keyword: 'enum', params: { allowedValues } }];
 }
 
-/** The value is of a different kind than this branch. */
+/** Whether the value is of another kind than this branch. */
 function isOther({ keyword, instancePath, schema }: ErrorObject, union: ErrorObject): boolean {
   if (instancePath !== union.instancePath || (keyword === 'pattern' && schema === NOT_BLANK)) return false;
   return ['type', 'const', 'enum', 'pattern', 'format', 'anyOf'].includes(keyword);
@@ -76,7 +79,7 @@ const formats: Record<string, string> = {
   uri: 'a web address',
 };
 
-/** The expected values of a schema, one phrase each; they follow "must be". */
+/** The expected values of a schema, as phrases that follow "must be". */
 function expectedBy(schema: Schema): string[] {
   if (schema.anyOf) {
     const values = schema.anyOf.flatMap((one) => valuesOf(one) ?? []);

@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 
-/** Keeps advisory locks of this kind apart from all others. */
+/** The number keeps advisory locks of this kind apart from all others. */
 const LOCK_SPACE = 7_263_010;
 const SWEEP_MS = 30_000;
 
 /**
- * A worker that was killed leaves its jobs locked for four hours. So each worker pool, in whose name jobs are locked,
- * holds an advisory lock while it lives, and every pool checks the others: jobs of pools without their lock
- * are released.
+ * Releases the jobs of killed workers, which would stay locked for four hours. Each worker pool, in whose name jobs are
+ * locked, holds an advisory lock while it lives, and every pool checks the others: jobs of pools without their lock are
+ * released.
  * @returns the events to pass to `run`, a promise that ends with our own locks, and a function to stop
  */
 export async function requeueJobsOfDeadWorkers(

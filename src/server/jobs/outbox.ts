@@ -1,6 +1,6 @@
 import type { Database, Row, Tx } from '../db/client.ts';
 
-/** An event, as the outbox stores it. */
+/** An event as stored in the outbox. */
 export interface OutboxEvent {
   seq: number;
   tx: string;
@@ -17,12 +17,12 @@ export interface Listener {
 }
 
 const POLL_MS = 1_000;
-/** Events read at once. */
+/** The number of events read at once. */
 export const PAGE = 500;
 
 /**
- * A reader's position: all that the snapshot `since` sees and, of what `until` sees in addition, everything up to (tx, seq).
- * Snapshots are in PostgreSQL's own text form.
+ * A reader's position: it has read everything the snapshot `since` sees and, of what `until` sees in addition,
+ * everything up to (tx, seq). Snapshots are in PostgreSQL's own text form.
  */
 export interface Position {
   since: string;
@@ -31,7 +31,7 @@ export interface Position {
   seq: number;
 }
 
-/** Starts with what is committed from now on. */
+/** The position from which only later commits are read. */
 export async function positionNow(tx: Tx): Promise<Position> {
   const [row] = await tx.rows<{ since: string }>('select recorded_snapshot()::text as since');
   return { since: row!.since, until: null, tx: '0', seq: 0 };
@@ -39,7 +39,7 @@ export async function positionNow(tx: Tx): Promise<Position> {
 
 const COLUMNS = 'seq, tx, organization_id, topic, ref_id, payload';
 const UNREAD = 'pg_visible_in_snapshot(tx, $2::pg_snapshot) and (tx, seq) > ($3::xid8, $4)';
-/** Two index lookups: transactions that began since, and those that were running then. */
+/** The query needs two index lookups: transactions that began since, and those that were running then. */
 const EVENTS = `select seq, tx::text, organization_id, topic, ref_id, payload from (
     (select ${COLUMNS} from outbox_events
      where tx >= pg_snapshot_xmax($1::pg_snapshot) and ${UNREAD} order by outbox_events.tx, seq limit $5)
@@ -49,8 +49,8 @@ const EVENTS = `select seq, tx::text, organization_id, topic, ref_id, payload fr
   ) e order by e.tx, seq limit $5`;
 
 /**
- * Reads what was committed since, whatever the order of commits: a transaction that was running then is checked until it
- * ends, without delaying other events.
+ * Reads everything committed since a position, whatever the order of commits: a transaction that was running then is
+ * checked until it ends, without delaying other events.
  * @returns also the position to continue from
  */
 export async function eventsAfter(
@@ -99,7 +99,7 @@ export class Outbox {
   readonly #system: Database;
   readonly #listeners = new Set<Listener>();
   #position: Position | undefined;
-  /** Tables of which partners see no row: their changes are not sent to partners either. */
+  /** Partners see no row of these tables, so changes of them are not sent to partners. */
   #hidden: ReadonlySet<string> = new Set();
   #timer: NodeJS.Timeout | undefined;
   #busy = false;
@@ -121,7 +121,7 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   }
 
-  /** After this resolves, listeners miss no commit. */
+  /** Listeners miss no commit after this resolves. */
   async isFollowing(): Promise<void> {
     if (this.#position) return;
     if (this.#hidden.size === 0) this.#hidden = await this.#system.unscoped(hiddenFromPartners);
@@ -129,7 +129,7 @@ export class Outbox {
     this.#position ??= now;
   }
 
-  /** This process committed something: check soon. */
+  /** Checks for events soon, because this process committed something. */
   poke(): void {
     if (this.#closed || this.#listeners.size === 0) return;
     this.#poked = true;

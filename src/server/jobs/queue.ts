@@ -4,18 +4,18 @@ import type pg from 'pg';
 import { openPool } from '../db/pool.ts';
 import { requeueJobsOfDeadWorkers } from './dead-workers.ts';
 
-interface Shift {
+interface RunningQueue {
   pool: pg.Pool;
   runner: Runner;
-  undertaker: Awaited<ReturnType<typeof requeueJobsOfDeadWorkers>>;
+  deadWorkers: Awaited<ReturnType<typeof requeueJobsOfDeadWorkers>>;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const RETRY_MS = 500;
 
 /**
- * Keeps a job runner working as long as the process lives. A runner stops for good when the database is lost while it
- * returns a job, or stays away for a while; then a new one starts under a new name, so that the jobs the former one
+ * Keeps a job runner working while the process lives. A runner stops for good when the database is lost while it
+ * returns a job, or is unavailable for a while; then a new one starts under a new name, so that the jobs the former one
  * left locked are released.
  */
 export async function keepQueue(
@@ -25,19 +25,19 @@ export async function keepQueue(
 ): Promise<{ stop(): Promise<void> }> {
   let isStopping = false;
 
-  async function open(): Promise<Shift> {
-    const undertaker = await requeueJobsOfDeadWorkers(adminUrl);
+  async function open(): Promise<RunningQueue> {
+    const deadWorkers = await requeueJobsOfDeadWorkers(adminUrl);
     const pool = openQueuePool(adminUrl);
     try {
-      return { pool, undertaker, runner: await begin({ pgPool: pool, events: undertaker.events }) };
+      return { pool, deadWorkers, runner: await begin({ pgPool: pool, events: deadWorkers.events }) };
     } catch (error) {
-      await undertaker.stop();
+      await deadWorkers.stop();
       await pool.end();
       throw error;
     }
   }
 
-  async function reopen(): Promise<Shift | undefined> {
+  async function reopen(): Promise<RunningQueue | undefined> {
     for (;;) {
       if (isStopping) return undefined;
       try {
@@ -48,42 +48,42 @@ export async function keepQueue(
     }
   }
 
-  let shift: Shift | undefined = await open();
-  const kept = (async () => {
-    while (shift) {
-      const { runner, undertaker } = shift;
-      await Promise.race([runner.promise.catch(() => {}), undertaker.lost]);
+  let queue: RunningQueue | undefined = await open();
+  const supervision = (async () => {
+    while (queue) {
+      const { runner, deadWorkers } = queue;
+      await Promise.race([runner.promise.catch(() => {}), deadWorkers.lost]);
       if (isStopping) return;
       log.error({}, 'The job queue lost its database connection and restarts.');
-      await close(shift);
-      shift = await reopen();
+      await close(queue);
+      queue = await reopen();
     }
   })();
   return {
     async stop() {
       isStopping = true;
-      if (shift) await close(shift);
-      await kept;
+      if (queue) await close(queue);
+      await supervision;
     },
   };
 }
 
 /** Running jobs are waited for, within a limit; a runner that stopped by itself cannot be stopped. */
-async function close({ pool, runner, undertaker }: Shift): Promise<void> {
-  const patience = new AbortController();
+async function close({ pool, runner, deadWorkers }: RunningQueue): Promise<void> {
+  const timeout = new AbortController();
   await Promise.race([
     runner.stop().catch(() => {}),
-    delay(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {}),
+    delay(TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => {}),
   ]);
-  patience.abort();
-  await undertaker.stop();
-  // Not waited for: a job that outlasts the limit still has a connection.
+  timeout.abort();
+  await deadWorkers.stop();
+  // The pool is not waited for, because a job that outlasts the limit still has a connection.
   void pool.end().catch(() => {});
 }
 
 /**
- * graphile-worker releases its listening connection twice when it breaks while the runner stops, and the pool
- * reports that as an uncaught error.
+ * graphile-worker releases its listening connection twice if it breaks while the runner stops, and the pool reports
+ * that as an uncaught error.
  */
 function openQueuePool(connectionString: string): pg.Pool {
   const pool = openPool({ connectionString, max: 4, application_name: 'tandem-queue' });

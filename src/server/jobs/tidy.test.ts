@@ -21,21 +21,21 @@ test('deletes request keys and sent events after a week, and keeps unsent ones',
   const aWeekAgo = new Date(world.clock.now().getTime() - 8 * 86_400_000);
   await inSystem("update idempotency_records set created_at = $1 where key = 'old'", [aWeekAgo]);
 
-  const [told, fresh, untold] = [newId(), newId(), newId()];
+  const [delivered, fresh, undelivered] = [newId(), newId(), newId()];
   const announce = (id: string) => company.within((call) => call.announce('probe.done', id));
   const age = (id: string) => inSystem('update outbox_events set occurred_at = $2 where ref_id = $1', [id, aWeekAgo]);
   const left = async () => {
     await tidy(world.kernel);
     const rows = await inSystem<{ ref_id: string }>(
       'select ref_id from outbox_events where ref_id = any($1) order by seq',
-      [[told, fresh, untold]],
+      [[delivered, fresh, undelivered]],
     );
     return rows.map(({ ref_id }) => ref_id);
   };
-  await announce(told);
+  await announce(delivered);
   await announce(fresh);
-  await age(told);
-  // Nothing is removed while an older transaction is running, in any database of the cluster. The reader learns that it
+  await age(delivered);
+  // Events are kept while an older transaction is running in any database of the cluster. The reader learns that it
   // ended with the next event.
   const afterTelling = async () => {
     await announce(newId());
@@ -43,9 +43,9 @@ test('deletes request keys and sent events after a week, and keeps unsent ones',
     return left();
   };
   await expect.poll(afterTelling, { timeout: 60_000 }).toEqual([fresh]);
-  await announce(untold);
-  await age(untold);
-  expect(await left()).toEqual([fresh, untold]);
+  await announce(undelivered);
+  await age(undelivered);
+  expect(await left()).toEqual([fresh, undelivered]);
 
   const keys = await inSystem<{ key: string }>('select key from idempotency_records where organization_id = $1', [
     company.id,

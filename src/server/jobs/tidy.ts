@@ -3,10 +3,10 @@ import type { Kernel } from '../kernel.ts';
 import { deleteExpiredLinks } from '../site/visitor-link.ts';
 import { deleteSentEvents } from './outbox.ts';
 
-/** A later retry counts as a new request. */
+/** A retry after this time counts as a new request. */
 const WEEK = 7 * 86_400_000;
 
-/** Removes stored responses that are too old for retries, links that have expired, and events that every reader has read. */
+/** Removes stored responses that are too old for retries, expired links, and events that every reader has read. */
 export async function tidy({ system, clock }: Kernel): Promise<void> {
   const past = new Date(clock.now().getTime() - WEEK);
   await system.unscoped((tx) => deleteStoredAnswers(tx, past));

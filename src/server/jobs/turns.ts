@@ -1,8 +1,8 @@
 import type { Job, WorkerEvents, WorkerPool } from 'graphile-worker';
 
 /**
- * Limits the workers of this process that one company's jobs can hold, so that other companies' jobs find
- * one free. Workers look for jobs one after the other, so that each knows what the previous one took.
+ * Limits the workers of this process that one company's jobs can occupy, so that other companies' jobs find one free.
+ * Workers look for jobs one after the other, so that each knows the job the previous one took.
  */
 export class JobTurns {
   readonly #most: number;
@@ -10,7 +10,7 @@ export class JobTurns {
   #last = Promise.resolve();
   #end = () => {};
 
-  /** @param events of the worker pool, which calls `full` before each look */
+  /** @param events the events of the worker pool, which calls `full` before each look */
   constructor(most: number, events: WorkerEvents) {
     this.#most = most;
     events.on('job:start', ({ job }) => {
@@ -28,7 +28,7 @@ export class JobTurns {
     });
   }
 
-  /** Waits for its turn to look. @returns whose jobs to skip: the flags of `enqueue_job` */
+  /** Waits for its turn to look. @returns the flags of `enqueue_job` for the companies to skip */
   async full(): Promise<string[]> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -51,12 +51,12 @@ export class JobTurns {
   }
 }
 
-/** A worker waiting for the next poll looks now. */
+/** Makes a worker that waits for the next poll look now. */
 export function wakeWorkers(pool: WorkerPool): void {
   try {
     pool.nudge(1);
   } catch {
-    // It has just stopped.
+    // The pool has just stopped.
   }
 }
 

@@ -196,7 +196,7 @@ test('runs nothing for a company without the module', async () => {
   for (const one of [company, elsewhere]) {
     await one.owner.post('/partner_types', { name: 'Switched' });
     await one.within((call) => call.enqueue('probe.daily', {}));
-    // What somebody asked for while it was on is still carried out.
+    // Jobs that a user started while the flag was on still run.
     await one.within((call) => call.enqueue('probe.asked', {}));
   }
   await vi.waitFor(
@@ -281,7 +281,7 @@ test('does not take a running job from a live worker', async () => {
   const first = await startWorker(world.kernel, world.database.adminUrl, features, log);
   await company.within((call) => call.enqueue('probe.long', {}));
   await vi.waitFor(() => expect(runs).toBe(1), 10_000);
-  // A second server sweeps when it starts, and would run at once what it finds free.
+  // A second server looks for dead workers when it starts, and would run any unlocked job at once.
   const second = await startWorker(world.kernel, world.database.adminUrl, features, log);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(runs).toBe(1);
@@ -313,7 +313,7 @@ test('continues after all queue connections were cut', async () => {
   await worker.stop();
 }, 40_000);
 
-/** Those of the owner of the schema, which the queue uses. */
+/** Ends the connections of the schema's owner, which the queue uses. */
 async function cutConnections(): Promise<void> {
   const admin = new pg.Client({ connectionString: world.database.adminUrl });
   await admin.connect();

@@ -12,11 +12,14 @@ import { keepQueue } from './queue.ts';
 import { tidy } from './tidy.ts';
 import { JobTurns, wakeWorkers } from './turns.ts';
 
-/** More than the usual number of kinds of long work. */
+/** The number is higher than the usual number of kinds of long work. */
 const CONCURRENCY = 4;
-/** The most workers for jobs of one company. */
+/** The maximum number of workers for jobs of one company. */
 const MOST_OF_ONE = CONCURRENCY - 1;
-/** The next job of a queue is looked for shortly after the last one ends: the queue is released after the worker. */
+/**
+ * The delays, in milliseconds, before the next job of a queue is looked for: the queue is released shortly after its
+ * job ends.
+ */
 const LOOK_AGAIN_MS = [10, 100];
 
 export interface Worker {
@@ -33,16 +36,16 @@ export async function startWorker(
   const handlers = new Map<string, JobHandler>();
   const listeners = new Map<string, string[]>();
   const schedules: Schedule[] = [];
-  /** Scheduled work, and the flag of its module. */
+  /** Maps scheduled and event-driven tasks to the flag of their module. */
   const flagged = new Map<string, string>();
   for (const feature of features) {
     for (const [task, handler] of Object.entries(feature.jobs ?? {})) handlers.set(task, handler);
     for (const [topic, tasks] of Object.entries(feature.on ?? {}))
       listeners.set(topic, [...(listeners.get(topic) ?? []), ...tasks]);
     schedules.push(...(feature.schedules ?? []));
-    const byItself = [...Object.values(feature.on ?? {}).flat(), ...(feature.schedules ?? []).map(({ task }) => task)];
+    const automatic = [...Object.values(feature.on ?? {}).flat(), ...(feature.schedules ?? []).map(({ task }) => task)];
     const flag = flagOf(feature, features);
-    if (flag) for (const task of byItself) flagged.set(task, flag.key);
+    if (flag) for (const task of automatic) flagged.set(task, flag.key);
   }
   const taskList: TaskList = {
     ...Object.fromEntries(
@@ -94,7 +97,7 @@ export async function startWorker(
       forbiddenFlags: () => turns.full(),
       noHandleSignals: true,
       pollInterval: 2_000,
-      // Returned in batches, even small ones: outside batches a failure to return a job is not caught.
+      // Jobs are returned in batches, even small ones, because a failure to return a job outside a batch is not caught.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message, meta) => {
         if (level === 'error') log.error({ job: meta?.job, error: meta?.error }, message);
@@ -164,7 +167,10 @@ export async function jobFor(kernel: Kernel, organization_id: string): Promise<J
   };
 }
 
-/** Moves the shared cursor over new events and queues a job for each listener, in one transaction: none lost, none doubled. */
+/**
+ * Moves the shared cursor over new events and queues a job for each listener, in one transaction, so that none is lost
+ * or doubled.
+ */
 export async function dispatch({ system }: Kernel, listeners: ReadonlyMap<string, string[]>): Promise<number> {
   return system.unscoped(async (tx) => {
     await tx.run("insert into outbox_cursors (consumer) values ('features') on conflict do nothing");
@@ -181,7 +187,7 @@ export async function dispatch({ system }: Kernel, listeners: ReadonlyMap<string
         job_key: `${task}:${seq}`,
       })),
     );
-    // A whole page at once: one company's many events do not delay those after them for long.
+    // A whole page is queued at once, so that many events of one company do not delay later ones for long.
     if (jobs.length > 0) {
       await tx.rows(
         'select enqueue_job(task, payload, null, job_key) from json_to_recordset($1) as j (task text, payload jsonb, job_key text)',

@@ -11,11 +11,14 @@ export interface TextRun {
 }
 
 export interface TextFonts {
-  /** Text in runs of one font each, in reading order; characters that no font has become a box. */
+  /** Splits text into runs of one font each, in reading order; characters that no font contains become a box. */
   runs(text: string, style?: { isBold?: boolean; isScript?: boolean }): TextRun[];
 }
 
-/** Noto Sans in packages that each have one script, under the SIL Open Font License. The first that has a character is used. */
+/**
+ * Noto Sans in packages for one script each, under the SIL Open Font License. The first package that contains a
+ * character is used.
+ */
 const FAMILIES = [
   'noto-sans-arabic',
   'noto-sans-hebrew',
@@ -35,15 +38,15 @@ const FAMILIES = [
   'noto-sans-khmer',
   'noto-sans-ethiopic',
 ];
-/** Looks like handwriting: Latin and Cyrillic. */
+/** A font that looks like handwriting, for Latin and Cyrillic. */
 const SCRIPT_FAMILY = 'caveat';
 const STAND_IN = '\u25a1';
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-/** Join or separate the letters beside them in some scripts. */
+/** Characters that join or separate the adjacent letters in some scripts. */
 const JOINERS = '\u200c\u200d';
 const { resolve } = createRequire(import.meta.url);
 
-/** Which file of a package has which characters. */
+/** The character ranges of one file of a package. */
 interface FontFile {
   path: string;
   ranges: [first: number, last: number][];
@@ -69,7 +72,7 @@ function filesOf(family: string): FontFile[] {
   return files;
 }
 
-/** The files that claim to have a character, the best first. */
+/** The files whose ranges include a character, the best first. */
 function filesWith(families: readonly string[], codePoint: number): string[] {
   return families
     .flatMap(filesOf)
@@ -78,10 +81,10 @@ function filesWith(families: readonly string[], codePoint: number): string[] {
 }
 
 /**
- * Embeds the fonts that a text needs: Inter for Latin, Greek and Cyrillic, and parts of Noto Sans for other scripts. Nothing of Noto
- * is loaded for a text without other scripts.
+ * Embeds the fonts that a text needs: Inter for Latin, Greek and Cyrillic, and parts of Noto Sans for other scripts. No
+ * Noto file is loaded for a text without other scripts.
  * @param text everything that will be written, in any order
- * @param scriptText what will be written in the script face
+ * @param scriptText the text that will be written in the script face
  */
 export async function embedTextFonts(document: PDFDocument, text: string, scriptText = ''): Promise<TextFonts> {
   const { open, fontkit } = await openFonts();
@@ -106,7 +109,7 @@ export async function embedTextFonts(document: PDFDocument, text: string, script
       const runs: TextRun[] = [];
       for (const character of normalized(given)) {
         const last = runs.at(-1);
-        // A joiner belongs to the letters around it.
+        // A joiner belongs to the letters beside it.
         if (last && JOINERS.includes(character)) {
           if (last.isRightToLeft || !hasInter(last.text[0]!)) last.text += character;
           continue;
@@ -126,7 +129,7 @@ export async function embedTextFonts(document: PDFDocument, text: string, script
 
 const normalized = (text: string): string => text.toWellFormed().normalize('NFC');
 
-/** The fonts that have these characters, reduced to them. */
+/** The fonts that contain these characters, reduced to them. */
 async function embedParts(
   document: PDFDocument,
   families: readonly string[],
@@ -152,7 +155,7 @@ async function embedParts(
   }
 }
 
-/** A font file with only these characters and what shapes them. */
+/** Reduces a font file to these characters and the glyphs that shape them. */
 async function reduced(path: string, wanted: readonly string[]): Promise<{ bytes: Uint8Array; characters: string[] }> {
   const { default: subsetFont } = await import('subset-font');
   const variationAxes = { wght: path.includes(SCRIPT_FAMILY) ? 500 : 400 };
@@ -162,12 +165,12 @@ async function reduced(path: string, wanted: readonly string[]): Promise<{ bytes
   try {
     return { bytes, characters: wanted.filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0)!)) };
   } catch {
-    // Without any of the characters the font has no table of characters.
+    // A font without any of the characters has no table of characters.
     return { bytes, characters: [] };
   }
 }
 
-/** Runs in the order in which they are drawn from left to right: neighbors that read from right to left change places. */
+/** Sorts runs as they are drawn from left to right: adjacent runs that read from right to left change places. */
 export function inDrawingOrder<Run extends { text: string; isRightToLeft: boolean }>(runs: readonly Run[]): Run[] {
   const drawn: Run[] = [];
   for (let index = 0; index < runs.length; index += 1) {
@@ -175,7 +178,8 @@ export function inDrawingOrder<Run extends { text: string; isRightToLeft: boolea
       drawn.push(runs[index]!);
       continue;
     }
-    // As far as the next letter that reads from left to right; spaces, digits and signs before it stay behind.
+    // The group ends before the next letter that reads from left to right; spaces, digits and signs before that letter
+    // stay behind.
     let end = index;
     for (
       let next = index;

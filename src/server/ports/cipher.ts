@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what must not be readable in the database: bank details. Keys are derived from the installation's root key. */
+/**
+ * Encrypts values that must not be readable in the database, such as bank details. Keys are derived from the
+ * installation's root key.
+ */
 export interface Cipher {
-  /** @param place where the text belongs; encrypted text cannot be decrypted elsewhere */
+  /** @param place identifies the record; encrypted text cannot be decrypted for another record */
   seal(text: string, place: string): Buffer;
-  /** @throws when the bytes were changed, belong elsewhere or were encrypted with another secret */
+  /** @throws when the bytes were changed, belong to another record or were encrypted with another secret */
   open(sealed: Uint8Array, place: string): string;
-  /** The same for the same text, and useless for finding it: shows whether details changed. */
+  /** A keyed hash, which shows whether details changed without revealing them. */
   fingerprint(text: string): string;
 }
 
@@ -14,7 +17,9 @@ const VERSION = 1;
 const NONCE = 12;
 const TAG = 16;
 
-/** AES-256-GCM (NIST SP 800-38D) under a key derived by HKDF for one purpose: version, nonce, tag, text. */
+/**
+ * AES-256-GCM (NIST SP 800-38D) with a key derived by HKDF for one purpose. The output is version, nonce, tag, text.
+ */
 export function createCipher(root: string | Uint8Array, purpose: string): Cipher {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', root, 'tandem', `${purpose} ${use}`, 32));
   const key = derive('encryption');

@@ -1,4 +1,4 @@
-/** The product's only source of "now", so that every timer can be tested and demo data built in the past. */
+/** The product's only source of "now", so that every timer can be tested and demo data can be created in the past. */
 export interface Clock {
   now(): Date;
 }

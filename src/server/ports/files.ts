@@ -4,34 +4,34 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Folder } from '../backup/manifest.ts';
 
-/** Stores the bytes of uploaded files. Access is checked before it is called. */
+/** Stores the bytes of uploaded files. Callers check access first. */
 export interface FileStore {
-  /** Stored durably once it resolves. A key is written once: other content gets another key. */
+  /** Stores bytes durably before it resolves. A key is written once: other content gets another key. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** The same for a stream, without holding it in memory. If it breaks off, nothing is stored. */
+  /** Stores a stream without holding it in memory. If it breaks off, nothing is stored. */
   take(key: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
-  /** @returns undefined when there is no such file */
+  /** @returns undefined if there is no such file */
   read(key: string): Promise<Buffer | undefined>;
-  /** The file, or its bytes from the first to the last given, as a stream. @returns undefined when there is no such file */
+  /** Streams a file, or its bytes from the first to the last given. @returns undefined if there is no such file */
   stream(key: string, range?: { first: number; last: number }): Promise<Readable | undefined>;
-  /** @returns undefined when there is no such file */
+  /** @returns undefined if there is no such file */
   size(key: string): Promise<number | undefined>;
-  /** Also removes incomplete uploads. */
+  /** Removes a file, or an incomplete upload of it. */
   remove(key: string): Promise<void>;
 }
 
 const KEY = /^[A-Za-z0-9_-]{20,64}$/;
 
-/** An unguessable key: 144 random bits. */
+/** A key that cannot be guessed: 144 random bits. */
 export function newFileKey(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** Files in a folder; several servers on one database must share it. */
+/** Stores files in a folder; several servers on one database must share it. */
 function diskFiles(folder: string): FileStore {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new TypeError(`"${key}" is not a file key.`);
-    // Subfolders of a few hundred files each.
+    // Each subfolder holds a few hundred files.
     return join(folder, key.slice(0, 2).toLowerCase(), key);
   };
   const unfinishedOf = (path: string) => `${path}.part`;
@@ -55,7 +55,7 @@ function diskFiles(folder: string): FileStore {
         } finally {
           await file.close();
         }
-        // Readers find the complete file or none, even after a crash; it is on disk before any row refers to it.
+        // Readers find the complete file or none, even after a crash, and it is on disk before any row refers to it.
         await rename(unfinished, path);
         await syncFolder(dirname(path));
         if (isNew) await syncFolder(folder);
@@ -94,7 +94,7 @@ export function fileStores(folder: string): Record<Folder, FileStore> {
   };
 }
 
-/** Writes to one store, and also reads what an earlier version wrote to another. */
+/** Writes to one store, and also reads files that an earlier version wrote to another. */
 function withFormerStore(store: FileStore, former: FileStore): FileStore {
   return {
     ...store,
@@ -109,7 +109,7 @@ function withFormerStore(store: FileStore, former: FileStore): FileStore {
 }
 
 export async function syncFolder(folder: string): Promise<void> {
-  // On such systems folders cannot be opened.
+  // Folders cannot be opened on this system.
   if (process.platform === 'win32') return;
   const opened = await open(folder, 'r');
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
 export interface Mail {
-  /** The same for every try. */
+  /** The id is the same for every attempt. */
   id: string;
   to: string;
   subject: string;
@@ -12,24 +12,24 @@ export interface Mail {
   attachments?: { filename: string; contentType: string; content: Uint8Array }[];
 }
 
-/** Sends one email; throws when the server did not accept it, so that the job tries again. */
+/** Sends one email; throws if the server did not accept it, so that the job tries again. */
 export interface Mailer {
-  /** False: emails leave no further than the data folder, where the operator reads them. */
+  /** False if emails only reach the data folder, where the operator reads them. */
   delivers: boolean;
   send(mail: Mail): Promise<void>;
 }
 
 /** A server that accepts the connection but does not respond is given up soon; the job tries again later. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-export function smtpMailer(url: string, from: string, patience = PATIENCE_MS): Mailer {
+export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mailer {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    dnsTimeout: patience,
-    // Receiving a large attachment may take long.
-    socketTimeout: 4 * patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    dnsTimeout: timeout,
+    // The server may take long to receive a large attachment.
+    socketTimeout: 4 * timeout,
   });
   return {
     delivers: true,
@@ -49,8 +49,9 @@ export function smtpMailer(url: string, from: string, patience = PATIENCE_MS): M
 const KEPT_DAYS = 30;
 
 /**
- * Without SMTP, each email becomes a file that every mail program opens, for the operator of the machine: links and codes in
- * emails are not shown to anybody else in the product. Old files are removed.
+ * Writes each email to a file that every mail program can open, if there is no SMTP server. Only the operator of the
+ * machine reads it, because links and codes in emails are not shown to anyone else in the product. Old files are
+ * removed.
  */
 export function folderMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

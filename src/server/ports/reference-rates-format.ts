@@ -8,10 +8,10 @@ export interface PublishedDay {
   perEuro: ReadonlyMap<string, string>;
 }
 
-/** There are no rates: no response, or not the expected file. The message is for people. */
+/** Thrown if there is no response or the file is not the expected one. The message is for people. */
 export class NoRates extends Error {}
 
-/** The elements of the file, by where they stand: the bank has used these names since 2002. */
+/** The paths of the file's elements; the bank has used these names since 2002. */
 const ELEMENTS = new Set([
   'Envelope',
   'Envelope/subject',
@@ -26,9 +26,9 @@ const RATE = `${DAY}/Cube`;
 const DECIMAL = /^\d{1,9}(\.\d{1,10})?$/;
 
 /**
- * Reads the European Central Bank's file of reference rates (https://www.ecb.europa.eu/stats/eurofxref/: eurofxref-daily.xml
- * and eurofxref-hist-90d.xml): an envelope that names the bank, around days (`Cube time`) of rates (`Cube currency rate`). That
- * format only, so that no other file is mistaken for rates.
+ * Reads the European Central Bank's file of reference rates (https://www.ecb.europa.eu/stats/eurofxref/:
+ * eurofxref-daily.xml and eurofxref-hist-90d.xml): an envelope that names the bank, around days (`Cube time`) of rates
+ * (`Cube currency rate`). Other formats are refused, so that no other file is mistaken for rates.
  * @returns the days in chronological order; unknown currencies are skipped
  * @throws NoRates
  */

@@ -65,8 +65,8 @@ describe('requests', () => {
     bank.asked.length = 0;
   });
   afterAll(() => bank.close());
-  /** Patient, so that a busy machine is not taken for a bank that does not answer. */
-  const rates = (patience_ms = 60_000) => bankRates(bank.url, clock, patience_ms);
+  /** The timeout is long, so that a busy machine does not look like a bank that does not answer. */
+  const rates = (timeout = 60_000) => bankRates(bank.url, clock, timeout);
 
   test('identify the application and are cached', async () => {
     bank.daily(PUBLISHED);

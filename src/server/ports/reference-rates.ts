@@ -1,33 +1,36 @@
 import type { Clock } from './clock.ts';
 import { NoRates, type PublishedDay, readReferenceRates } from './reference-rates-format.ts';
 
-/** Where the European Central Bank publishes its euro foreign exchange reference rates, on its working days around 16:00 CET. */
+/**
+ * The European Central Bank publishes its euro foreign exchange reference rates here, on its working days around 16:00
+ * CET.
+ */
 export const ECB_RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref';
 
-/** `latest`: the last day published; `recent`: the last 90 days. */
+/** `latest` is the last published day, `recent` the last 90 days. */
 export type RatesFile = 'latest' | 'recent';
 const FILES: Record<RatesFile, string> = { latest: 'eurofxref-daily.xml', recent: 'eurofxref-hist-90d.xml' };
 
 export interface ReferenceRates {
-  /** The source. */
+  /** The host name of the source. */
   host: string;
-  /** @returns days in chronological order @throws NoRates */
+  /** @returns the days in chronological order @throws NoRates */
   read(file: RatesFile): Promise<PublishedDay[]>;
 }
 
-/** Ninety days of thirty currencies are some hundred kilobytes. */
+/** Ninety days of thirty currencies take some hundred kilobytes. */
 const MOST_BYTES = 2_000_000;
-const PATIENCE_MS = 20_000;
-/** All companies share one response, and a server that fails is not asked again at once. */
+const TIMEOUT_MS = 20_000;
+/** All companies share one response, and a failing server is not asked again at once. */
 const KEPT_MS = 10 * 60_000;
 const FAILURE_KEPT_MS = 20_000;
 const MOST_REDIRECTS = 3;
 
-/** Identifies us to the bank. */
+/** The user agent identifies us to the bank. */
 const PRODUCT = 'Tandem (partner relationship management; daily reference rates)';
 
-/** @param patience milliseconds for the whole response */
-export function bankRates(url: string, clock: Clock, patience = PATIENCE_MS): ReferenceRates {
+/** @param timeout milliseconds for the whole response */
+export function bankRates(url: string, clock: Clock, timeout = TIMEOUT_MS): ReferenceRates {
   const base = url.replace(/\/+$/, '');
   const { host } = new URL(base);
   const kept = new Map<RatesFile, { from: number; until: number; answer: Promise<PublishedDay[]> }>();
@@ -37,7 +40,7 @@ export function bankRates(url: string, clock: Clock, patience = PATIENCE_MS): Re
       const now = clock.now().getTime();
       const known = kept.get(file);
       if (known && now >= known.from && now < known.until) return known.answer;
-      const answer = fetched(`${base}/${FILES[file]}`, patience).then(readReferenceRates);
+      const answer = fetched(`${base}/${FILES[file]}`, timeout).then(readReferenceRates);
       const entry = { from: now, until: now + KEPT_MS, answer };
       kept.set(file, entry);
       answer.catch(() => {
@@ -48,10 +51,10 @@ export function bankRates(url: string, clock: Clock, patience = PATIENCE_MS): Re
   };
 }
 
-/** The text at an address, from that origin only. */
-async function fetched(address: string, patience: number): Promise<string> {
+/** Fetches the text at an address; redirects must stay on its origin. */
+async function fetched(address: string, timeout: number): Promise<string> {
   const { origin, host } = new URL(address);
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   try {
     let next = address;
     for (let redirects = 0; ; redirects += 1) {
@@ -71,7 +74,7 @@ async function fetched(address: string, patience: number): Promise<string> {
   } catch (error) {
     if (error instanceof NoRates) throw error;
     const { name, cause } = error as Error & { cause?: { code?: string } };
-    if (name === 'TimeoutError') throw new NoRates(`${host} did not respond within ${patience / 1000} seconds.`);
+    if (name === 'TimeoutError') throw new NoRates(`${host} did not respond within ${timeout / 1000} seconds.`);
     throw new NoRates(`${host} cannot be reached${cause?.code ? ` (${cause.code})` : ''}.`);
   }
 }

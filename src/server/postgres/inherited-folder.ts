@@ -6,15 +6,15 @@ import { canReach, type ServerUser } from './server-user.ts';
 export type InheritedFolder = {
   /** The path of the folder in the child process. */
   path: string;
-  /** Passed to the child as its file descriptor 3. */
+  /** The child receives it as its file descriptor 3. */
   fd: number;
   options: { cwd: string; uid?: number; gid?: number };
   close(): void;
 };
 
 /**
- * Lets a process of another user work in its own folder below one it cannot enter (root's home). It inherits
- * the open folder as descriptor 3 and uses that path, so no permission has to be loosened.
+ * Lets a process of another user work in its own folder below one that it cannot enter (root's home). It inherits the
+ * open folder as descriptor 3 and uses that path, so no permission has to be loosened.
  */
 export function adoptFolder(folder: string, user: ServerUser | undefined): InheritedFolder {
   const isReachable = canReach(join(folder, 'any'), user);

@@ -51,7 +51,7 @@ async function run({ binaries, user, folder, password, testing }: InitOptions, l
   }
 }
 
-/** An open file without a name: no one else can read it, and a crash leaves nothing behind. */
+/** Opens a file without a name: no one else can read it, and a crash leaves nothing behind. */
 function openPassword(path: string, password: string, user: ServerUser | undefined): number {
   writeFileSync(path, `${password}\n`, { mode: 0o600 });
   changeOwner(path, user);

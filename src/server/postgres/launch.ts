@@ -20,18 +20,18 @@ export type LaunchOptions = {
 };
 
 /**
- * Starts the server as a process group of its own, so that Ctrl-C in the terminal reaches Tandem alone, which stops
- * the server after its last request. Returns when connections are accepted.
+ * Starts the server in its own process group, so that Ctrl-C in the terminal reaches only Tandem, which stops the
+ * server after its last request. Returns when connections are accepted.
  */
 export async function launch(options: LaunchOptions): Promise<void> {
-  const patienceEnds = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     try {
       return await launchOnce(options);
     } catch (error) {
-      // When only the server was killed, its child processes end within seconds; until then they hold its memory.
+      // If only the server was killed, its child processes end within seconds, and until then they hold its memory.
       const isEnding = error instanceof StartError && error.message.includes('shared memory block');
-      if (!isEnding || Date.now() > patienceEnds) throw error;
+      if (!isEnding || Date.now() > deadline) throw error;
       await delay(200);
     }
   }
@@ -65,18 +65,18 @@ async function ready(child: ChildProcess, { folder, onProgress }: LaunchOptions,
   child.on('error', (error) => (end = () => error.message));
   child.on('exit', () => (end = () => reasonIn(newLog())));
   const start = Date.now();
-  let said = false;
+  let isReported = false;
   while (!postmasterOf(folder)?.isReady) {
     if (end) throw new StartError(`PostgreSQL did not start on ${folder}: ${end()}`);
-    if (!said && Date.now() - start > 3_000) {
-      said = true;
+    if (!isReported && Date.now() - start > 3_000) {
+      isReported = true;
       onProgress('The database is recovering from an unclean shutdown.');
     }
     await delay(10);
   }
 }
 
-/** Lines look like `2026-01-01 10:00:00.000 UTC [12] FATAL:  could not ...`. */
+/** Extracts the reason from lines like `2026-01-01 10:00:00.000 UTC [12] FATAL:  could not ...`. */
 function reasonIn(log: string): string {
   const lines = log.trim().split('\n');
   const line = lines.findLast((each) => /(FATAL|PANIC):/.test(each)) ?? lines.at(-1) ?? '';
@@ -89,7 +89,7 @@ function openLog(path: string): number {
   return openSync(path, 'a', 0o600);
 }
 
-/** A free port of the loopback address. */
+/** Finds a free port of the loopback address. */
 export function freePort(): Promise<number> {
   return tryPort(0).then((port) => port ?? freePort());
 }

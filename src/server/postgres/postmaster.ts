@@ -6,7 +6,7 @@ import { programOf } from './process-identity.ts';
 /** The running server of a database folder. `port` is undefined until it is written. */
 export type Postmaster = { pid: number; port: number | undefined; isReady: boolean };
 
-/** Reads PostgreSQL's pid file and verifies it: the pid may belong to another process by now. */
+/** Reads PostgreSQL's pid file and verifies it, because the pid may belong to another process by now. */
 export function postmasterOf(database: string): Postmaster | undefined {
   const lines = readLines(pidFile(database));
   const pid = Number(lines?.[0]);
@@ -16,9 +16,9 @@ export function postmasterOf(database: string): Postmaster | undefined {
 }
 
 /**
- * Removes what keeps PostgreSQL from starting on a folder whose server is gone. It trusts a pid as long as any process
- * has it, even another program or a zombie; then we write an impossible one. The file must stay: from its other
- * lines PostgreSQL finds out whether parts of a killed server still run.
+ * Removes the obstacle for a start of PostgreSQL on a folder whose server no longer runs. PostgreSQL trusts a pid as
+ * long as any process has it, even another program or a zombie; then an impossible pid is written. The file must stay:
+ * PostgreSQL uses its other lines to find out whether parts of a killed server still run.
  */
 export function forgetPostmaster(database: string): void {
   if (postmasterOf(database)) return;
@@ -29,7 +29,7 @@ export function forgetPostmaster(database: string): void {
   for (const name of readdirSync(database)) if (name.startsWith('.s.PGSQL.')) rmSync(join(database, name));
 }
 
-/** Above the maximum of every system. */
+/** The number is above the maximum of every system. */
 const IMPOSSIBLE_PID = 2_147_483_646;
 
 /** Stops the server of a folder and closes its connections. `now` sends the signal and does not wait. */
@@ -38,10 +38,10 @@ export async function stopPostmaster(database: string, wait: 'wait' | 'now' = 'w
   if (!running) return;
   process.kill(running.pid, 'SIGINT');
   if (wait === 'now') return;
-  const patienceEnds = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   while (serves(running.pid, database)) {
-    // An immediate stop loses nothing: the next start replays the log.
-    if (Date.now() > patienceEnds) process.kill(running.pid, 'SIGQUIT');
+    // An immediate stop loses nothing, because the next start replays the log.
+    if (Date.now() > deadline) process.kill(running.pid, 'SIGQUIT');
     await delay(10);
   }
 }

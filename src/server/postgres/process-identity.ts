@@ -12,7 +12,7 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return startOf(identity.pid) === identity.started;
 }
 
-/** The name of the program behind a pid, or undefined when there is none. */
+/** The name of the program with a pid; undefined if there is none. */
 export function programOf(pid: number): string | undefined {
   if (process.platform === 'linux') return readOrUndefined(`/proc/${pid}/comm`)?.trim();
   return ps(pid, 'comm=');
@@ -22,7 +22,8 @@ function startOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart=');
   const stat = readOrUndefined(`/proc/${pid}/stat`);
   if (stat === undefined) return undefined;
-  // The second field, the program's name, may contain spaces and brackets; fields are counted after its last bracket.
+  // The second field, the program's name, may contain spaces and brackets, so fields are counted after its last
+  // bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const isZombie = fields[0] === 'Z';
   const ticksSinceBoot = fields[19];

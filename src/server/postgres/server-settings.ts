@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const MEGABYTE = 2 ** 20;
 
-/** Settings of the embedded server, passed at each start so that an old data folder follows a new version. */
+/** The settings of the embedded server, passed at each start so that an old data folder gets those of a new version. */
 export function serverSettings(testing: boolean): Record<string, string> {
   return { ...common(memoryMegabytes()), ...(testing ? disposable : {}) };
 }
@@ -20,7 +20,7 @@ function common(memory: number): Record<string, string> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     cluster_name: 'tandem',
-    // The application logs failed statements with their request; this log is about the server.
+    // The application logs failed statements with their request; the server's log is only about the server.
     log_min_messages: 'log',
     log_checkpoints: 'off',
   };
@@ -39,7 +39,7 @@ const disposable = {
   autovacuum: 'off',
 };
 
-/** The memory this process can use: the container's limit if there is one. */
+/** The memory this process can use, in megabytes: the container's limit if there is one. */
 function memoryMegabytes(): number {
   const limit = process.constrainedMemory();
   const total = totalmem();

@@ -7,8 +7,8 @@ import { StartError } from '../start-error.ts';
 export type ServerUser = { name: string; uid: number; gid: number };
 
 /**
- * The user to start PostgreSQL as, or undefined for the current one. The owner of existing files decides; otherwise
- * the machine's `postgres`, otherwise a system user `tandem`, which is created when missing.
+ * The user to start PostgreSQL as; undefined for the current one. The owner of existing files decides; otherwise the
+ * machine's `postgres`, otherwise a system user `tandem`, which is created if missing.
  */
 export function chooseServerUser(databaseFolder: string, onProgress: (line: string) => void): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -17,7 +17,7 @@ export function chooseServerUser(databaseFolder: string, onProgress: (line: stri
   return known ?? createUser('tandem', onProgress);
 }
 
-/** Whether the user can reach the path. Access lists are ignored, so a no may be too cautious. */
+/** Whether the user can reach the path. Access lists are ignored, so it may be false although the user can. */
 export function canReach(path: string, user: ServerUser | undefined): boolean {
   if (!user) return true;
   for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -57,7 +57,7 @@ function createUser(name: string, onProgress: (line: string) => void): ServerUse
       execFileSync(command, args, { stdio: 'ignore' });
       onProgress(`PostgreSQL does not run as root: created the system user "${name}" for it.`);
     } catch {
-      // Another system's command failed; the lookup below shows whether one worked.
+      // The command belongs to another system; the lookup below shows whether one worked.
     }
     const user = lookUp(name);
     if (user) return user;

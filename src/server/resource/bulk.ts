@@ -8,12 +8,13 @@ import { customDefinitions, mergeCustom } from './custom.ts';
 import { resolveCustomReferences } from './custom-references.ts';
 import type { Resource } from './define.ts';
 
-/** One statement carries at most this many rows: some megabytes of JSON. */
+/** One statement inserts at most this many rows, which are some megabytes of JSON. */
 const CHUNK = 2_000;
 
 /**
- * Creates many rows with the resource's rules, in few statements. For services; each row's rule runs separately,
- * so rules that query the database make it slow. @returns the new ids, in the order of the inputs
+ * Creates many rows with the resource's rules, in few statements, for services. Each row's rule runs separately, so
+ * rules that query the database make it slow.
+ * @returns the new ids, in the order of the inputs
  */
 export async function createRows(call: Call, resource: Resource, inputs: readonly Row[]): Promise<string[]> {
   if (resource.afterCreate) throw new Error(`${resource.name}: rows with an "afterCreate" are created one by one`);
@@ -31,12 +32,12 @@ export async function createRows(call: Call, resource: Resource, inputs: readonl
   return rows.map(({ id }) => id as string);
 }
 
-/** Inserts rows without rules. Columns are those of `shape` or of a rule; missing columns get their defaults. */
+/** Inserts rows without rules. Their columns are in `shape` or set by a rule; missing columns get their defaults. */
 export async function insertRows(call: Call, table: string, shape: TObject, rows: readonly Row[]): Promise<void> {
   for (const statement of insertStatements(call, table, shape, rows)) await call.tx.batch([statement]);
 }
 
-/** The statements of `insertRows`, for a batch. */
+/** The statements of `insertRows`, to run in a batch. */
 export function insertStatements(call: Call, table: string, shape: TObject, rows: readonly Row[]): Statement[] {
   const statements: Statement[] = [];
   const groups = new Map<string, Row[]>();
@@ -69,8 +70,9 @@ function columnType(schema: TSchema | undefined): string {
 }
 
 /**
- * Takes `count` consecutive numbers of a series. A single one does not block others; several lock the series until the commit.
- * @returns the first
+ * Takes `count` consecutive numbers of a series. A single one does not block others; several lock the series until the
+ * commit.
+ * @returns the first number
  */
 export async function reserveNumbers(call: Call, series: string, count: number): Promise<number> {
   const { first } =

@@ -18,10 +18,12 @@ interface Named {
   tags: string[] | null;
 }
 
-/** Applies the change to one row, if it is more than an update. */
+/** Applies the change to one row, for changes that are more than an update. */
 type Take<Patch> = (call: Call, id: string, patch: Patch) => Promise<unknown>;
 
-/** `POST /{name}/bulk`: one change to many rows of the company; `body` is a `changeOfMany` or `changeOfKept`. */
+/**
+ * Declares `POST /{name}/bulk`: one change to many rows of the company. `body` is a `changeOfMany` or `changeOfStored`.
+ */
 export function changeMany<F extends TProperties>(
   resource: Resource,
   body: ReturnType<typeof changeOfStored<F>>,
@@ -39,7 +41,7 @@ export function changeMany<F extends TProperties>(
   });
 }
 
-/** Each row changes by the same rules as alone; a refusal affects only that row. */
+/** Changes each row by the same rules as a single one; a refusal affects only that row. */
 async function changeEach(
   call: Call,
   resource: Resource,

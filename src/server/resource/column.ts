@@ -1,6 +1,9 @@
 import type { TSchema } from '#shared/schema.ts';
 
-/** How a column's values are compared in SQL and parsed from a query string, derived from its schema. */
+/**
+ * The kind of a column decides how its values are compared in SQL and parsed from a query string. It is derived from
+ * the schema.
+ */
 export type ColumnKind =
   | 'uuid'
   | 'text'
@@ -52,7 +55,7 @@ const sqlTypes: Record<ColumnKind, string> = {
   json: 'jsonb',
 };
 
-/** The SQL type of a bound value (of an element, for arrays). */
+/** The SQL type of a bound value or, for arrays, of an element. */
 export function sqlType(kind: ColumnKind): string {
   return sqlTypes[kind];
 }
@@ -70,7 +73,7 @@ const patterns: Partial<Record<ColumnKind, [RegExp, string]>> = {
   ],
 };
 
-/** The error of a query string value for this kind of column, or undefined. */
+/** The error message for a query string value that does not fit the kind of column. */
 export function typeErrorMessage(kind: ColumnKind, value: string): string | undefined {
   const [pattern, text] = patterns[kind] ?? [];
   if (pattern && !pattern.test(value)) return text;

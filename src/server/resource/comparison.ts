@@ -2,7 +2,10 @@ import type { Filter } from '#shared/list-query.ts';
 import { badRequest } from '../errors.ts';
 import { type ColumnKind, sqlType, typeErrorMessage } from './column.ts';
 
-/** Collects bound values; `$1` is always the organization, so that the planner can use the tenant's indexes with row security. */
+/**
+ * Collects bound values. `$1` is always the organization, so that the planner can use the tenant's indexes with
+ * row-level security.
+ */
 export class Parameters {
   readonly values: (string | null)[];
   constructor(organization_id: string) {
@@ -17,7 +20,10 @@ export class Parameters {
   }
 }
 
-/** The pattern for "contains `text`", with special characters escaped. Names are stored composed (`called` in #shared/schema.ts). */
+/**
+ * The pattern for "contains `text`", with special characters escaped. Names are stored composed (`nameText` in
+ * #shared/schema.ts).
+ */
 export function containing(text: string): string {
   return `%${text
     .normalize('NFC')
@@ -25,7 +31,7 @@ export function containing(text: string): string {
     .replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** One filter on an SQL expression. Values are alternatives; for `ne` none of them may match. */
+/** Builds one filter on a SQL expression. Values are alternatives; for `ne` none of them may match. */
 export function comparison(expression: string, kind: ColumnKind, filter: Filter, parameters: Parameters): string {
   const { field, operator, values } = filter;
   const present = values.filter((value) => value !== '');
@@ -64,7 +70,7 @@ export function comparison(expression: string, kind: ColumnKind, filter: Filter,
       const anyIn = (text: string) =>
         present.map((value) => `${text} ilike ${parameters.add(containing(value))}`).join(' or ');
       if (isArray) return `exists (select from unnest(${expression}) item where ${anyIn('item::text')})`;
-      // In the format of responses, with a T.
+      // Instants are compared in the format of responses, with a T.
       return `(${anyIn(kind === 'instant' ? `(to_json(${expression}) #>> '{}')` : `${expression}::text`)})`;
     }
   }

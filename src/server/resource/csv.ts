@@ -1,8 +1,8 @@
 import { guardFormulas, quoteCell } from '#shared/csv.ts';
 
 /**
- * Text that a spreadsheet would run as a formula: it begins with a sign, also full-width, also after a tab or line break.
- * OWASP, "CSV injection".
+ * Text that a spreadsheet would run as a formula: it begins with a sign (also full-width), possibly after a tab or line
+ * break (OWASP, "CSV injection").
  */
 const formula = /^[\t\r\n]*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/;
 
@@ -10,17 +10,17 @@ export function looksLikeFormula(text: string): boolean {
   return formula.test(text);
 }
 
-/** The former guard, without text after separators: for files that must come out unchanged. */
+/** The former guard, which ignores text after separators, for files that must stay unchanged. */
 export function escapeFormula(text: string): string {
   return looksLikeFormula(text) ? `'${text}` : text;
 }
 
-/** RFC 4180; text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** A line as in RFC 4180; text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export function csvLine(values: readonly unknown[], guard = guardFormulas): string {
   return `${values.map((value) => cell(value, guard)).join(',')}\r\n`;
 }
 
-/** Numbers written by us: a minus sign starts no formula, and the number keeps all digits. */
+/** A number formatted by us: its minus sign starts no formula, and it keeps all digits. */
 export class Digits {
   readonly text: string;
   constructor(text: string) {
@@ -35,7 +35,7 @@ function cell(value: unknown, guard: (text: string) => string): string {
   return quoteCell(typeof value === 'number' ? text : guard(text));
 }
 
-/** A value in one cell: lists separated by semicolons, objects as JSON. */
+/** Formats a value for one cell: lists separated by semicolons, objects as JSON. */
 export function plainText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   return Array.isArray(value) ? value.map(plainText).join('; ') : JSON.stringify(value);

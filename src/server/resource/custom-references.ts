@@ -7,8 +7,8 @@ import type { CustomDefinition } from './custom-definition.ts';
 import { declaredResources } from './define.ts';
 
 /**
- * SQL: whether a partner, or a person limited to own partners, can open the referenced row. Row security
- * decides, so it must run in the reader's own scope.
+ * SQL that tells whether a partner, or a person limited to own partners, can open the referenced row. Row-level
+ * security decides, so it must run in the reader's own scope.
  * @param value a stored reference of the row `t`
  */
 function canOpen(value: string): string {
@@ -19,20 +19,20 @@ function canOpen(value: string): string {
   return `(case ${value}->>'table' ${cases.join(' ')} else false end)`;
 }
 
-/** SQL: the custom values of a row, without the names of rows the reader cannot open. */
+/** SQL for the custom values of a row, without the names of rows that the reader cannot open. */
 export function shownValue(value: string): string {
   return `case when jsonb_typeof(${value}) = 'object' and ${value}->>'table' is not null and not ${canOpen(value)}
     then ${value} || '{"name": null}' else ${value} end`;
 }
 
-/** SQL: the name of a reference, for conditions and sorting in any scope. */
+/** SQL for the name of a reference, for conditions and sorting in any scope. */
 export function shownName(value: string): string {
   return `(case when current_user not in ('tandem_partner', 'tandem_own') or ${canOpen(value)} then ${value}->>'name' end)`;
 }
 
 /**
  * Checks that the caller can see the rows that custom fields refer to, and reads their names from the database.
- * Existing values stay.
+ * Existing values are kept.
  * @throws 422 with `custom.<key>` for each missing row
  */
 export async function resolveCustomReferences(

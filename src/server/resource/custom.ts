@@ -17,7 +17,8 @@ const DEFINITIONS = `select json_build_object('id', id, 'key', key, 'label', lab
   from custom_fields where organization_id = $1::uuid and entity = $2 and archived_at is null order by "order", id`;
 
 export async function customDefinitions(call: Call, entity: string): Promise<CustomDefinition[]> {
-  // Runs in the round trip that opens the transaction, if it is first; needed for each write of such a row.
+  // Every write of such a row needs this statement; if it is first, it runs in the round trip that opens the
+  // transaction.
   const [found] = await call.tx.batch([definitionsStatement(call, entity)]);
   return found!.map((text) => JSON.parse(text!) as CustomDefinition);
 }
@@ -27,7 +28,7 @@ export function definitionsStatement(call: Call, entity: string): Statement {
   return { text: DEFINITIONS, values: [call.organization_id, entity] };
 }
 
-/** Finds a row if new records of the entity require custom fields; otherwise records without any are fine. */
+/** The query finds a row if new records of the entity require custom fields; otherwise records need none. */
 export function requiredOf(entity: string): string {
   return `select from custom_fields where organization_id = $1::uuid and entity = '${entity}' and archived_at is null and is_required`;
 }
@@ -66,7 +67,7 @@ function expressionOf({ key, field_type }: CustomDefinition): string {
 }
 
 export function customFilter(definition: CustomDefinition, filter: Filter, parameters: Parameters): string {
-  // Its id is compared exactly, its name in parts.
+  // A reference is compared exactly by its id and in parts by its name.
   const isNamed = definition.field_type === 'REFERENCE' && filter.operator === 'like';
   const expression = isNamed ? customSort(definition) : expressionOf(definition);
   return comparison(expression, kinds[definition.field_type], filter, parameters);
@@ -80,7 +81,7 @@ export function customSort(definition: CustomDefinition): string {
 }
 
 /**
- * Validates given values and merges them over the stored ones; null clears a field.
+ * Validates given values and merges them into the stored ones; null clears a field.
  * @returns the whole `custom` object to store
  * @throws 422 with `custom.<key>` for every invalid field
  */
@@ -97,7 +98,7 @@ export function mergeCustom(
     if (!definition || (isPartner && definition.partner_access === 'none')) {
       errors[`custom.${key}`] = ['This field does not exist.'];
     } else if (isDeepStrictEqual(stored[key], value) || isSameReference(definition, stored[key], value)) {
-      // Forms send back what they received; unchanged values are accepted even if they can no longer be chosen.
+      // Forms send back the values they received; unchanged ones are accepted even if they can no longer be chosen.
     } else if (isPartner && definition.partner_access !== 'write') {
       errors[`custom.${key}`] = [`${definition.label} cannot be changed here.`];
     } else if (isEmpty(value)) {
@@ -118,14 +119,14 @@ export function mergeCustom(
   return merged;
 }
 
-/** The name is not part of the value, and readers who cannot see it do not send it back. */
+/** Compares references without their name, because readers who cannot see the name do not send it back. */
 function isSameReference({ field_type }: CustomDefinition, stored: unknown, value: unknown): boolean {
   if (field_type !== 'REFERENCE' || !stored || typeof value !== 'object' || value === null) return false;
   const [before, now] = [stored as Row, value as Row];
   return before.table === now.table && before.id === now.id;
 }
 
-/** Also blanks, and an address without any content. */
+/** Whether a value is empty; text of blanks and an address without content are. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -145,7 +146,7 @@ function normalize({ field_type, options }: CustomDefinition, value: unknown, st
         : { problem: 'must be a number, with at most 16 digits before and 8 after the decimal point' };
     }
     case 'DATETIME': {
-      // A zone may shift the year out of PostgreSQL's range of 1 to 9999.
+      // A time zone may shift the year out of PostgreSQL's range of 1 to 9999.
       const instant =
         typeof value === 'string' && !typeErrorMessage('instant', value) && instantOf(value).toISOString();
       return instant && /^(?!0000)\d{4}-/.test(instant) ? { value: instant } : { problem: 'must be a date and time' };
@@ -183,7 +184,7 @@ function normalize({ field_type, options }: CustomDefinition, value: unknown, st
   }
 }
 
-/** Without a zone it is UTC, whatever the server's zone. */
+/** Parses a time; without a zone it is UTC, whatever the server's zone is. */
 const instantOf = (text: string) => new Date(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
 
 function problemOfChoice(options: CustomDefinition['options'], value: unknown): string | undefined {
@@ -194,7 +195,7 @@ function problemOfChoice(options: CustomDefinition['options'], value: unknown): 
 
 export const addressParts = ['address_line_1', 'address_line_2', 'city', 'state', 'country', 'postal_code'];
 
-/** Countries are stored by code; older free text stays until someone chooses. */
+/** Countries are stored by code; older free text is kept until someone chooses. */
 function address(value: unknown, stored: unknown): Checked {
   const isAddress =
     typeof value === 'object' &&
@@ -214,7 +215,7 @@ function address(value: unknown, stored: unknown): Checked {
 function reference(value: unknown, targets: CustomDefinition['options']): Checked {
   const { table, id, name } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const isTarget = targets.length === 0 || targets.some((target) => target.value === table);
-  // The name is read from the referenced row (`settleReferences`).
+  // `resolveCustomReferences` reads the name from the referenced row.
   return isTarget && typeof table === 'string' && isId(id) && ['string', 'undefined'].includes(typeof name)
     ? { value: { table, id, name: String(name ?? '').slice(0, 300) } }
     : { problem: 'must be a reference with table and id' };

@@ -6,8 +6,8 @@ import type { Row } from '../db/client.ts';
 import type { Parameters } from './comparison.ts';
 
 /**
- * What the kernel needs to give a noun its five verbs, list filters, export and OpenAPI. Data plus named functions:
- * special rules of one feature are ordinary routes of that feature.
+ * Declares a noun, from which the kernel makes its five verbs, list filters, export and OpenAPI. It is data and named
+ * functions; special rules of one feature are ordinary routes of that feature.
  */
 export interface Declaration<R extends TObject = TObject, C extends TObject = TObject, U extends TObject = TObject> {
   /** The plural in snake case, used as URL, table and permission. */
@@ -16,13 +16,16 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   noun: string;
   /** The declared fields, for import and the audit log. */
   fields?: Fields;
-  /** What a company user reads. Only its keys are selected, so nothing else can leak. */
+  /** The fields that a company user reads. Only these columns are selected, so nothing else can leak. */
   row: R;
   create?: C;
   update?: U;
-  /** DELETE: `archive` keeps the row and hides it (needs `archived_at`), `delete` removes it, absent: refused with 405. */
+  /**
+   * DELETE archives the row, which hides it (needs `archived_at`), or deletes it; without a value it is refused with
+   * 405.
+   */
   remove?: 'archive' | 'delete';
-  /** Reads use this view (joined labels); it must run with the caller's rights (`security_invoker`). */
+  /** Reads use this view, which joins labels; it must run with the caller's rights (`security_invoker`). */
   view?: string;
   /** The view omits rows of the table, so the table cannot be used for counting. */
   viewHidesRows?: true;
@@ -33,26 +36,27 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
     filter: readonly (keyof Static<R> & string)[];
     /**
      * Filters that search a list instead of their own column: `region_id` finds rows with that region among their
-     * `region_ids`. The list is in the view, not necessarily in the row.
+     * `region_ids`. The list is a column of the view and need not be in the row.
      */
     among?: Readonly<Record<string, `${string}_ids`>>;
     /** The text columns that `q` searches. Messages use the first one as the row's name. */
     search: readonly (keyof Static<R> & string)[];
     /**
-     * For nouns with up to a million rows per company: the SQL function `(pattern, with_archived, most)` that finds in indexes
-     * the ids of all rows a word of `q` can match, perhaps with some extra. Row security disables such indexes for `ilike`.
+     * For nouns with up to a million rows per company, a SQL function `(pattern, with_archived, most)` that finds in
+     * indexes the ids of all rows a word of `q` can match, possibly with some others. Row-level security disables such
+     * indexes for `ilike`.
      */
     finder?: `find_${string}`;
-    /** The same for one column: exactly the ids of the rows whose column matches the pattern. */
+    /** SQL functions for single columns, which find exactly the ids of the rows whose column matches the pattern. */
     finders?: Readonly<Record<string, `find_${string}`>>;
-    /** Company filters without a column, such as the members of an audience. */
+    /** Filters without a column for the company, such as the members of an audience. */
     narrowings?: Readonly<Record<string, Narrowing>>;
-    /** Default order, e.g. `-created_at`. */
+    /** The default order, such as `-created_at`. */
     by?: string;
   };
-  /** What partners can read, and which verbs they have. Absent: the resource does not exist for partners. */
+  /** The fields that partners can read, and their verbs. Without it, the resource does not exist for partners. */
   partner?: { row: TObject; verbs: readonly Verb[]; create?: TObject; update?: TObject };
-  /** In partner mode its rows belong to the partner's own organization, not to the program's company. */
+  /** In partner mode the rows belong to the partner's own organization, not to the program's company. */
   ofOwnOrganization?: boolean;
   /** Rows have an `order` that `PATCH {name}/0` renumbers. */
   ordered?: boolean;
@@ -60,7 +64,7 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   custom?: string;
   /** Rows can be imported (decision 0013). */
   import?: FromFiles;
-  /** Another resource's permission guards this one (a part is guarded like its whole). */
+  /** Another resource whose permission guards this one (a part is guarded like its whole). */
   guardedBy?: string;
   beforeCreate?: (call: Call, input: Static<C>) => Promise<Row> | Row;
   afterCreate?: (call: Call, row: Static<R>) => Promise<void>;
@@ -71,25 +75,25 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
 
 /** A filter without a column. */
 export interface Narrowing {
-  /** Without this permission the filter does not exist. */
+  /** The filter does not exist without this permission. */
   can: `${string}:view`;
-  /** Resolves the filter's values. @returns a condition on `t.id` for any of the values */
+  /** Resolves the values of the filter. @returns a condition on `t.id` for any of the values */
   prepare: (call: Call, values: readonly string[]) => Promise<Narrowed>;
 }
 export type Narrowed = (parameters: Parameters) => string;
 
-/** How rows of a file become rows of a resource. Fields and rules are those of `create`. */
+/** The mapping from rows of a file to rows of a resource. Fields and rules are those of `create`. */
 export interface FromFiles {
-  /** The heading it is offered under. */
+  /** The heading under which the import offers the resource. */
   group: string;
   /**
-   * How a row is recognized, so that a second import creates no duplicates: the first of these sets whose first field the file's
-   * row contains. Of its other fields, those are compared that the file has a column for.
+   * Field sets by which a row is recognized, so that a second import creates no duplicates. The first set whose first
+   * field has a value in the file's row is used; its other fields are compared if the file has a column for them.
    */
   known_by: readonly (readonly [string, ...string[]])[];
-  /** Row values for recognition, by field, in addition to the fields of the file. */
+  /** Further values that recognize a row, by field. */
   among?: Readonly<Record<string, readonly string[]>>;
-  /** Column headings that identify a field in addition to its name; the first one is its label. */
+  /** Column headings that identify a field in addition to its name; the first is its label. */
   headings?: Readonly<Record<string, readonly [string, ...string[]]>>;
   /** Columns that hold several fields, such as a full name. */
   in_one?: Readonly<Record<string, { headings: readonly [string, ...string[]]; into: (text: string) => Row }>>;
@@ -97,11 +101,11 @@ export interface FromFiles {
 
 export type Verb = 'list' | 'get' | 'create' | 'update' | 'remove';
 
-/** The declaration as the kernel uses it; hooks receive rows the kernel has read. */
+/** The declaration as the kernel uses it. Its functions receive rows that the kernel has read. */
 export type Resource = Declaration<TObject, TObject, TObject>;
 
-/** What a noun's resource adds to what follows from the noun. */
-type OfNoun<R extends TObject, C extends TObject, U extends TObject> = Omit<
+/** The part of a noun's resource that does not follow from the noun. */
+export type OfNoun<R extends TObject, C extends TObject, U extends TObject> = Omit<
   Declaration<R, C, U>,
   'name' | 'noun' | 'fields' | 'row' | 'remove' | 'list' | 'partner' | 'custom'
 > & {
@@ -191,7 +195,7 @@ function register(declaration: Resource): Resource {
 
 const declared = new Map<string, Resource>();
 
-/** Every resource of the loaded features: all of them, once the app is created. */
+/** All resources of the loaded features; they are complete when the app is created. */
 export function declaredResources(): ReadonlyMap<string, Resource> {
   return declared;
 }

@@ -6,12 +6,12 @@ import { addressParts } from './custom.ts';
 import type { CustomDefinition } from './custom-definition.ts';
 import type { ListView } from './list-sql.ts';
 
-/** A column of an exported list, and how a spreadsheet should treat it. */
+/** A column of an exported list, with its type in a spreadsheet. */
 export interface ExportColumn {
   heading: string;
   kind: 'text' | 'number' | 'money' | 'boolean' | 'date' | 'instant';
   of: (row: Row) => unknown;
-  /** For money: the column with its currency. */
+  /** The column with the currency, for money. */
   currency?: string;
 }
 
@@ -20,14 +20,17 @@ export function headingOf({ heading, kind }: ExportColumn): string {
   return kind === 'money' ? heading.replace(/_minor$/, '') : heading;
 }
 
-/** Decimals of the currency; undefined without a known one, and the amount stays in minor units under its own name. */
+/**
+ * Formats an amount with the decimals of the currency. Undefined if the currency is unknown; the amount then stays in
+ * minor units under its own name.
+ */
 export function majorText(minor: number, currency: unknown): string | undefined {
   return typeof currency === 'string' && isCurrency(currency) ? decimalOf(minor, currency) : undefined;
 }
 
 export const inMinorUnits = (minor: unknown): string => `${minor} minor units`;
 
-/** The columns this caller can read, each custom field as one (an address as its parts). */
+/** The columns this caller can read. Each custom field is one column, or several for the parts of an address. */
 export function exportColumns({ row, custom }: ListView): ExportColumn[] {
   const properties = row.properties as Record<string, TSchema>;
   return Object.entries(properties).flatMap(([name, schema]): ExportColumn[] => {
@@ -41,7 +44,7 @@ export function exportColumns({ row, custom }: ListView): ExportColumn[] {
   });
 }
 
-/** `award_minor` has its currency in `award_currency` if there is one, otherwise in the row's `currency`. */
+/** The currency of `award_minor` is in `award_currency` if there is such a column, otherwise in `currency`. */
 function currencyOf(name: string, properties: Record<string, TSchema>): string | undefined {
   if (!name.endsWith('_minor')) return undefined;
   return [name.replace(/minor$/, 'currency'), 'currency'].find((column) => column in properties);
@@ -59,7 +62,7 @@ const customKinds: Partial<Record<CustomDefinition['field_type'], ExportColumn['
   DATETIME: 'instant',
 };
 
-/** Headed by their key, as in filters and imports; chosen options appear as labels. */
+/** The heading is the key, as in filters and imports; chosen options appear as labels. */
 function customColumns({ key, field_type, options }: CustomDefinition): ExportColumn[] {
   const heading = `custom.${key}`;
   const value = ({ custom }: Row) => (custom as Row | null)?.[key] ?? null;

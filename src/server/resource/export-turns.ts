@@ -1,23 +1,24 @@
 import { Refusal } from '../errors.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
- * An export holds a connection for as long as its reader takes, and readers may be slow. So all exports of one
- * process can hold only some of its connections, and those of one company only some of these.
+ * Limits exports that run at the same time. An export holds a connection until its reader is done, and readers may be
+ * slow, so all exports of one process can hold only some of its connections, and those of one company only a part of
+ * these.
  */
 export class ExportTurns {
   readonly #most: number;
   readonly #mostOfOne: number;
-  readonly #patience: number;
+  readonly #timeout: number;
   readonly #running = new Map<string, number>();
   #waiting: { company: string; begin: () => void }[] = [];
 
-  /** @param connections of the process */
-  constructor(connections: number, patience = PATIENCE_MS) {
+  /** @param connections the number of connections of the process */
+  constructor(connections: number, timeout = TIMEOUT_MS) {
     this.#most = Math.max(Math.floor(connections / 3), 1);
     this.#mostOfOne = Math.ceil(this.#most / 2);
-    this.#patience = patience;
+    this.#timeout = timeout;
   }
 
   /** Waits for a turn. @returns a function to end it, safe to call twice. @throws 429 when the wait is too long */
@@ -53,12 +54,12 @@ export class ExportTurns {
       const timer = setTimeout(() => {
         this.#waiting = this.#waiting.filter((one) => one.begin !== begin);
         reject(new Refusal(429, 'Too many exports are running. Try again in a moment.'));
-      }, this.#patience);
+      }, this.#timeout);
       this.#waiting.push({ company, begin });
     });
   }
 
-  /** First come, first served, unless the company has its share already. */
+  /** Serves companies in the order of their requests, except those that already have their share. */
   #next(): void {
     const next = this.#waiting.find(({ company }) => this.#isFree(company));
     if (!next) return;

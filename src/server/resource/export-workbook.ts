@@ -14,7 +14,10 @@ const widths: Record<ExportColumn['kind'], number> = {
   instant: 18,
 };
 
-/** A list as a workbook: dates are dates, money is in major units beside its currency, times are in the company's time zone. */
+/**
+ * Writes a list as a workbook: dates are dates, money is in major units beside its currency, times are in the company's
+ * time zone.
+ */
 export function workbookOf(
   columns: readonly ExportColumn[],
   chunks: AsyncIterable<readonly Row[]>,

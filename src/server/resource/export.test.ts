@@ -23,7 +23,7 @@ async function csvOf(list: string): Promise<Record<string, string>[]> {
   return parse(body, { bom: true, columns: true });
 }
 
-/** Cells of a sheet by heading, as the XML says them: `[style, text]`. */
+/** The cells of a sheet by heading, as in its XML: `[style, text]`. */
 async function sheetOf(list: string): Promise<Record<string, string | undefined>[]> {
   const { rawPayload } = await company.owner.request('GET', list.replace(/(\?|$)/, '/export.xlsx$1'));
   return rowsOf(strFromU8(unzipSync(rawPayload)['xl/worksheets/sheet1.xml']!));
@@ -59,14 +59,14 @@ test('escapes formulas in both formats', async () => {
   expect(csv.map(({ industry }) => industry).sort()).toEqual(Object.values(guarded).sort());
   expect(csv[0]!.tags).toMatch(/^'=tag; plain$/);
   const sheet = await sheetOf('/accounts?tags=plain');
-  // Style 2 is text marked as literal: it stays text even when somebody edits the cell.
-  // A cell of a workbook is never split, so only its start counts.
+  // Style 2 marks text as literal, so that it stays text even when someone edits the cell. A cell of a workbook is
+  // never split, so only its start matters.
   const styled = dirty.map((text) => `inlineStr${text.startsWith('Retail') ? 0 : 2} ${text}`);
   expect(sheet.map(({ industry }) => industry).sort()).toEqual(styled.sort());
   expect(sheet[0]!.tags).toBe('inlineStr2 =tag; plain');
 });
 
-/** Begins to export over a connection of its own, and reads nothing of it. */
+/** Starts an export over a separate connection and reads none of it. */
 function unread(port: number, token: string): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET /api/products/export.csv HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${token}\r\n\r\n`);
@@ -75,7 +75,7 @@ function unread(port: number, token: string): Socket {
 
 test('does not block others when an export is not read', async () => {
   const [{ owner, id }, others] = [await world.company('Large'), await world.company('Others')];
-  // More than the machine keeps between two ends of a connection.
+  // The data is larger than the buffers of the machine between the two ends of a connection.
   await world.kernel.system.unscoped((tx) =>
     tx.run(
       `insert into products (organization_id, sku, name, description)
@@ -116,7 +116,7 @@ test('writes typed numbers and dates to a workbook', async () => {
     currency: 'inlineStr0 KWD',
     opened_on: 'n3 46082',
   });
-  // 46097 is 16 March 2026, 9:00 of it.
+  // 46097 is 16 March 2026, and the fraction is 9:00.
   expect(first!.last_activity_at).toBe('n4 46097.3750000000');
   const [second] = await sheetOf(`/opportunities?id=${yen}`);
   expect(second).toMatchObject({ amount: 'n5 9007199254', opened_on: 'n3 46053' });

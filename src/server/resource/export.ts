@@ -14,8 +14,8 @@ import { columnsOf, type ListView, orderOf, sourceOf, whereOf } from './list-sql
 import { narrow } from './search.ts';
 
 const CHUNK = 500;
-/** A reader that takes nothing for this long has stopped reading. */
-const PATIENCE_MS = 60_000;
+/** A reader that accepts nothing for this long, in milliseconds, has stopped reading. */
+const TIMEOUT_MS = 60_000;
 
 export type ExportFormat = 'csv' | 'xlsx';
 const contentTypes: Record<ExportFormat, string> = {
@@ -24,20 +24,20 @@ const contentTypes: Record<ExportFormat, string> = {
 };
 
 /**
- * The whole result of a list at one point in time: one cursor, sent as it is read.
+ * Streams the whole result of a list at one point in time, with one cursor.
  * @throws 429 when too many exports are running
  */
 export async function streamExport(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
-  sight: ListView,
+  listView: ListView,
   query: ListQuery,
   format: ExportFormat,
 ): Promise<FastifyReply> {
   const { actor } = request;
   const scope = scopeOf(actor, request.id);
-  const select = await wholeSelect(kernel, sight, query, scope);
+  const select = await wholeSelect(kernel, listView, query, scope);
   const end = await kernel.exportTurns.take(actor.organization_id);
   reply.raw.once('close', end);
   // If the reader stops, the generator ends, which ends the transaction.
@@ -53,43 +53,46 @@ export async function streamExport(
       })
       .finally(end),
   );
-  const columns = exportColumns(sight);
+  const columns = exportColumns(listView);
   const body = format === 'csv' ? csvOf(columns, chunks) : workbookOf(columns, chunks, actor.timezone);
   return reply
-    .header('content-disposition', `attachment; filename="${sight.resource.name}.${format}"`)
+    .header('content-disposition', `attachment; filename="${listView.resource.name}.${format}"`)
     .type(contentTypes[format])
     .send(Readable.from(body).once('close', end));
 }
 
-/** Broken off when the reader stops, so that an incomplete file does not look complete. */
+/** Breaks the response off if the reader stops, so that an incomplete file does not look complete. */
 function taken(push: Promise<boolean>, cut: () => void): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => {
       cut();
       resolve(false);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   });
   return Promise.race([push, late]).finally(() => clearTimeout(timer));
 }
 
-/** The whole result of a list, without paging. @param shown the columns, if not all that the caller can see */
+/**
+ * The query for the whole result of a list, without paging.
+ * @param shown the columns, if not all that the caller can see
+ */
 export async function wholeSelect(
   { db }: Pick<Kernel, 'db'>,
-  sight: ListView,
+  listView: ListView,
   query: ListQuery,
   scope: Scope,
-  shown: TObject = sight.row,
+  shown: TObject = listView.row,
 ): Promise<Statement> {
   const parameters = new Parameters(scope.organization_id);
-  const candidates = (await narrow(db, sight, query, scope))?.candidates;
+  const candidates = (await narrow(db, listView, query, scope))?.candidates;
   return {
-    text: `select ${columnsOf({ ...sight, row: shown }, scope)} from ${sourceOf(sight.resource)} where ${whereOf(sight, query, parameters, candidates)} order by ${orderOf(sight, query)}`,
+    text: `select ${columnsOf({ ...listView, row: shown }, scope)} from ${sourceOf(listView.resource)} where ${whereOf(listView, query, parameters, candidates)} order by ${orderOf(listView, query)}`,
     values: parameters.values,
   };
 }
 
-/** A list as text: amounts are decimals, with the currency beside them. `amount_minor` is called `amount`. */
+/** Writes a list as CSV: amounts are decimals, with the currency beside them, and `amount_minor` is called `amount`. */
 export async function* csvOf(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Row[]>) {
   yield `\ufeff${csvLine(columns.map(headingOf))}`;
   for await (const rows of chunks)
@@ -102,7 +105,10 @@ function cellOf({ kind, of, currency }: ExportColumn, row: Row): unknown {
   return new Digits(majorText(Number(value), row[currency!]) ?? inMinorUnits(value));
 }
 
-/** Turns a pushing producer into an iterator, at most one chunk ahead. `push` returns false when the reader has stopped. */
+/**
+ * Turns a producer that pushes into an iterator, at most one chunk ahead. `push` returns false when the reader has
+ * stopped.
+ */
 export async function* pump<T>(produce: (push: (item: T) => Promise<boolean>) => Promise<void>): AsyncGenerator<T> {
   let offer: ((item: IteratorResult<T>) => void) | undefined;
   let taken: ((more: boolean) => void) | undefined;

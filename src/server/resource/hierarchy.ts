@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { invalid } from '../errors.ts';
 
-/** Whether a record is another one or belongs to it, at any depth. */
+/** Whether a record equals another one or is below it, at any depth. */
 export async function isDescendant(
   call: Call,
   table: string,

@@ -7,14 +7,14 @@ import { Parameters } from './comparison.ts';
 import type { Declaration } from './define.ts';
 import { conditionsOf, orderOf, readListQuery, sourceOf } from './list-sql.ts';
 
-/** A noun of the installation, not of a company. */
+/** A noun that belongs to the installation, not to a company. */
 export type InstallationNoun = Pick<Declaration, 'name' | 'noun' | 'view' | 'row'> & {
   list: { sort: readonly string[]; filter: readonly string[]; search: readonly string[]; by?: string };
   /** The URL, if it is not the name. */
   url?: string;
 };
 
-/** List and single row of such a noun, with the usual list parameters. */
+/** Declares the list and the single row of such a noun, with the usual list parameters. */
 export function installationReads(noun: InstallationNoun): Action[] {
   const url = noun.url ?? `/${noun.name}`;
   const any = Type.Union([Type.String(), Type.Array(Type.String())]);
@@ -42,15 +42,15 @@ export function installationReads(noun: InstallationNoun): Action[] {
 }
 
 async function listOf(call: Call, noun: InstallationNoun, raw: RawQuery): Promise<JsonText> {
-  const sight = { resource: noun as Declaration, row: noun.row, custom: [] };
-  const query = readListQuery(sight, raw);
-  // Lists of companies bind their organization as `$1`; here it is unused.
+  const listView = { resource: noun as Declaration, row: noun.row, custom: [] };
+  const query = readListQuery(listView, raw);
+  // Lists of companies bind their organization as `$1`, which is unused here.
   const parameters = new Parameters('');
-  const where = ["$1::text = ''", ...conditionsOf(sight, query, parameters)].join(' and ');
+  const where = ["$1::text = ''", ...conditionsOf(listView, query, parameters)].join(' and ');
   const { total, page } = await call.one<{ total: number; page: string }>(
-    `select (select count(*) from ${sourceOf(sight.resource)} where ${where}) as total,
-       (select coalesce(json_agg(row_to_json(p)), '[]')::text from (select ${columnsOf(noun.row)} from ${sourceOf(sight.resource)}
-         where ${where} order by ${orderOf(sight, query)} limit ${query.end - query.start} offset ${query.start}) p) as page`,
+    `select (select count(*) from ${sourceOf(listView.resource)} where ${where}) as total,
+       (select coalesce(json_agg(row_to_json(p)), '[]')::text from (select ${columnsOf(noun.row)} from ${sourceOf(listView.resource)}
+         where ${where} order by ${orderOf(listView, query)} limit ${query.end - query.start} offset ${query.start}) p) as page`,
     parameters.values,
   );
   return new JsonText(page, total);

@@ -13,22 +13,22 @@ import {
 import { EXACT_FOUND, narrow } from './search.ts';
 
 export interface Page {
-  /** The rows as JSON made by PostgreSQL. */
+  /** The rows as JSON text created by PostgreSQL. */
   json: string;
-  /** The total; with `isMore`, at least that many. */
+  /** The total; with `isMore`, a lower bound of it. */
   total: number;
   isMore: boolean;
 }
 
-/** A page of a list and its total. One round trip, except for searches and large tables. */
+/** Reads a page of a list and its total, in one round trip except for searches and large tables. */
 export async function readPage(kernel: Kernel, given: ListView, query: ListQuery, scope: Scope): Promise<Page> {
   const { name, viewComputes = [], viewHidesRows } = given.resource;
   const { columns, rows } = await kernel.tables.of(name);
-  // If the view omits rows, or the resource has no table of its name, the table cannot be counted instead.
+  // If the view omits rows, or no table has the resource's name, counting must use the view.
   const own = { has: (column: string) => columns.has(column) && !viewComputes.includes(column) };
-  const sight = viewHidesRows || columns.size === 0 ? given : { ...given, own };
-  const narrowed = await narrow(kernel.db, sight, query, scope);
-  const asked = { sight, query, scope, candidates: narrowed?.candidates };
+  const listView = viewHidesRows || columns.size === 0 ? given : { ...given, own };
+  const narrowed = await narrow(kernel.db, listView, query, scope);
+  const asked = { listView, query, scope, candidates: narrowed?.candidates };
   const most = narrowed && narrowed.candidates === undefined ? EXACT_FOUND : EXACT_TOTAL;
   const isChosen = query.filters.length > 0 || query.sort.length > 0 || query.q !== '';
   const seesAll = scope.partner_id === null && !scope.own_only;
@@ -52,8 +52,8 @@ async function readUsual(
 }
 
 /**
- * In a large table, a generic plan may read a million rows to find ten. Planning each request again
- * takes longer than a page, mostly for the view's joins: so the ids are read first, from the table alone if possible.
+ * Reads a page of a large table, where a generic plan may read a million rows to find ten. Planning each request again
+ * takes longer than a page, mostly for the view's joins, so the ids are read first, from the table alone if possible.
  * Counting to ten thousand takes as long as both, so it runs in parallel on another connection.
  */
 async function readLarge(

@@ -10,17 +10,20 @@ import type { CustomDefinition } from './custom-definition.ts';
 import { shownValue } from './custom-references.ts';
 import type { Narrowed, Resource } from './define.ts';
 
-/** Totals are exact up to here; beyond, the list says "more than" (`x-total-count-exact: false`; docs/decisions/0012). */
+/**
+ * Totals are exact up to this number; beyond it, the list shows "more than" (`x-total-count-exact: false`;
+ * docs/decisions/0012).
+ */
 export const EXACT_TOTAL = 10_000;
 
-/** What one caller can see of a resource. */
+/** The part of a resource that one caller can see. */
 export interface ListView {
   resource: Resource;
   row: TObject;
   custom: readonly CustomDefinition[];
-  /** Filters without a column, as far as this request uses them. */
+  /** The filters without a column that this request uses. */
   narrowed?: ReadonlyMap<string, Narrowed>;
-  /** The table's own columns that the view shows unchanged: requests for only these need not read the view. */
+  /** The table's own columns that the view shows unchanged; a request for only these need not read the view. */
   own?: Pick<ReadonlySet<string>, 'has'>;
 }
 
@@ -30,7 +33,10 @@ export function columnsOf({ resource, row }: Pick<ListView, 'resource' | 'row'>,
     .join(', ');
 }
 
-/** A partner's `custom` contains only the fields whose `custom_fields` rows are visible (row security hides the others). */
+/**
+ * SQL for `custom`. Partners get only the fields whose `custom_fields` rows are visible (row-level security hides the
+ * others).
+ */
 function customOf({ custom }: Resource, scope: Scope): string {
   const side = sideOf(scope);
   if (side === 'company') return 't.custom';
@@ -52,8 +58,8 @@ export function sourceOf(resource: Resource): string {
 }
 
 /** @throws 400 naming the parameter */
-export function readListQuery(sight: ListView, raw: RawQuery): ListQuery {
-  const { resource, row, custom } = sight;
+export function readListQuery(listView: ListView, raw: RawQuery): ListQuery {
+  const { resource, row, custom } = listView;
   const usable = new Set(Object.keys(row.properties));
   const fields = {
     filter: new Set(['id', 'archived_at', ...resource.list.filter]),
@@ -66,7 +72,7 @@ export function readListQuery(sight: ListView, raw: RawQuery): ListQuery {
       (field, use) =>
         (usable.has(field) && fields[use].has(field as never)) ||
         customFields.has(field) ||
-        (use === 'filter' && isNarrowing(sight, field)),
+        (use === 'filter' && isNarrowing(listView, field)),
     );
   } catch (error) {
     if (error instanceof ListQueryError)
@@ -79,7 +85,7 @@ function isNarrowing({ narrowed }: ListView, field: string): boolean {
   return narrowed !== undefined && (narrowed.has(`${field} eq`) || narrowed.has(`${field} ne`));
 }
 
-/** Archived rows are included for filters by id. */
+/** Whether archived rows are included: filters by id find them. */
 export function includesArchived({ resource }: ListView, { filters }: ListQuery): boolean {
   return (
     !('archived_at' in resource.row.properties) ||
@@ -91,19 +97,19 @@ export function includesArchived({ resource }: ListView, { filters }: ListQuery)
  * The `where` of a list: tenant, archived rows, filters, search.
  * @param candidates ids, as a PostgreSQL array, to which the search is limited
  */
-export function whereOf(sight: ListView, query: ListQuery, parameters: Parameters, candidates?: string): string {
+export function whereOf(listView: ListView, query: ListQuery, parameters: Parameters, candidates?: string): string {
   const parts = ['t.organization_id = $1::uuid'];
   if (candidates !== undefined) parts.push(`t.id = any(${parameters.add(candidates)}::uuid[])`);
-  return [...parts, ...conditionsOf(sight, query, parameters)].join(' and ');
+  return [...parts, ...conditionsOf(listView, query, parameters)].join(' and ');
 }
 
 /** The conditions of a list beyond the tenant. */
-export function conditionsOf(sight: ListView, query: ListQuery, parameters: Parameters): string[] {
-  const { resource, row, custom } = sight;
-  const parts: string[] = includesArchived(sight, query) ? [] : ['t.archived_at is null'];
+export function conditionsOf(listView: ListView, query: ListQuery, parameters: Parameters): string[] {
+  const { resource, row, custom } = listView;
+  const parts: string[] = includesArchived(listView, query) ? [] : ['t.archived_at is null'];
   for (const filter of query.filters) {
-    if (isNarrowing(sight, filter.field)) {
-      const narrowed = sight.narrowed!.get(`${filter.field} ${filter.operator}`);
+    if (isNarrowing(listView, filter.field)) {
+      const narrowed = listView.narrowed!.get(`${filter.field} ${filter.operator}`);
       if (!narrowed) throw badRequest(`${filter.field} has no order`, { [filter.field]: ['has no order'] });
       parts.push(`${filter.operator === 'ne' ? 'not ' : ''}(${narrowed(parameters)})`);
       continue;
@@ -111,14 +117,14 @@ export function conditionsOf(sight: ListView, query: ListQuery, parameters: Para
     const definition = custom.find(({ key }) => filter.field === `custom.${key}`);
     const schema = (row.properties as Record<string, TSchema>)[filter.field];
     parts.push(
-      definition ? customFilter(definition, filter, parameters) : columnFilter(sight, filter, schema!, parameters),
+      definition ? customFilter(definition, filter, parameters) : columnFilter(listView, filter, schema!, parameters),
     );
   }
-  if (query.q && resource.list.search.length > 0) parts.push(searchOf(sight, query.q, parameters));
+  if (query.q && resource.list.search.length > 0) parts.push(searchOf(listView, query.q, parameters));
   return parts;
 }
 
-/** Each word of a search must match somewhere: "acme gold" finds the gold deal of Acme. */
+/** The patterns of a search, one for each word, all of which must match: "acme gold" finds the gold deal of Acme. */
 export function patternsOf(q: string): string[] {
   return [...new Set(q.split(/\s+/).filter(Boolean))].map(containing);
 }
@@ -140,7 +146,7 @@ function columnFilter({ resource }: ListView, filter: Filter, schema: TSchema, p
     : comparison(`t."${filter.field}"`, kindOf(schema), filter, parameters);
 }
 
-/** The list of ids behind a filter by one of them. */
+/** The column with the list of ids for a filter by one of them. */
 export function idListFor({ list }: Resource, { field, operator }: Filter): string | undefined {
   return operator === 'eq' || operator === 'ne' ? list.among?.[field] : undefined;
 }
@@ -152,10 +158,10 @@ function sortOf({ resource }: ListView, { sort }: ListQuery): ListQuery['sort'] 
     : fallback.split(',').map((field) => ({ field: field.replace(/^-/, ''), descending: field.startsWith('-') }));
 }
 
-/** Always ends with `id`, so that pages never overlap. */
-export function orderOf(sight: ListView, query: ListQuery): string {
-  const { row, custom } = sight;
-  const sort = sortOf(sight, query);
+/** The order of a list. It always ends with `id`, so that pages never overlap. */
+export function orderOf(listView: ListView, query: ListQuery): string {
+  const { row, custom } = listView;
+  const sort = sortOf(listView, query);
   const parts = sort.map(({ field, descending }) => {
     const definition = custom.find(({ key }) => field === `custom.${key}`);
     if (definition) return `${customSort(definition)} ${descending ? 'desc' : 'asc'} nulls last`;
@@ -166,12 +172,15 @@ export function orderOf(sight: ListView, query: ListQuery): string {
   return parts.join(', ');
 }
 
-/** The table if it has all requested columns: its indexes can answer without reading rows, and the view's joins are not planned. */
-function narrowSourceOf(sight: ListView, query: ListQuery, sort: ListQuery['sort']): string {
-  const { own, row, resource } = sight;
+/**
+ * The table if it has all requested columns: its indexes can answer without reading rows, and the view's joins are not
+ * planned.
+ */
+function narrowSourceOf(listView: ListView, query: ListQuery, sort: ListQuery['sort']): string {
+  const { own, row, resource } = listView;
   const searched = query.q ? resource.list.search.filter((column) => column in row.properties) : [];
   const columns = query.filters
-    .filter(({ field }) => !isNarrowing(sight, field))
+    .filter(({ field }) => !isNarrowing(listView, field))
     .map((filter) => idListFor(resource, filter) ?? filter.field);
   const asked = [...columns, ...sort.map(({ field }) => field)].map((field) =>
     field.startsWith('custom.') ? 'custom' : field,
@@ -183,7 +192,7 @@ function narrowSourceOf(sight: ListView, query: ListQuery, sort: ListQuery['sort
 
 const USUAL_SIZES = new Set([5, 10, 20, 50, 100]);
 
-/** The planner needs a literal page size and offset; otherwise it plans for a tenth of the table. */
+/** The limit and offset. The planner needs them as literals; otherwise it plans for a tenth of the table. */
 function pageOf({ start, end }: ListQuery, parameters: Parameters): string {
   const size = end - start;
   const limit = USUAL_SIZES.has(size) ? String(size) : `${parameters.add(String(size))}::int`;
@@ -191,67 +200,67 @@ function pageOf({ start, end }: ListQuery, parameters: Parameters): string {
   return `limit ${limit} offset ${offset}`;
 }
 
-/** The parameters of a page and its total. */
+/** The parameters of the statements for a page and its total. */
 export interface ListRequest {
-  sight: ListView;
+  listView: ListView;
   query: ListQuery;
   scope: Scope;
   candidates?: string | undefined;
 }
 
-/** Page and total in two statements of one batch. */
-export function listStatements(sight: ListView, query: ListQuery, scope: Scope): Statement[] {
-  return [pageStatement({ sight, query, scope }), countStatement({ sight, query, scope })];
+/** The statements for page and total, to run in one batch. */
+export function listStatements(listView: ListView, query: ListQuery, scope: Scope): Statement[] {
+  return [pageStatement({ listView, query, scope }), countStatement({ listView, query, scope })];
 }
 
 /**
- * The page arrives as JSON text made by PostgreSQL. Filtering, sorting and paging come first: a view would otherwise join
- * and compute all matching rows before the limit.
+ * The statement for a page, which arrives as JSON text created by PostgreSQL. Filtering, sorting and paging come first,
+ * because a view would otherwise join and compute all matching rows before the limit.
  */
-export function pageStatement({ sight, query, scope, candidates }: ListRequest): Statement {
+export function pageStatement({ listView, query, scope, candidates }: ListRequest): Statement {
   const parameters = new Parameters(scope.organization_id);
-  const where = whereOf(sight, query, parameters, candidates);
-  const order = orderOf(sight, query);
+  const where = whereOf(listView, query, parameters, candidates);
+  const order = orderOf(listView, query);
   const page = `order by ${order} ${pageOf(query, parameters)}`;
   const isPlain = candidates === undefined && query.filters.length === 0 && query.sort.length === 0 && query.q === '';
   const chosen = isPlain
     ? `where ${where} ${page}`
-    : `where t.organization_id = $1::uuid and t.id = any(array(select t.id from ${narrowSourceOf(sight, query, sortOf(sight, query))} where ${where} ${page})) order by ${order}`;
+    : `where t.organization_id = $1::uuid and t.id = any(array(select t.id from ${narrowSourceOf(listView, query, sortOf(listView, query))} where ${where} ${page})) order by ${order}`;
   return {
-    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} ${chosen}) p`,
+    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(listView, scope)} from ${sourceOf(listView.resource)} ${chosen}) p`,
     values: parameters.values,
   };
 }
 
-export function countStatement({ sight, query, scope, candidates }: ListRequest, most = EXACT_TOTAL): Statement {
+export function countStatement({ listView, query, scope, candidates }: ListRequest, most = EXACT_TOTAL): Statement {
   const parameters = new Parameters(scope.organization_id);
-  const where = whereOf(sight, query, parameters, candidates);
+  const where = whereOf(listView, query, parameters, candidates);
   return {
-    text: `select count(*) from (select from ${narrowSourceOf(sight, query, [])} where ${where} limit ${most + 1}) c`,
+    text: `select count(*) from (select from ${narrowSourceOf(listView, query, [])} where ${where} limit ${most + 1}) c`,
     values: parameters.values,
   };
 }
 
-/** The ids of a page in order, as an array; `rowsStatement` reads the rows. */
-export function idsStatement({ sight, query, scope, candidates }: ListRequest): Statement {
+/** The statement for the ids of a page in order, as an array; `rowsStatement` reads their rows. */
+export function idsStatement({ listView, query, scope, candidates }: ListRequest): Statement {
   const parameters = new Parameters(scope.organization_id);
-  const where = whereOf(sight, query, parameters, candidates);
-  const from = narrowSourceOf(sight, query, sortOf(sight, query));
+  const where = whereOf(listView, query, parameters, candidates);
+  const from = narrowSourceOf(listView, query, sortOf(listView, query));
   return {
-    text: `select coalesce(array_agg(p.id), '{}')::text from (select t.id from ${from} where ${where} order by ${orderOf(sight, query)} ${pageOf(query, parameters)}) p`,
+    text: `select coalesce(array_agg(p.id), '{}')::text from (select t.id from ${from} where ${where} order by ${orderOf(listView, query)} ${pageOf(query, parameters)}) p`,
     values: parameters.values,
   };
 }
 
-export function rowsStatement({ sight, scope }: ListRequest, ids: string): Statement {
+export function rowsStatement({ listView, scope }: ListRequest, ids: string): Statement {
   return {
-    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(sight, scope)} from ${sourceOf(sight.resource)} join unnest($2::uuid[]) with ordinality asked(id, place) on asked.id = t.id where t.organization_id = $1::uuid order by asked.place) p`,
+    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(listView, scope)} from ${sourceOf(listView.resource)} join unnest($2::uuid[]) with ordinality asked(id, place) on asked.id = t.id where t.organization_id = $1::uuid order by asked.place) p`,
     values: [scope.organization_id, ids],
   };
 }
 
 type Sides = Partial<Record<Side, string>>;
-/** The texts of `getStatement`: the same for every id, and needed by most requests. */
+/** The cached texts of `getStatement`, which are the same for every id and needed by most requests. */
 const texts = new WeakMap<Resource, Map<TObject, Sides>>();
 
 export function getStatement(resource: Resource, row: TObject, id: string, scope: Scope): Statement {

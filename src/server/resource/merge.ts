@@ -7,7 +7,7 @@ import type { Resource } from './define.ts';
 import { isDescendant } from './hierarchy.ts';
 import { lockedRow, updateRow } from './verbs.ts';
 
-/** What a record needs to be mergeable. The merged one stays archived and refers to the kept one. */
+/** The columns that a record needs to be merged. The merged record stays archived and refers to the kept one. */
 export interface MergeableRow {
   id: string;
   name: string;
@@ -18,26 +18,28 @@ export interface MergeableRow {
   merged_into_id: string | null;
 }
 
-/** How to merge records of one kind. */
+/** The rules for merging records of one kind. */
 export interface Mergeable<T extends MergeableRow, M> {
   resource: Resource;
   /** The noun for messages. */
   noun: string;
   choices: MergeChoices;
-  /** The column with its parent record. */
+  /** The column that refers to the parent record. */
   parent: keyof T & string;
-  /** Refuses merges for reasons of this kind. */
+  /** Refuses a merge for reasons of this kind of record. */
   refuse?: (call: Call, kept: T, other: T) => Promise<void>;
-  /** Values that are computed from both, or that follow from what is `taken` from the other. */
+  /** Values that are computed from both records, or that follow from those `taken` from the other. */
   united?: (kept: T, other: T, taken: Row) => Row;
-  /** Moves what belongs to the other record to the kept one; `children` is the number of child records moved. */
+  /**
+   * Moves the records that belong to the other record to the kept one; `children` is the number of child records moved.
+   */
   move: (call: Call, kept: T, other: T, children: number) => Promise<M>;
 }
 
 /**
- * Merges two records. `id` is kept, with the other's values for the fields in `take` and for empty fields;
- * what belongs to the other is moved. The other is archived and refers to the kept one. A second call
- * finds nothing to do. Announces `<resource>.merged`.
+ * Merges two records. `id` is kept, with the other's values for the fields in `take` and for empty fields; records that
+ * belong to the other are moved. The other is archived and refers to the kept one. A second call finds nothing to do.
+ * Announces `<resource>.merged`.
  * @throws 404; 409 when one of them was changed, archived or merged in the meantime
  */
 export async function mergeRecords<T extends MergeableRow, M>(
@@ -49,7 +51,7 @@ export async function mergeRecords<T extends MergeableRow, M>(
   const { resource, parent } = kind;
   const table = resource.name;
   if (id === other_id) throw invalid({ other_id: [`must be another ${kind.noun}`] });
-  // Locked in a fixed order, whatever is merged at the same time.
+  // Records are locked in a fixed order, so that simultaneous merges never deadlock.
   const locked: T[] = [];
   for (const one of [id, other_id].sort()) locked.push(await lockedRow<T>(call, resource, one));
   const kept = locked.find((record) => record.id === id)!;
@@ -59,11 +61,11 @@ export async function mergeRecords<T extends MergeableRow, M>(
   await kind.refuse?.(call, kept, other);
   await call.because(`${other.name} was merged into ${kept.name}`);
 
-  // Only one of them can have a unique value.
+  // A unique value can only be in one of the records.
   if (other.external_ref) await set(call, table, other_id, 'external_ref = null');
   const taken = valuesOf(kind.choices, kept, other, new Set<string>(take));
-  await giveUpUnique(call, resource, other_id, Object.keys(taken.custom ?? {}));
-  // A child of the other would become its own ancestor: it takes the other's place.
+  await clearUniqueValues(call, resource, other_id, Object.keys(taken.custom ?? {}));
+  // The kept record would become its own ancestor if it is below the other, so it takes the other's place.
   if (await isDescendant(call, table, parent, id, other_id))
     await set(call, table, id, `${parent} = $3`, other[parent]);
   await updateRow(call, resource, id, { ...taken, ...kind.united?.(kept, other, taken), row_version });
@@ -82,7 +84,7 @@ export async function mergeRecords<T extends MergeableRow, M>(
   return moved;
 }
 
-/** What merging would do or why it would be refused, by the same rules; everything is rolled back. @throws 404 */
+/** Runs a merge and rolls it back, to show its result or its refusal. @throws 404 */
 export function previewMerge<M>(
   call: Call,
   merge: (trial: Call) => Promise<M>,
@@ -105,7 +107,7 @@ function set(call: Call, table: string, id: string, assignments: string, ...valu
   ]);
 }
 
-async function giveUpUnique(call: Call, resource: Resource, id: string, keys: readonly string[]): Promise<void> {
+async function clearUniqueValues(call: Call, resource: Resource, id: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await call.run(
     `update ${resource.name} set custom = custom - array(select key from custom_fields

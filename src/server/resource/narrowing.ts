@@ -13,7 +13,7 @@ export async function narrowedBy(
 ): Promise<ReadonlyMap<string, Narrowed> | undefined> {
   const { actor } = request;
   const raw = request.query as RawQuery;
-  // A request without such filters costs nothing more.
+  // A request without such filters needs no further query.
   if (!asked({ list }, raw) || actor.mode !== 'company') return undefined;
   return kernel.db.question(scopeOf(actor), (tx) =>
     narrowedIn(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing }), { list }, raw),
@@ -24,7 +24,7 @@ function asked({ list }: Pick<Resource, 'list'>, raw: RawQuery): boolean {
   return Object.keys(list.narrowings ?? {}).some((name) => name in raw || `${name}_ne` in raw);
 }
 
-/** The same for services that read a list themselves. Keys are field and operator: `audience_id eq`. */
+/** Resolves them for services that read a list themselves. Keys are field and operator: `audience_id eq`. */
 export async function narrowedIn(
   call: Call,
   { list }: Pick<Resource, 'list'>,

@@ -33,7 +33,7 @@ async function takeAndHold(series: string): Promise<{ number: number; end: () =>
   };
 }
 
-/** As after two people took a number at the same instant: the second waited, and took a block. */
+/** Simulates two users who take a number at the same instant: the second waits, and then takes a block. */
 async function collide(series: string): Promise<number[]> {
   await take(series);
   const first = await takeAndHold(series);

@@ -9,9 +9,8 @@ export interface Reference {
 }
 
 /**
- * All rows of the company that refer to these rows, of any feature: found by PostgreSQL's foreign keys.
- * A partitioned table is asked as a whole.
- * Archived rows do not count.
+ * Finds all active rows of the company that refer to these rows, in any feature, through PostgreSQL's foreign keys. A
+ * partitioned table is queried as a whole.
  */
 export async function referencesTo(call: Call, table: string, ids: readonly string[]): Promise<Reference[]> {
   if (ids.length === 0) return [];

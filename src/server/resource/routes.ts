@@ -33,20 +33,20 @@ function enter(request: FastifyRequest, { ofOwnOrganization }: Resource): void {
   if (ofOwnOrganization) request.actor = inOwnCompany(request.actor);
 }
 
-/** The access rules of the routes of a verb. */
+/** The access rules of the routes of one verb. */
 function guardOf({ name, guardedBy = name, partner }: Resource, verb: Verb) {
   const action = verb === 'list' || verb === 'get' ? 'view' : 'manage';
   const modes = partner?.verbs.includes(verb) ? (['company', 'partner'] as const) : (['company'] as const);
   return { config: { can: `${guardedBy}:${action}`, modes } };
 }
 
-/** The five verbs, bulk reordering, `?id=`, exports and OpenAPI of one resource. */
+/** Registers the five verbs, bulk reordering, `?id=`, exports and OpenAPI of one resource. */
 export function registerResource(app: FastifyInstance, kernel: Kernel, resource: Resource): void {
   const { name, noun } = resource;
   const tags = [name];
   const security = [{ bearer: [] }];
 
-  async function sightOf(request: FastifyRequest, { whole = false } = {}): Promise<ListView> {
+  async function listViewOf(request: FastifyRequest, { whole = false } = {}): Promise<ListView> {
     const { actor } = request;
     const row = rowShape(resource, actor.partner_id);
     const asksCustom = resource.custom && Object.keys(request.query as RawQuery).some((key) => key.includes('custom.'));
@@ -74,9 +74,9 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
     handler: async (request, reply) => {
       enter(request, resource);
       const scope = scopeOf(request.actor, request.id);
-      const sight = await sightOf(request);
-      const query = readListQuery(sight, request.query as RawQuery);
-      const { json, total, isMore } = await readPage(kernel, sight, query, scope);
+      const listView = await listViewOf(request);
+      const query = readListQuery(listView, request.query as RawQuery);
+      const { json, total, isMore } = await readPage(kernel, listView, query, scope);
       reply.header('x-total-count', total);
       if (isMore) reply.header('x-total-count-exact', 'false');
       return send(reply, { json });
@@ -94,9 +94,9 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
       },
       handler: async (request, reply) => {
         enter(request, resource);
-        const sight = await sightOf(request, { whole: true });
-        const query = readListQuery(sight, request.query as RawQuery);
-        return streamExport(kernel, request, reply, sight, query, format);
+        const listView = await listViewOf(request, { whole: true });
+        const query = readListQuery(listView, request.query as RawQuery);
+        return streamExport(kernel, request, reply, listView, query, format);
       },
     });
   }
@@ -183,7 +183,8 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
       await updateRow(call, resource, id, await patchOf(call, id));
       return { json: (await readText(call, resource, id))! };
     });
-    // Cached callers may contain it. The database notifies every process, but perhaps after this response has arrived.
+    // Cached callers may contain the old row. The database notifies every process, but perhaps after the client has
+    // this response.
     if (resource.ofOwnOrganization) kernel.identity.forget();
     return answer;
   }
@@ -224,7 +225,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
   });
 
   if (!resource.update) return;
-  // For clients that send whole rows (PUT): read-only fields must come back unchanged.
+  // PUT is for clients that send whole rows; read-only fields must come back unchanged.
   app.put(`/${name}/:id`, {
     ...guardOf(resource, 'update'),
     schema: {

@@ -37,7 +37,7 @@ const refusal = { statusCode: 422, message: expect.stringContaining('took too lo
 
 test('cancels a slow list with a message, but not its export', async () => {
   for (const name of ['One', 'Two']) await company.owner.post('/partner_types', { name });
-  // As slow as a million rows.
+  // The policy makes the list as slow as one of a million rows.
   await admin(
     'create policy slow on partner_types as restrictive for select to tandem_app using (pg_sleep(0.3) is not null)',
   );

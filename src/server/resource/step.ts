@@ -4,24 +4,24 @@ import { type Action, action, IdParams, JsonText } from '../http/action.ts';
 import type { Resource } from './define.ts';
 import { readText } from './verbs.ts';
 
-/** A row that the caller can see, in the caller's form. */
+/** The row in the form that the caller can see. */
 export async function shown(call: Call, of: Resource, id: string): Promise<JsonText> {
   return new JsonText((await readText(call, of, id))!);
 }
 
 interface Options<Body extends TSchema> {
   body?: Body;
-  /** `['company']` by default. */
+  /** The modes of the action; company mode by default. */
   modes?: Action['modes'];
-  /** To manage the resource, by default. */
+  /** The required permission; to manage the resource by default. */
   can?: Action['can'];
-  /** Refused for API keys and during impersonation. */
+  /** The action is refused for API keys and during impersonation. */
   personal?: boolean;
 }
 
 /**
- * An action on a row beyond the five verbs, e.g. `POST /api/deal_registrations/{id}/approve`: it runs and returns the
- * row as the caller can see it now.
+ * Declares an action on a row beyond the five verbs, such as `POST /api/deal_registrations/{id}/approve`: it runs and
+ * returns the row as the caller can see it now.
  */
 export function step<Body extends TSchema>(
   of: Resource,

@@ -2,19 +2,22 @@ import type { Database } from '../db/client.ts';
 
 interface Table {
   columns: ReadonlySet<string>;
-  /** As the planner last estimated it. */
+  /** The planner's latest estimate. */
   rows: number;
 }
 
 const KEPT_MS = 600_000;
 const NONE: Table = { columns: new Set(), rows: 0 };
 
-/** Catalog data of the tables: their columns and estimated sizes. */
+/** Caches catalog data of the tables: their columns and estimated sizes. */
 export class Tables {
   readonly #system: Database;
   #known: Promise<Map<string, Table>> | undefined;
   #until = 0;
-  /** From how many rows of all companies together a list is planned for the given values (docs/decisions/0012). */
+  /**
+   * The number of rows of all companies together from which a list is planned for the given values
+   * (docs/decisions/0012).
+   */
   largeFrom = 100_000;
 
   constructor(system: Database) {

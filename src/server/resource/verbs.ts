@@ -10,12 +10,12 @@ import { getStatement } from './list-sql.ts';
 import { requireVisibleReferences } from './visible-references.ts';
 import { insertStatement, updateStatement } from './write-sql.ts';
 
-/** What this caller can see of a resource's rows. */
+/** The shape of a resource's rows for this caller. */
 export function rowShape(resource: Resource, partner_id: string | null): TObject {
   return partner_id === null ? resource.row : resource.partner!.row;
 }
 
-/** The row as JSON text, or undefined. */
+/** The row as JSON text; undefined if the caller cannot see it. */
 export async function readText(
   call: Call,
   resource: Resource,
@@ -26,14 +26,14 @@ export async function readText(
   return result![0] ?? undefined;
 }
 
-/** The whole row as the company sees it. @throws 404 */
+/** The whole row with the company's fields. @throws 404 */
 export async function readRow<T = Row>(call: Call, resource: Resource, id: string): Promise<T> {
   const text = await readText(call, resource, id, resource.row);
   if (!text) throw notFound(`This ${resource.noun}`);
   return JSON.parse(text) as T;
 }
 
-/** Creates a row through the resource's rules. For routes and for services alike. @returns the new id */
+/** Creates a row by the resource's rules, for routes and services. @returns the new id */
 export async function createRow(call: Call, resource: Resource, input: Row): Promise<string> {
   const { id, ...values } = await preparedRow(call, resource, input);
   await call.tx.batch([insertStatement(resource.name, resource.row, call.scope, { id, ...values })]);
@@ -41,14 +41,14 @@ export async function createRow(call: Call, resource: Resource, input: Row): Pro
   return id as string;
 }
 
-/** The input after the resource's rules and its custom fields, with an id. */
+/** Applies the resource's rules and its custom fields to the input, and adds an id. */
 async function preparedRow(call: Call, resource: Resource, input: Row): Promise<Row> {
   const values = await ruledRow(call, resource, input);
   await addCustom(call, resource, values, input);
   return values;
 }
 
-/** The input after the resource's rules, with an id. */
+/** Applies the resource's rules to the input, and adds an id. */
 async function ruledRow(call: Call, { name, beforeCreate }: Resource, input: Row): Promise<Row> {
   const row = { id: newId(), ...(beforeCreate ? await beforeCreate(call, input) : input) };
   await requireVisibleReferences(call, name, row);
@@ -66,10 +66,10 @@ async function addCustom(call: Call, { custom }: Resource, values: Row, input: R
 }
 
 /**
- * Creates a row without follow-up work, and reads it, with as few round trips as its rules allow.
+ * Creates a row without follow-up work and reads it, with as few round trips as its rules allow.
  * @param isWhole the transaction contains nothing else, so it may be committed
  * @param atOnce in one round trip if the row needs no custom fields, otherwise not at all
- * @returns the row as the caller sees it; undefined: nothing was written, and the transaction has ended
+ * @returns the row as the caller sees it; undefined if nothing was written and the transaction has ended
  */
 export async function createAndRead(
   call: Call,
@@ -95,7 +95,7 @@ export async function createAndRead(
   return counts[0] === 0 ? undefined : (rows[1]![0] ?? 'null');
 }
 
-/** Updates a row with the resource's rules, under a lock. A stale `row_version` is refused with the current row. */
+/** Updates a row by the resource's rules, under a lock. A stale `row_version` is refused with the current row. */
 export async function updateRow(call: Call, resource: Resource, id: string, given: Row): Promise<void> {
   const { row_version, ...patch } = given;
   const before = await lockedRow(call, resource, id);
@@ -107,7 +107,7 @@ export async function updateRow(call: Call, resource: Resource, id: string, give
   const values: Row = { ...(resource.beforeUpdate ? await resource.beforeUpdate(call, before, patch) : patch) };
   await requireVisibleReferences(call, resource.name, values, before);
   if (resource.custom && patch.custom) {
-    // Not the row as read above: a partner's view omits fields, which must be kept.
+    // `custom` is read again, because a partner's view omits fields that must be kept.
     const { custom } = await call.one<{ custom: Row }>(
       `select custom from "${resource.name}" where organization_id = $1 and id = $2`,
       [call.organization_id, id],
@@ -135,7 +135,7 @@ export async function removeRow(call: Call, resource: Resource, id: string): Pro
   }
 }
 
-/** The row as the company sees it, locked until the transaction ends. @throws 404 */
+/** The row with the company's fields, locked until the transaction ends. @throws 404 */
 export async function lockedRow<T = Row>(call: Call, resource: Resource, id: string): Promise<T> {
   const [, found] = await call.tx.batch([
     {
@@ -148,7 +148,10 @@ export async function lockedRow<T = Row>(call: Call, resource: Resource, id: str
   return JSON.parse(found![0]) as T;
 }
 
-/** Renumbers rows: `{id, values: {order}}` each; for ids the caller cannot see it is 404 and nothing is written. */
+/**
+ * Renumbers rows with `{id, values: {order}}` each; if the caller cannot see one of them, nothing is written.
+ * @throws 404
+ */
 export async function reorderRows(
   call: Call,
   resource: Resource,

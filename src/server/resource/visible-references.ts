@@ -3,8 +3,9 @@ import type { Row } from '../db/client.ts';
 import { type FieldErrors, invalid } from '../errors.ts';
 
 /**
- * Foreign keys ignore row security, so people limited to own partners are kept from referring to rows of others. Existing
- * references stay. @throws 422 with the fields that refer to rows the caller cannot see
+ * Refuses references to rows the caller cannot see, because foreign keys ignore row-level security. Existing references
+ * are kept.
+ * @throws 422 with the fields of such references
  */
 export async function requireVisibleReferences(
   call: Call,

@@ -3,7 +3,7 @@ import type { Statement } from '../db/batch.ts';
 import type { Row, Scope } from '../db/client.ts';
 import { kindOf, sqlType } from './column.ts';
 
-/** A JSON value as the text PostgreSQL reads for this column. */
+/** A JSON value as PostgreSQL's text for this column. */
 export function toSqlValue(schema: TSchema | undefined, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const kind = schema ? kindOf(schema) : typeof value === 'object' ? 'json' : 'text';
@@ -25,8 +25,8 @@ function cast(schema: TSchema | undefined): string {
 }
 
 /**
- * Columns come from the row's schema or from a rule; their names are ours, never the caller's.
- * @param unless a query of ours; if it finds a row, nothing is written. `$1` is the organization.
+ * Builds an insert. Columns come from the row's schema or from a rule, so their names are never the caller's.
+ * @param unless one of our queries; if it finds a row, nothing is written. `$1` is the organization.
  */
 export function insertStatement(table: string, row: TObject, scope: Scope, values: Row, unless?: string): Statement {
   const columns = Object.keys(values).filter((name) => values[name] !== undefined);
@@ -37,9 +37,9 @@ export function insertStatement(table: string, row: TObject, scope: Scope, value
   };
 }
 
-/** Cached by schema, then by the written columns: forms send the same columns again and again. */
+/** Texts are cached by schema and by the written columns, because forms send the same columns again and again. */
 const insertTexts = new WeakMap<Record<string, TSchema>, Map<string, string>>();
-/** The limit per schema; a caller could send any combination of fields. */
+/** The limit of texts per schema, because a caller could send any combination of fields. */
 const MOST_TEXTS = 100;
 
 function insertText(table: string, schemas: Record<string, TSchema>, columns: string[], unless = ''): string {

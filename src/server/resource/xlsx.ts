@@ -8,7 +8,7 @@ export type NumberStyle = 'plain' | 'day' | 'instant' | 'money0' | 'money2' | 'm
 
 export interface SheetColumn {
   heading: string;
-  /** In characters. */
+  /** The width in characters. */
   width: number;
 }
 
@@ -20,9 +20,9 @@ const styles = ['plain', 'heading', 'literal', 'day', 'instant', 'money0', 'mone
 const styleOf = (name: (typeof styles)[number]) => styles.indexOf(name);
 
 /**
- * A workbook of one list (ECMA-376, part 1), written as its rows arrive, without holding them in memory.
- * Texts are in the cells themselves and are never formulas; those that look like one are also marked as literal text
- * (`quotePrefix`), so that they stay text when edited.
+ * Writes a workbook of one list (ECMA-376, part 1) as its rows arrive, without holding them in memory. Texts are in the
+ * cells themselves and are never formulas; those that look like one are also marked as literal text (`quotePrefix`), so
+ * that they stay text when edited.
  */
 export async function* workbook(
   columns: readonly SheetColumn[],
@@ -35,7 +35,7 @@ export async function* workbook(
     ready.push(bytes);
   });
   const open = (name: string) => {
-    // A fixed date: the same list gives the same bytes.
+    // The fixed date makes the same list give the same bytes.
     const file = Object.assign(new ZipDeflate(name, { level: 4 }), { mtime: '1980-01-01T00:00:00' });
     zip.add(file);
     return (text: string, isLast = false) => file.push(strToU8(text), isLast);
@@ -77,7 +77,7 @@ export function dayCell(date: string): Cell {
   return date < '1900-03-01' ? date : { number: String(daysBetween('1899-12-30', date)), as: 'day' };
 }
 
-/** `2026-02-01 00:30:00` in local time. */
+/** A time, given as `2026-02-01 00:30:00` in local time. */
 export function instantCell(wall: string): Cell {
   const day = wall.slice(0, 10);
   if (day < '1900-03-01') return wall;
@@ -107,7 +107,9 @@ function textXml(text: string, style: number): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML 1.0 cannot contain control characters and broken surrogates, not even escaped. */
+/**
+ * Escapes text. XML 1.0 cannot contain control characters and broken surrogates, not even escaped, so they are removed.
+ */
 function escaped(text: string): string {
   return (
     text
@@ -128,7 +130,7 @@ function sheetHead(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
-  // The header row stays visible.
+  // The frozen pane keeps the header row visible.
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
 }
 const sheetTail = '</sheetData></worksheet>';

@@ -1,6 +1,6 @@
 import type { PageHead } from './public-page.ts';
 
-/** The files every public page loads. */
+/** The files that every public page loads. */
 export interface SiteFiles {
   scripts: readonly string[];
   styles: readonly string[];
@@ -13,17 +13,17 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Follows the visitor's system; allowed by its hash in the security policy. */
+/** The theme follows the visitor's system; the security policy allows the script by its hash. */
 export const THEME_SCRIPT =
   "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
 
 const meta = (attribute: 'name' | 'property', key: string, content: string | null | undefined) =>
   content ? `<meta ${attribute}="${key}" content="${escapeHtml(content)}">` : '';
 
-/** One public page as HTML. */
+/** Writes one public page as HTML. */
 export function documentOf(page: {
   head: PageHead;
-  /** Absolute address of this page. */
+  /** The absolute URL of this page. */
   url: string;
   siteName: string;
   css: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteFiles } from './document.ts';
 
-/** Renders the components of public pages, which are web code; the server knows only this interface. */
+/** Renders the components of public pages. They are web code, so the server knows only this interface. */
 export interface SiteRenderer {
   render(page: { feature: string; page: string; props: object }): Promise<string>;
   styles(color: string | null): string;

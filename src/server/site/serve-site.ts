@@ -19,8 +19,8 @@ const NOT_FOUND: PublicView['head'] = { title: 'Page not found', isHidden: true 
 const hidden = { schema: { hide: true } as object };
 
 /**
- * The pages for visitors without a login, rendered here and made interactive in the browser.
- * @param dist the folder of the built pages; absent in tests
+ * Serves the pages for visitors without a login, which are rendered here and become interactive in the browser.
+ * @param dist the folder of the built pages; undefined in tests
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export async function serveSite(
   serveSitemap(app, kernel, features);
 }
 
-/** Other sites load it, so it is not bound to this origin. */
+/** Serves a script that other sites load, so it is not bound to this origin. */
 function serveScript(app: FastifyInstance, path: string, text: string): void {
   app.get(path, { ...hidden, config: { isPublic: true } }, (_request, reply) =>
     reply
@@ -92,7 +92,7 @@ function servePage(
 const sendHtml = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 
-/** The same for what never existed and what is not for visitors. */
+/** Answers equally for pages that never existed and pages that visitors may not see. */
 function sendNotFound(reply: FastifyReply): FastifyReply {
   const text = 'Sorry, the page you visited does not exist.';
   return sendHtml(

@@ -8,12 +8,12 @@ import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Sealing } from '../sealing.ts';
 
-/** Links that let someone without an account follow what they sent. */
+/** A kind of link with which people without an account can follow their submission. */
 export interface VisitorLinkKind {
   purpose: 'application' | 'registration';
-  /** The page, without a slash at the end: `/application`. */
+  /** The path of the page, without a slash at the end: `/application`. */
   path: `/${string}`;
-  /** The time that a link works after the last email that carries it. */
+  /** The number of days that a link works after the last email with it. */
   days: number;
 }
 
@@ -24,7 +24,7 @@ interface Followed {
 
 const DAY = 86_400_000;
 
-/** The address of the page. The secret stands behind the `#`, which browsers send to nobody. */
+/** The address of the page. The secret is behind the `#`, which browsers never send to a server. */
 export async function visitorLink(
   call: Call,
   { purpose, path, days }: VisitorLinkKind,
@@ -55,16 +55,16 @@ export async function visitorLink(
   return withToken(call.sealing, `${path}/${link.id}`);
 }
 
-/** The address as it may be stored. */
+/** The address without the secret, which may be stored. */
 export const withoutToken = (link: string): string => link.split('#')[0]!;
 
-/** Completes the stored address of a visitor's link; other addresses stay as they are. */
+/** Adds the secret to the stored address of a visitor's link; other addresses are returned unchanged. */
 export function withToken(sealing: Sealing, address: string): string {
   const id = /^\/(?:application|referrals\/status)\/([^/#]+)$/.exec(address)?.[1];
   return isId(id) ? `${address}#token=${tokenOf(sealing, id)}` : address;
 }
 
-/** Afterwards the link is as unknown as one that never existed. */
+/** Ends a link, after which it is as unknown as one that never existed. */
 export async function endVisitorLink(call: Call, { purpose }: VisitorLinkKind, ref_id: string): Promise<void> {
   await call.run('delete from visitor_links where organization_id = $1 and purpose = $2 and ref_id = $3', [
     call.organization_id,
@@ -88,11 +88,11 @@ export async function followed(kernel: Kernel, kind: VisitorLinkKind, token: str
   return found;
 }
 
-/** 404: the same whether it never existed, has expired or was ended. */
+/** The refusal is the same for a link that never existed, has expired or was ended. */
 export const unknownLink = () =>
   unknownToken(new Refusal(404, 'This link does not exist or has ended. Use the link in the newest email.'));
 
-/** The company of a page by the id in its address; that of an old address is a sealed link. Null where there is none. */
+/** The company of a page by the id in its address, or by the sealed link in an old address; null if there is none. */
 export async function companyOfLink(kernel: Kernel, kind: VisitorLinkKind, id: string): Promise<string | null> {
   const old = isId(id) ? null : openSealed(kernel.sealing, kind, id);
   if (!isId(id) && !old) return null;
@@ -110,11 +110,13 @@ export async function deleteExpiredLinks(tx: Tx, now: Date): Promise<void> {
   await tx.run('delete from visitor_links where expires_at < $1', [now]);
 }
 
-/** Derived, so that every email about the same thing has the same link although only its hash is stored. */
+/**
+ * The token is derived, so that every email about the same record has the same link although only its hash is stored.
+ */
 const tokenOf = (sealing: Sealing, id: string): string =>
   createHmac('sha256', sealing.textFor('visitor links')).update(id).digest('base64url');
 
-/** Links were once sealed identifiers that stood in the path. */
+/** Opens a link of the former kind, which was a sealed identifier in the path. */
 function openSealed(sealing: Sealing, { purpose }: VisitorLinkKind, token: string): Followed | null {
   try {
     const text = sealing.cipher(`${purpose} link`).open(Buffer.from(token, 'base64url'), purpose);

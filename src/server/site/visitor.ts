@@ -3,8 +3,8 @@ import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Kernel } from '../kernel.ts';
 
 /**
- * Runs `work` for a visitor without a login, in one transaction of the company whose public page it is. The call has the
- * company's rights, so `work` decides what a visitor may see and do.
+ * Runs `work` for a visitor without a login, in one transaction of the company that owns the public page. The call has
+ * the company's rights, so `work` must decide what a visitor may see and do.
  */
 export async function forVisitor<T>(
   kernel: Kernel,

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 /**
- * Everything a database's catalog says of the schema, in an order that depends on names alone, so that two databases can be
- * compared. What belongs to extensions and to the job queue is left out.
+ * Prints everything that a database's catalog says about the schema, in an order that depends on names alone, so that
+ * two databases can be compared. Objects of extensions and of the job queue are left out.
  */
 export async function catalogText(client: pg.Client): Promise<string> {
-  // Names in `public` are written without it, as in the migrations.
+  // With this setting, names in `public` have no prefix, as in the migrations.
   await client.query('set search_path = public');
   const tables = await rows<Relation>(client, TABLES);
   const parts = [
@@ -60,7 +60,7 @@ async function lines(client: pg.Client, query: string, values: string[] = [], se
   return (await rows<{ line: string }>(client, query, values)).map(({ line }) => line).join(separator);
 }
 
-/** One after the other: a connection answers its queries in turn anyway. */
+/** Queries run one after the other, as they would on one connection anyway. */
 async function inOrder<T>(items: T[], text: (item: T) => Promise<string>): Promise<string[]> {
   const texts: string[] = [];
   for (const item of items) texts.push(await text(item));
@@ -74,7 +74,7 @@ const notOfExtension = (catalog: string, oid: string) =>
 
 const onOneLine = (text: string) => `regexp_replace(${text}, '\\s+', ' ', 'g')`;
 
-/** One line per grantee other than the owner, privileges in alphabetical order. Grantee 0 is everybody. */
+/** One line per grantee other than the owner, with privileges in alphabetical order. Grantee 0 is everyone. */
 const grants = (acl: string, owner: string, object: string) => `
   select format('grant %s on %s to %s;', string_agg(lower(privilege_type), ', ' order by privilege_type), ${object},
     case grantee when 0 then 'public' else grantee::regrole::text end) as line

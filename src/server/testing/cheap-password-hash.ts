@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import type { PasswordHash } from '../auth/provider.ts';
 
-/** The product's way with a thousandth of its work, for the many people of tests. Nobody else may use it. */
+/** The product's algorithm with a thousandth of its cost, because tests create many users. It is for tests only. */
 export const cheapPasswordHash: PasswordHash = {
   hash: async (password) => {
     const salt = randomBytes(16).toString('hex');

@@ -22,15 +22,15 @@ import { dropDatabase } from './database.ts';
 import { ensureTemplate, type Template, templateHash } from './template.ts';
 
 export type TestCluster = {
-  /** The template of the migrations as they are now: in watch mode they may have changed since the last call. */
+  /** The template of the current migrations, which may have changed since the last call in watch mode. */
   template(): Promise<Template>;
   stop(): Promise<void>;
 };
 
-/** Databases of one run carry its name, so that a run on a shared server can remove what it left. */
+/** The databases of one run have its name, so that a run on a shared server can remove those it left. */
 export const RUN = `tandem_test_${process.pid}_`;
 
-/** A PostgreSQL for tests: TEST_DATABASE_URL if given, else one that lives in memory and is gone after `stop`. */
+/** Starts a PostgreSQL for tests: TEST_DATABASE_URL if set, otherwise one in memory that is removed by `stop`. */
 export async function startTestCluster(): Promise<TestCluster> {
   const given = process.env.TEST_DATABASE_URL;
   return given ? sharedCluster(given) : await startOwnCluster();
@@ -43,7 +43,7 @@ function sharedCluster(serverUrl: string): TestCluster {
   };
 }
 
-/** The embedded one even where TEST_DATABASE_URL is given; a test may kill it. */
+/** Starts the embedded server even if TEST_DATABASE_URL is set; a test may kill it. */
 export async function startOwnCluster(): Promise<TestCluster & { folder: string; superuserUrl: string }> {
   sweep();
   const folder = mkdtempSync(join(fastFolder(), 'tandem-test-'));
@@ -62,7 +62,7 @@ export async function startOwnCluster(): Promise<TestCluster & { folder: string;
   }
 }
 
-/** A new server and its template take two seconds; a copy of them a tenth of one. */
+/** Starts a server with its template. Creating both takes two seconds, copying them a tenth of that. */
 async function startPrepared(folder: string, hash: string): Promise<EmbeddedServer> {
   const start = () => startEmbedded({ folder, testing: true });
   const database = join(folder, 'postgres');
@@ -75,7 +75,7 @@ async function startPrepared(folder: string, hash: string): Promise<EmbeddedServ
   try {
     await ensureTemplate(server.superuserUrl, hash, true);
   } finally {
-    // Copied while stopped, so that the copy is whole.
+    // The server is stopped before it is copied, so that the copy is complete.
     await server.stop();
   }
   keep(database, prepared);
@@ -99,13 +99,13 @@ async function dropRun(serverUrl: string): Promise<void> {
   for (const { datname } of rows) await dropDatabase(serverUrl, datname);
 }
 
-/** Stopped servers with their template, by hash. */
+/** The folder of stopped servers with their template, by hash. */
 const CACHE = join(PROJECT_FOLDER, 'node_modules/.cache/tandem-test-database');
 
 function keep(database: string, prepared: string): void {
   mkdirSync(CACHE, { recursive: true });
   for (const old of readdirSync(CACHE)) {
-    // Another run may be copying a younger one.
+    // Another run may be copying a recent one.
     if (isOlderThan(join(CACHE, old), 3_600)) rmSync(join(CACHE, old), { recursive: true, force: true });
   }
   const draft = `${prepared}.${process.pid}`;
@@ -113,17 +113,17 @@ function keep(database: string, prepared: string): void {
   try {
     renameSync(draft, prepared);
   } catch {
-    // Another run was first.
+    // Another run was faster.
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
-/** With owners and modes, which PostgreSQL insists on and Node's own copy loses. */
+/** Copies with owners and modes, which PostgreSQL requires and Node's own copy loses. */
 function copy(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to]);
 }
 
-/** Memory where there is enough of it; containers often give a shared memory folder of 64 MB. */
+/** A folder in memory if there is enough of it; containers often have a shared memory folder of only 64 MB. */
 function fastFolder(): string {
   try {
     const memory = '/dev/shm';
@@ -131,12 +131,12 @@ function fastFolder(): string {
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize > 2 ** 30) return memory;
   } catch {
-    // Not Linux.
+    // The system is not Linux.
   }
   return tmpdir();
 }
 
-/** Ends and removes what killed runs left behind. */
+/** Removes everything that killed runs left. */
 function sweep(): void {
   const base = fastFolder();
   for (const name of readdirSync(base).filter((each) => each.startsWith('tandem-test-'))) {
@@ -146,7 +146,7 @@ function sweep(): void {
       void stopPostmaster(join(folder, 'postgres'), 'now');
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Another user's, or being removed by another run.
+      // The folder belongs to another user or is being removed by another run.
     }
   }
 }

@@ -1,10 +1,10 @@
 import { Call } from '../call.ts';
 import type { Tx } from '../db/client.ts';
 
-/** What a program that dies in the middle looks like from inside. */
+/** Thrown at the point where a process dies in a test. */
 export class Crash extends Error {}
 
-/** The same call, whose n-th statement never happens: the process is gone by then. */
+/** The same call, except that its n-th statement never runs because the process has died. */
 export function crashingAt(call: Call, n: number): Call {
   let left = n;
   function step(): void {

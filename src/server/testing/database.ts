@@ -5,10 +5,10 @@ import { onDatabase, type Template } from './template.ts';
 
 export type TestDatabase = { adminUrl: string; appUrl: string; systemUrl: string; drop(): Promise<void> };
 
-/** Where the test run tells its workers the template's address. */
+/** The environment variable with the URL at which workers ask for the template. */
 export const BROKER_VARIABLE = 'TANDEM_TEST_BROKER';
 
-/** A new database with the whole schema and no rows. Take one per test file, and `drop` it at the file's end. */
+/** Creates a database with the complete schema and no rows. Use one per test file, and `drop` it at the file's end. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const broker = process.env[BROKER_VARIABLE];
   if (!broker) throw new Error('cloneDatabase works in a vitest run, whose global setup starts the database.');
@@ -33,7 +33,7 @@ export async function cloneTemplate(template: Template & { run: string }): Promi
   };
 }
 
-/** One beside another, with its logins and nothing in it, not even a schema. */
+/** Creates an empty database beside another, with the same logins and no schema. */
 export async function emptyDatabase({ adminUrl, appUrl, systemUrl }: TestDatabase): Promise<TestDatabase> {
   const server = onDatabase(adminUrl, 'postgres');
   const database = `${new URL(adminUrl).pathname.slice(1)}_${randomBytes(3).toString('hex')}`;
@@ -46,9 +46,12 @@ export async function emptyDatabase({ adminUrl, appUrl, systemUrl }: TestDatabas
   };
 }
 
-/** The sessions of a pool that was just closed end a moment later; ending other roles' sessions needs a superuser. */
+/**
+ * Drops a database. The sessions of a pool that was just closed end a moment later, and ending other roles' sessions
+ * needs a superuser.
+ */
 export async function dropDatabase(serverUrl: string, database: string): Promise<void> {
-  const patienceEnds = Date.now() + 10_000;
+  const deadline = Date.now() + 10_000;
   await withConnection(serverUrl, async (client) => {
     for (;;) {
       try {
@@ -56,7 +59,7 @@ export async function dropDatabase(serverUrl: string, database: string): Promise
       } catch (error) {
         const { code } = error as { code?: string };
         const isInUse = code === '42501' || code === '55006';
-        if (!isInUse || Date.now() > patienceEnds) throw error;
+        if (!isInUse || Date.now() > deadline) throw error;
         await delay(20);
       }
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { newId } from '#shared/ids.ts';
 import type { Dice } from './dice.ts';
 
-/** As much of JSON Schema as our API is written in. */
+/** The part of JSON Schema that our API uses. */
 export interface Schema {
   type?: string | string[];
   const?: unknown;
@@ -26,11 +26,11 @@ export interface Schema {
 
 interface Source {
   dice: Dice;
-  /** The id of something there is, for a field of this name. */
+  /** Returns the id of an existing row for a field of this name. */
   idFor: (name: string) => string | undefined;
 }
 
-/** A value the schema accepts; another one at each throw. */
+/** Creates a value that the schema accepts; a different one each time. */
 export function exampleOf(schema: Schema, source: Source, name = ''): unknown {
   const { dice } = source;
   if (schema.const !== undefined) return schema.const;
@@ -74,7 +74,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema, sour
 const words = ['Northwind', 'alpha', 'Zoë', "O'Neill & Söhne", '日本', 'a b c '];
 
 function matching(pattern: string, dice: Dice): string {
-  // A look-ahead is beyond what can be made to measure.
+  // The generator does not support look-ahead.
   if (pattern.includes('(?')) return dice.pick(words);
   return fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: dice.whole(0, 1e9), numRuns: 1 })[0]!;
 }
@@ -88,7 +88,7 @@ function numberOf({ minimum = -1000, maximum = 100_000 }: Schema, dice: Dice): n
 function listOf({ items = {}, minItems = 0, maxItems = 3 }: Schema, source: Source, name: string): unknown[] {
   const length = source.dice.whole(minItems, Math.max(minItems, Math.min(maxItems, 2)));
   const made = Array.from({ length }, () => exampleOf(items, source, name));
-  // Where entries must differ, two of the same are one.
+  // Duplicates are removed where entries must differ.
   return [...new Map(made.map((one) => [JSON.stringify(one), one])).values()];
 }
 

@@ -4,8 +4,9 @@ import { RUN, startTestCluster, type TestCluster } from './cluster.ts';
 import { BROKER_VARIABLE } from './database.ts';
 
 /**
- * Vitest calls it once before all workers. The database starts when the first test asks for one, so a run of pure unit
- * tests pays nothing; this process owns it, so it outlives the workers and ends with the run.
+ * The global setup of vitest, which runs once before all workers. The database starts when the first test asks for one,
+ * so a run of pure unit tests does not pay for it; this process owns it, so it outlives the workers and ends with the
+ * run.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   let cluster: Promise<TestCluster> | undefined;

@@ -3,7 +3,10 @@ import type { JobHandler } from '../jobs/job.ts';
 import { jobFor } from '../jobs/worker.ts';
 import type { World } from './world.ts';
 
-/** Runs what waits in the queue for these handlers, in the order in which it was queued. @returns how many ran */
+/**
+ * Runs the queued jobs of these handlers, in the order in which they were queued.
+ * @returns the number of jobs that ran
+ */
 export async function runWaiting(
   { database, kernel }: World,
   handlers: Readonly<Record<string, JobHandler>>,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The tests that a document names: `path` “title”, as many as there are. */
+/** Finds all tests that a text names as `path` “title”. */
 export const proofsOf = (proof: string) =>
   [...proof.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file, title]) => ({ file: file!, title: title! }));
 
-/** A test with what stands beside the tests of its file; undefined where there is no such test. */
+/** The source of a test with the shared code of its file; undefined if there is no such test. */
 export function sourceOf(file: string, title: string): string | undefined {
   if (!/\.(test|spec)\.tsx?$/.test(file)) return undefined;
   const lines = read(file).split('\n');
@@ -22,7 +22,7 @@ export function sourceOf(file: string, title: string): string | undefined {
     .replaceAll(/\\(.)/g, '$1');
 }
 
-/** Every test, step of a journey, loop of tests and group of a file by its lines. */
+/** Finds every test, step of a journey, loop of tests and group in a file, with its lines. */
 function testsIn(lines: readonly string[]): { title: string; start: number; end: number }[] {
   return lines.flatMap((line, at) => {
     const begins =
@@ -33,7 +33,7 @@ function testsIn(lines: readonly string[]): { title: string; start: number; end:
     while (start > 0 && !new RegExp(`^${indent}(?:await )?(?:test|it|describe)\\b`).test(lines[start]!)) start -= 1;
     const ends = new RegExp(`^${indent}[})].*;$`);
     const end = line.endsWith(';') ? at : lines.findIndex((each, index) => index > at && ends.test(each));
-    // As it stands in the source: quotes inside a title are escaped there when they are the same.
+    // The title is as in the source, where quotes inside a title may be escaped.
     return [{ title: title!.replaceAll(/\\(.)/g, '$1'), start, end: end < 0 ? lines.length - 1 : end }];
   });
 }

@@ -4,7 +4,7 @@ import Provider from 'oidc-provider';
 
 export type Claims = Record<string, unknown> & { sub: string };
 
-/** A real OpenID Connect provider on this machine, with two clients and whoever a test says exists. */
+/** Starts a real OpenID Connect provider on this machine, with two clients and the users that a test adds. */
 export async function startOidcProvider(redirect_uri: string) {
   const people = new Map<string, Claims>();
   const server = createServer((request, response) => handler(request, response));
@@ -14,7 +14,7 @@ export async function startOidcProvider(redirect_uri: string) {
     client_id,
     client_secret: `${client_id}-secret-of-the-tests`,
     redirect_uris: [redirect_uri],
-    // Loopback addresses are for native clients in its book; ours answers on one only in tests.
+    // The provider accepts loopback addresses only for native clients; ours uses one only in tests.
     application_type: 'native' as const,
     token_endpoint_auth_method: 'client_secret_post' as const,
   });
@@ -30,7 +30,10 @@ export async function startOidcProvider(redirect_uri: string) {
   });
   const handler = provider.callback();
 
-  /** What a person's browser does there: signs in, agrees, and is sent back. @returns the query it comes back with */
+  /**
+   * Does what a person's browser does at the provider: signs in, consents, and follows the redirect.
+   * @returns the query of the redirect
+   */
   async function signInAt(address: string, sub: string): Promise<string> {
     const cookies = new Map<string, string>();
     let next = address;

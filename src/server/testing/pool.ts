@@ -4,7 +4,7 @@ import type { Dice } from './dice.ts';
 const resources = features.flatMap((feature) => feature.resources ?? []);
 const singular = new Map(resources.map(({ name, noun }) => [name, noun.toLowerCase().replaceAll(/[ -]/g, '_')]));
 
-/** Ids of rows there are, found by what a field or an address calls them. */
+/** Ids of existing rows, found by the name of a field or by an address. */
 export class IdPool {
   readonly #ids = new Map<string, string[]>();
   readonly #dice: Dice;
@@ -24,8 +24,8 @@ export class IdPool {
   }
 
   /**
-   * `partner_id` and `source_partner_id` are partners; a bare `status_id` is the status of something. What names nothing,
-   * such as `ids` or `other_id`, is of the kind that `url` is about.
+   * An id for a field: `partner_id` and `source_partner_id` are partners, and a bare `status_id` is any kind of status.
+   * A name without a noun, such as `ids` or `other_id`, gets the kind of record in `url`.
    */
   forField(name: string, url = ''): string | undefined {
     const noun = name.replace(/_ids?$/, '');
@@ -34,7 +34,7 @@ export class IdPool {
     return this.of(found.length > 0 ? this.#dice.pick(found)[0] : (url.split('/')[2] ?? ''));
   }
 
-  /** What `:id` of `/api/payout_batches/:id/approve` may be: what its word before it names. */
+  /** An id for `:id` in `/api/payout_batches/:id/approve`, from the word before it. */
   forAddress(url: string, name: string): string | undefined {
     const before = url.split('/').at(url.split('/').indexOf(`:${name}`) - 1);
     return (before && this.of(before)) ?? (name === 'id' ? undefined : this.forField(name));

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the European Central Bank published for 28 June 2024, as it did. */
+/** The original file of the European Central Bank for 28 June 2024. */
 export const PUBLISHED = readFileSync(new URL('../../../fixtures/ecb/eurofxref-daily.xml', import.meta.url), 'utf8');
 
-/** The same for other days, in the form of the file of ninety days: on one line, with the other quotes, the last day first. */
+/**
+ * The file for other days, in the format of the file of ninety days: on one line, with the other quotes, the last day
+ * first.
+ */
 export function publishedFor(days: readonly string[]): string {
   const [, before = '', rates = '', after = ''] =
     /^([\s\S]*<Cube>\s*)<Cube time='[0-9-]+'>([\s\S]*?)<\/Cube>(\s*<\/Cube>[\s\S]*)$/.exec(PUBLISHED) ?? [];
@@ -17,7 +20,9 @@ export function publishedFor(days: readonly string[]): string {
   return inOneLine.replaceAll("'", '"');
 }
 
-/** Stands in for the bank on this machine. `answer` what it says, by file; it counts how often it was asked for each. */
+/**
+ * Starts a server that replaces the bank. `answer` sets its response for each file; it counts the requests for each.
+ */
 export async function startReferenceRateServer() {
   const answers = new Map<string, string | ((request: IncomingMessage, response: ServerResponse) => void)>();
   const asked: string[] = [];
@@ -40,7 +45,7 @@ export async function startReferenceRateServer() {
     daily: (answer: string | ((request: IncomingMessage, response: ServerResponse) => void)) =>
       answers.set('eurofxref-daily.xml', answer),
     history: (answer: string) => answers.set('eurofxref-hist-90d.xml', answer),
-    /** Out of order. */
+    /** The server is out of order. */
     fail: () => answers.clear(),
     close: () =>
       new Promise<void>((resolve) => {

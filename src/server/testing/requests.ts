@@ -2,24 +2,24 @@ import type { Dice } from './dice.ts';
 import { exampleOf, type Schema } from './examples.ts';
 import type { IdPool } from './pool.ts';
 
-/** One endpoint as the OpenAPI description tells it. */
+/** One endpoint of the OpenAPI description. */
 export interface Operation {
   method: string;
-  /** `/api/partners/{id}` */
+  /** The path, such as `/api/partners/{id}`. */
   path: string;
   parameters: { name: string; in: string; schema: Schema }[];
   body: Schema | undefined;
 }
 
-/** One request of somebody who wishes us ill, or whose program is broken. */
-export interface Shot {
+/** One request of an attacker or of a broken program. */
+export interface TestRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
 }
 
-/** A number JSON can say and JavaScript cannot write down. */
+/** A number that JSON allows and JavaScript cannot write. */
 const raw = (text: string) => `@raw:${text}`;
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const own = (key: string, value: unknown) => Object.defineProperty({}, key, { value, enumerable: true });
@@ -139,7 +139,7 @@ const hostileHeaders: Record<string, string>[] = [
 ];
 const queries = ['_start', '_end', '_sort', '_order', 'q', 'id', 'custom.x', '__proto__', 'toString', 'a[b]', ''];
 
-/** Makes requests against one endpoint: some well-formed, most with one thing wrong, some with everything. */
+/** Creates requests to one endpoint: some well-formed, most with one fault, some with many. */
 export class RequestSender {
   readonly #dice: Dice;
   readonly #pool: IdPool;
@@ -149,7 +149,7 @@ export class RequestSender {
     this.#pool = pool;
   }
 
-  fair({ method, path, parameters, body }: Operation): Shot {
+  validRequest({ method, path, parameters, body }: Operation): TestRequest {
     const query = new URLSearchParams();
     for (const { name, in: place, schema } of parameters) {
       if (place !== 'query' || this.#dice.happens(0.8)) continue;
@@ -162,36 +162,36 @@ export class RequestSender {
     };
   }
 
-  /** One value of the body, the query or the address is what nobody expects. */
-  foul(operation: Operation): Shot {
-    const fair = this.fair(operation);
+  /** A request in which one value of the body, the query or the address is invalid. */
+  invalidRequest(operation: Operation): TestRequest {
+    const validRequest = this.validRequest(operation);
     const has = (place: string) => operation.parameters.some((parameter) => parameter.in === place);
     const places = [...(operation.body ? ['body', 'body', 'body'] : ['query']), ...(has('path') ? ['path'] : [])];
     switch (this.#dice.pick([...places, ...(has('query') ? ['query', 'query'] : [])])) {
       case 'body':
-        return { ...fair, ...this.#json(this.#spoilt(this.#example(operation.body!))) };
+        return { ...validRequest, ...this.#json(this.#corrupted(this.#example(operation.body!))) };
       case 'path':
-        return { ...fair, url: this.#address(operation.path, [], new URLSearchParams()) };
+        return { ...validRequest, url: this.#address(operation.path, [], new URLSearchParams()) };
       default:
-        return { ...fair, url: `${fair.url.split('?')[0]}?${this.#foulQuery(operation)}` };
+        return { ...validRequest, url: `${validRequest.url.split('?')[0]}?${this.#invalidQuery(operation)}` };
     }
   }
 
-  /** The request itself is wrong: its body, its type, its headers. */
-  broken(operation: Operation): Shot {
-    const fair = this.fair(operation);
+  /** A request that is itself invalid: its body, its content type or its headers. */
+  malformedRequest(operation: Operation): TestRequest {
+    const validRequest = this.validRequest(operation);
     if (operation.method === 'GET' || this.#dice.happens(0.2))
-      return { ...fair, headers: { ...fair.headers, ...this.#dice.pick(hostileHeaders) } };
+      return { ...validRequest, headers: { ...validRequest.headers, ...this.#dice.pick(hostileHeaders) } };
     const payload = this.#dice.pick(hostileBodies);
     const type = this.#dice.happens(0.6) ? 'application/json' : this.#dice.pick(contentTypes);
-    return { ...fair, payload, headers: { 'content-type': type } };
+    return { ...validRequest, payload, headers: { 'content-type': type } };
   }
 
   #example(schema: Schema, name = ''): unknown {
     return exampleOf(schema, { dice: this.#dice, idFor: (field) => this.#pool.forField(field) }, name);
   }
 
-  /** Without parameters, what stands in the address is anything. */
+  /** Fills the address; without a declared parameter the value is arbitrary. */
   #address(path: string, parameters: Operation['parameters'], query: URLSearchParams): string {
     const template = path.replaceAll(/\{(\w+)\}/g, ':$1');
     const address = template.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -204,7 +204,7 @@ export class RequestSender {
     return query.size > 0 ? `${address}?${query}` : address;
   }
 
-  #foulQuery({ parameters }: Operation): URLSearchParams {
+  #invalidQuery({ parameters }: Operation): URLSearchParams {
     const known = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
     const query = new URLSearchParams();
     for (let count = this.#dice.whole(1, 3); count > 0; count--) {
@@ -216,22 +216,24 @@ export class RequestSender {
     return query;
   }
 
-  /** The value with something hostile at one place in it. */
-  #spoilt(value: unknown): unknown {
+  /** The value with something hostile in one place. */
+  #corrupted(value: unknown): unknown {
     const { dice } = { dice: this.#dice };
     if (typeof value !== 'object' || value === null || dice.happens(0.05)) return dice.pick(hostileValues);
     if (Array.isArray(value)) {
       if (value.length === 0) return [dice.pick(hostileValues)];
       const at = dice.whole(0, value.length - 1);
-      return value.map((one, index) => (index === at ? this.#spoilt(one) : one));
+      return value.map((one, index) => (index === at ? this.#corrupted(one) : one));
     }
     const keys = Object.keys(value);
     const key = keys.length === 0 || dice.happens(0.1) ? dice.pick(hostileKeys) : dice.pick(keys);
-    const inner = dice.happens(0.4) ? this.#spoilt((value as Record<string, unknown>)[key]) : dice.pick(hostileValues);
+    const inner = dice.happens(0.4)
+      ? this.#corrupted((value as Record<string, unknown>)[key])
+      : dice.pick(hostileValues);
     return Object.defineProperty({ ...value }, key, { value: inner, enumerable: true });
   }
 
-  #json(value: unknown): Pick<Shot, 'headers' | 'payload'> {
+  #json(value: unknown): Pick<TestRequest, 'headers' | 'payload'> {
     if (value === undefined) return { headers: {} };
     const payload = JSON.stringify(value).replaceAll(/"@raw:([^"]*)"/g, '$1');
     return { headers: { 'content-type': 'application/json' }, payload };

@@ -1,7 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** Every endpoint of the app that is created next, as it was registered: nobody keeps a list of them. */
+/**
+ * Records every endpoint of the app that is created next, as it is registered, so that no list has to be maintained.
+ */
 export function recordRoutes(): RouteOptions[] {
   const found: RouteOptions[] = [];
   watching += 1;
@@ -18,7 +20,7 @@ export function recordRoutes(): RouteOptions[] {
   return found;
 }
 
-/** Whether somebody waits for an app that is not created yet. */
+/** Whether a test is waiting for an app that is not created yet. */
 export const isWatched = () => watching > 0;
 
 let watching = 0;

@@ -7,7 +7,7 @@ import type { Company } from './world.ts';
 
 type Sample = (call: Call) => Promise<string | { id: string }>;
 
-/** Every `sample<Noun>` that some feature's `server/sample.ts` exports, by its name. */
+/** Every `sample<Noun>` exported by a feature's `server/sample.ts`, by its name. */
 async function allSamples(): Promise<Map<string, Sample>> {
   const root = join(import.meta.dirname, '../../..');
   const found = new Map<string, Sample>();
@@ -19,12 +19,12 @@ async function allSamples(): Promise<Map<string, Sample>> {
   return found;
 }
 
-/** "partner type" -> `samplePartnerType` */
+/** Converts "partner type" to `samplePartnerType`. */
 export function sampleName({ noun }: Resource): string {
   return `sample${noun.replace(/(^|[ -])(\w)/g, (_, _gap, letter: string) => letter.toUpperCase())}`;
 }
 
-/** One row of every resource in this company. @returns their ids by the resource's name */
+/** Creates one row of every resource in this company. @returns the ids by resource name */
 export async function makeSamples(company: Company): Promise<Map<string, string>> {
   const samples = await allSamples();
   const made = new Map<string, string>();
@@ -36,7 +36,7 @@ export async function makeSamples(company: Company): Promise<Map<string, string>
   return made;
 }
 
-/** A further partner of this company, which has nothing to do with the other samples. */
+/** Creates another partner of this company, unrelated to the other samples. */
 export async function makePartner(company: Company): Promise<string> {
   const samples = await allSamples();
   return idOf(await company.within(samples.get('samplePartner')!));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../config.ts';
 
-/** The product as `npm start` runs it, in a process of its own that can be killed without warning. */
+/** The product as `npm start` runs it, in its own process that can be killed without warning. */
 export interface ServerProcess {
   url: string;
   output(): string;
@@ -11,10 +11,10 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** What Node compiled of the product, for the next one to start: loading it takes half as long then. */
+/** The folder of code compiled by Node, which halves the time to load the product next time. */
 export const COMPILED = join(PROJECT_FOLDER, 'node_modules/.cache/tandem-compiled');
 
-export async function startServer(folder: string): Promise<ServerProcess> {
+export async function startServer(folder: string, extra: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: PROJECT_FOLDER,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -24,6 +24,7 @@ export async function startServer(folder: string): Promise<ServerProcess> {
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: COMPILED,
       TANDEM_LOG_LEVEL: 'error',
+      ...extra,
     },
   });
   let output = '';
@@ -46,7 +47,7 @@ export async function startServer(folder: string): Promise<ServerProcess> {
   };
 }
 
-/** Port 0 takes a free one. */
+/** Port 0 selects a free one. */
 export function settings(folder: string): Record<string, string> {
   return { PORT: '0', TANDEM_DATA_DIR: folder, TANDEM_DEMO: '0' };
 }
@@ -56,7 +57,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<void>):
   return ended;
 }
 
-/** The process of the embedded PostgreSQL on a data folder. */
+/** The process id of the embedded PostgreSQL on a data folder. */
 export function postgresOf(folder: string): number {
   return Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }

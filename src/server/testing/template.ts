@@ -6,15 +6,15 @@ import { MIGRATIONS_FOLDER, migrate, readMigrations, VIEWS_FOLDER } from '../db/
 import { type Logins, provisionRoles } from '../db/roles.ts';
 import { readViews } from '../db/views.ts';
 
-/** A migrated, empty database to copy, and the logins that work on its copies. */
+/** A migrated, empty database to copy, with the logins that work on its copies. */
 export type Template = { database: string; adminUrl: string; logins: Logins };
 
-/** Test databases hold nothing worth a secret. */
+/** Test databases contain nothing secret. */
 const SECRET = 'the test databases share this one secret';
 const PREFIX = 'tandem_test_template_';
 const TEMPLATE_LOCK = 7_263_003;
 
-/** Changes with everything that a migrated database is made of. */
+/** The hash of everything that a migrated database is made of. */
 export function templateHash(): string {
   const hash = createHash('sha256');
   for (const migration of readMigrations(MIGRATIONS_FOLDER)) hash.update(migration.name).update(migration.hash);
@@ -33,7 +33,7 @@ export function templateHash(): string {
 }
 
 /**
- * Finds or makes the template of the present migrations. `serverUrl` is an administrator's address of a maintenance
+ * Finds or creates the template of the current migrations. `serverUrl` is an administrator's URL of a maintenance
  * database; with `ownServer` it is the superuser's, and the copies get an ordinary administrator, as in production.
  */
 export async function ensureTemplate(serverUrl: string, hash: string, ownServer: boolean): Promise<Template> {

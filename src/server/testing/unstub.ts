@@ -1,6 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// The next file of the same worker may ask for a database before its first test, which is when vitest would undo it.
+// The stubs are removed here, because vitest does so only before the next file's first test, and that file may ask for
+// a database earlier.
 afterAll(() => {
   vi.unstubAllGlobals();
 });

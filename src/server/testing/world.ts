@@ -17,7 +17,7 @@ import { cloneDatabase, type TestDatabase } from './database.ts';
 import { isWatched } from './routes.ts';
 import { sourceRenderer as site } from './site-renderer.ts';
 
-/** Somebody signed in: requests as this person. */
+/** A signed-in user, who sends requests. */
 export interface Person {
   user_id: string;
   email: string;
@@ -36,26 +36,31 @@ export interface Person {
 export interface Company {
   id: string;
   owner: Person;
-  /** A further member of the company. */
+  /** Creates another member of the company. */
   member(role: Role): Promise<Person>;
-  /** Domain functions as the product itself, in one transaction. */
+  /** Runs domain functions as the product itself, in one transaction. */
   within<T>(work: (call: Call) => Promise<T>): Promise<T>;
 }
 
-interface Wishes {
+interface WorldOptions {
   now?: string;
   sealing?: Sealing;
   env?: Record<string, string>;
-  /** For a file that asks about all rows of a table, changes the database itself or starts workers. */
+  /** For a test file that reads all rows of a table, changes the database itself or starts workers. */
   own?: boolean;
-  /** On a server of the test's own, which it may kill. */
+  /** A database on the test's own server, which it may kill. */
   database?: TestDatabase;
 }
 
 const NOW = '2026-03-16T09:00:00Z';
 
-/** A running app on a database. */
-async function found({ now = NOW, sealing = createSealing(randomBytes(32)), env = {}, ...given }: Wishes) {
+/** Starts an app on a database. */
+async function startFoundation({
+  now = NOW,
+  sealing = createSealing(randomBytes(32)),
+  env = {},
+  ...given
+}: WorldOptions) {
   const database = given.database ?? (await cloneDatabase());
   const clock = fixedClock(now);
   const config = loadConfig({
@@ -63,11 +68,11 @@ async function found({ now = NOW, sealing = createSealing(randomBytes(32)), env 
     TANDEM_SUPER_ADMIN_EMAILS: 'root@tandem.test',
     TANDEM_SUPER_ADMIN_DOMAINS: 'operator.test',
     TANDEM_DEMO: '0',
-    // Its clock stands still, so that a minute never ends.
+    // The clock stands still, so a minute never ends and budgets would be used up.
     TANDEM_REQUESTS_PER_PERSON: '0',
     TANDEM_REQUESTS_PER_COMPANY: '0',
     TANDEM_DATA_DIR: mkdtempSync(`${tmpdir()}/tandem-world-`),
-    // Nothing goes out; a test that fetches rates has a bank of its own.
+    // Exchange rates are not fetched; a test that needs them has its own bank.
     TANDEM_ECB_RATES_URL: '0',
     ...env,
   });
@@ -86,20 +91,20 @@ async function found({ now = NOW, sealing = createSealing(randomBytes(32)), env 
   return { app, kernel, clock, database, flags };
 }
 
-type Foundation = Awaited<ReturnType<typeof found>>;
+type Foundation = Awaited<ReturnType<typeof startFoundation>>;
 
-/** What the files of this worker share, one after the other. */
-let common: Promise<Foundation> | undefined;
+/** The foundation that the files of this worker share, one after the other. */
+let sharedFoundation: Promise<Foundation> | undefined;
 let isTaken = false;
 
-/** The common one as if it were new: nobody of an earlier file has an address or a flag, or anything left to be done. */
+/** Resets the shared foundation: users of earlier files lose their address and flags. */
 async function takeCommon(now: string): Promise<Foundation> {
-  const isNew = !common;
-  common ??= found({}).then((made) => {
+  const isNew = !sharedFoundation;
+  sharedFoundation ??= startFoundation({}).then((made) => {
     process.once('exit', () => rmSync(made.kernel.config.dataDir, { recursive: true, force: true }));
     return made;
   });
-  const foundation = await common;
+  const foundation = await sharedFoundation;
   const { clock, kernel, flags } = foundation;
   clock.set(now);
   if (isNew) return foundation;
@@ -121,11 +126,12 @@ async function takeCommon(now: string): Promise<Foundation> {
 }
 
 /**
- * Every email that any test caused: one whose body everybody reads must not carry a link with a secret, or a code.
- * @throws when one does, because its kind is declared wrongly
+ * Checks all emails caused by any test: if everyone can read the body, it must not contain a link with a secret, or a
+ * code.
+ * @throws if one does, because its kind is declared wrongly
  */
 async function requireOpenMailsWithoutSecrets({ database }: Foundation): Promise<void> {
-  // As its owner, because a test may have taken the database from the kernel.
+  // The query runs as the database owner, because a test may have made the database unavailable to the kernel.
   const { rows } = await withConnection(database.adminUrl, (client) =>
     client.query<{ kind: string; body_text: string }>(
       "select kind, body_text from mail_outbox where hides = 'nothing'",
@@ -141,7 +147,7 @@ async function requireOpenMailsWithoutSecrets({ database }: Foundation): Promise
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-async function leave({ app, kernel, database }: Foundation): Promise<void> {
+async function closeFoundation({ app, kernel, database }: Foundation): Promise<void> {
   await app.close();
   await kernel.close();
   await database.drop();
@@ -149,20 +155,25 @@ async function leave({ app, kernel, database }: Foundation): Promise<void> {
 }
 
 /**
- * A running app, with nobody in it yet. Take one per test file. The files of a worker share one, each with companies of its
- * own; a file that asks for special parts, watches the routes or takes a second one gets a world to itself.
+ * Creates a running app without users. Use one per test file. The files of a worker share one, each with its own
+ * companies; a file that needs special parts, records the routes or creates a second one gets a separate world.
  */
-export async function createWorld({ now = NOW, sealing, env, database: given, own = false }: Wishes = {}) {
+export async function createWorld({ now = NOW, sealing, env, database: given, own = false }: WorldOptions = {}) {
   const isOwn = own || isTaken || sealing !== undefined || env !== undefined || given !== undefined || isWatched();
   if (!isOwn) isTaken = true;
   const foundation = isOwn
-    ? await found({ now, ...(sealing && { sealing }), ...(env && { env }), ...(given && { database: given }) })
+    ? await startFoundation({
+        now,
+        ...(sealing && { sealing }),
+        ...(env && { env }),
+        ...(given && { database: given }),
+      })
     : await takeCommon(now);
   const { app, kernel, clock, database } = foundation;
 
   async function person(email = `person-${newId().slice(-8)}@tandem.test`, full_name = 'Test Person'): Promise<Person> {
     const { user_id } = await kernel.identity.provider.register({ email, password: PASSWORD, full_name });
-    // Who administers has proven the address.
+    // Administrators have confirmed their address.
     if (kernel.identity.administers(email)) {
       await kernel.system.unscoped((tx) =>
         tx.run('update identity.users set email_verified = true where id = $1', [user_id]),
@@ -204,12 +215,12 @@ export async function createWorld({ now = NOW, sealing, env, database: given, ow
     database,
     person,
     join,
-    /** Every module, whatever its flag is by default. */
+    /** Turns on every module, whatever its flag is by default. */
     async switchEverythingOn(): Promise<void> {
       await kernel.system.unscoped((tx) => tx.run('update feature_flags set is_on = true'));
       kernel.flags.forget();
     },
-    /** Switches modules for one company. */
+    /** Turns modules on or off for one company. */
     async switchFor({ id }: Company, keys: readonly string[], is_on: boolean): Promise<void> {
       await kernel.system.unscoped((tx) =>
         tx.run(
@@ -237,7 +248,7 @@ export async function createWorld({ now = NOW, sealing, env, database: given, ow
         within: (work) => withinCompany(kernel, id, work),
       };
     },
-    /** A login for an existing partner row: its organization, and a user in partner mode. */
+    /** Creates a login for an existing partner row: its organization, and a user in partner mode. */
     async partnerUser(company: Company, partner_id: string, role: Role = 'partner_admin'): Promise<Person> {
       const user = await person();
       const [row] = await kernel.system.unscoped((tx) =>
@@ -261,7 +272,7 @@ export async function createWorld({ now = NOW, sealing, env, database: given, ow
       try {
         await requireOpenMailsWithoutSecrets(foundation);
       } finally {
-        if (isOwn) await leave(foundation);
+        if (isOwn) await closeFoundation(foundation);
         else isTaken = false;
       }
     },
@@ -291,7 +302,7 @@ function actingAs(app: FastifyInstance, who: Pick<Person, 'user_id' | 'email' | 
       ...(body !== undefined && { payload: body as object }),
     });
   }
-  /** A success, or an error that shows the answer. */
+  /** Returns a successful response; otherwise throws an error with the answer. */
   async function succeed<T>(method: string, url: string, body?: unknown): Promise<T> {
     const response = await request(method, url, body);
     if (response.statusCode >= 300)

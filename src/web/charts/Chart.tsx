@@ -6,7 +6,7 @@ import type { ChartProps } from './model.ts';
 import { Plot } from './Plot.tsx';
 import { texts as t } from './texts.ts';
 
-/** A picture with exact figures under the pointer and the table behind it. */
+/** A chart with exact figures in a tooltip and a table as an alternative. */
 export function Chart(props: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const picture = props.kind === 'donut' ? <Donut {...props} /> : <Plot {...props} />;

@@ -2,7 +2,7 @@ import css from './Chart.module.css';
 import type { ChartProps } from './model.ts';
 import { texts as t } from './texts.ts';
 
-/** The exact figures of a chart. */
+/** The exact figures of a chart as a table. */
 export function ChartTable({ label, categories, series, format }: ChartProps) {
   return (
     <div className={css.scroll}>

@@ -5,10 +5,10 @@ import type { ChartProps } from './model.ts';
 
 const radius = 40;
 const around = 2 * Math.PI * radius;
-/** A hair of surface between two slices. */
+/** The gap between two slices. */
 const gap = 1.2;
 
-/** Shares of a whole, each with its figure beside it. */
+/** Shares of a whole, with their figures. */
 export function Donut({ categories, series, format, height = 200, onPick }: ChartProps) {
   const [seen, setSeen] = useState<number | null>(null);
   const values = categories.map((_, index) => Math.max(0, series[0]?.values[index] ?? 0));

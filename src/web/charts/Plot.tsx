@@ -7,7 +7,7 @@ import { Tooltip } from './Tooltip.tsx';
 const color = (index: number) => `var(--series-${index % 8})`;
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-/** Bars and lines over an axis, as plain elements: they follow the width by themselves and the theme by its variables. */
+/** Bars and lines with an axis, made of plain elements that adapt to the width and use the theme's variables. */
 export function Plot(props: ChartProps) {
   const { kind, categories, series, format, short = format, height = 240, onPick } = props;
   const [seen, setSeen] = useState<number | null>(null);
@@ -37,7 +37,7 @@ export function Plot(props: ChartProps) {
         {kind !== 'line' && <Bars {...props} index={index} scale={scale} />}
       </button>
     ) : (
-      // Without something to open, the table behind the picture is the way for keyboards and readers.
+      // Columns that open nothing are hidden from keyboards and screen readers, which use the table instead.
       <div key={category} className={css.column} aria-hidden="true" {...events}>
         {kind !== 'line' && <Bars {...props} index={index} scale={scale} />}
       </div>
@@ -99,7 +99,7 @@ export function Plot(props: ChartProps) {
 
 const namesShown = 12;
 
-/** Where there are more names than room, only every second, third, ... is written. */
+/** If there are more names than space, only every second, third, ... is shown. */
 function Names({ categories }: { categories: readonly string[] }) {
   const every = Math.ceil(categories.length / namesShown);
   return categories.map((category, index) => (

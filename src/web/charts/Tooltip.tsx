@@ -2,7 +2,7 @@ import css from './Chart.module.css';
 import type { ChartProps } from './model.ts';
 import { texts as t } from './texts.ts';
 
-/** The exact figures of one category; `at` is its place from 0 at the left to 1 at the right. */
+/** The exact figures of one category; `at` is its horizontal position, from 0 (left) to 1 (right). */
 export function Tooltip({ kind, categories, series, format, index, at }: ChartProps & { index: number; at: number }) {
   const total = series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
   const side = at < 0.5 ? { left: `calc(${at * 100}% + 12px)` } : { right: `calc(${(1 - at) * 100}% + 12px)` };

@@ -1,18 +1,18 @@
 export interface ChartProps {
-  /** What the picture shows, for everybody who cannot see it: "Open pipeline by stage". */
+  /** A description for screen readers: "Open pipeline by stage". */
   label: string;
   kind: 'bar' | 'stacked' | 'line' | 'donut';
-  /** Along the axis: stages, months. A donut's slices. */
+  /** The labels along the axis, such as stages or months, or a donut's slices. */
   categories: readonly string[];
   series: readonly { name: string; values: readonly number[] }[];
-  /** Writes a value exactly: money, a count. */
+  /** Formats a value exactly, as money or a count. */
   format: (value: number) => string;
-  /** Writes a value on the axis, where there is little room. */
+  /** Formats a value on the axis, where there is little space. */
   short?: (value: number) => string;
-  /** Pixels, or as high as there is room. */
+  /** The height in pixels, or `fill` for the available height. */
   height?: number | 'fill';
-  /** Left out where the screen itself offers the table. */
+  /** False if the screen itself offers the table. */
   hasTable?: boolean;
-  /** Opens the rows behind a bar, a point or a slice. */
+  /** Opens the rows of a bar, point or slice. */
   onPick?: (category: number) => void;
 }

@@ -1,13 +1,16 @@
-/** A value axis: from a round number at or below everything to one at or above it. */
+/** A value axis, whose ends are round numbers that include all values. */
 export interface Scale {
   ticks: number[];
-  /** Where a value lies, from 0 at the bottom to 1 at the top. */
+  /** The position of a value, from 0 (bottom) to 1 (top). */
   at: (value: number) => number;
 }
 
 const steps = [1, 2, 2.5, 5, 10];
 
-/** About four round steps that hold all values and zero. Whole numbers keep whole ticks: there is no half deal. */
+/**
+ * Calculates about four round steps that include all values and zero. Whole numbers get whole ticks, because half a
+ * deal does not exist.
+ */
 export function scaleOf(values: readonly number[], count = 4): Scale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);

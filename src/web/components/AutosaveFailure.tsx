@@ -3,12 +3,12 @@ import { texts as t } from '../shell.texts.ts';
 import css from './AutosaveText.module.css';
 
 interface AutosaveFailureProps {
-  /** Null while everything is saved. */
+  /** The error message; null while everything is saved. */
   failure: string | null;
   onRetry: () => void;
 }
 
-/** Why something did not save itself: it stays in sight however far down somebody writes. */
+/** Explains why autosave failed. It stays visible however far down the user scrolls. */
 export function AutosaveFailure({ failure, onRetry }: AutosaveFailureProps) {
   if (!failure) return null;
   return (

@@ -6,7 +6,7 @@ import css from './AutosaveText.module.css';
 
 export type Autosave = 'idle' | 'loading' | 'success' | 'error';
 
-/** Where something saves itself: the four texts of the specification. */
+/** The state of an autosave, in the four texts of the specification. */
 export function AutosaveText({ state }: { state: Autosave }) {
   const Icon = state === 'error' ? CircleAlert : state === 'success' ? Check : CloudUpload;
   return (

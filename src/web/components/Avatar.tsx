@@ -6,11 +6,11 @@ interface AvatarProps {
   name: string;
   src?: string | null;
   size?: number;
-  /** Companies are square, people round. */
+  /** Pictures of companies are square, those of people round. */
   square?: boolean;
 }
 
-/** Decorative: the name always stands beside it or on the control around it. */
+/** A decorative picture; the name is always shown beside it or on the control around it. */
 export function Avatar({ name, src, size = 24, square }: AvatarProps) {
   const [broken, setBroken] = useState(false);
   const style = {

@@ -2,7 +2,7 @@ import { formatDay, formatInstant, formatRelative } from '../region.ts';
 
 interface DateTextProps {
   value: string | null | undefined;
-  /** `day` by default; `relative` shows "3 days ago" with the exact moment on hover. */
+  /** Defaults to `day`; `relative` shows "3 days ago" with the exact time on hover. */
   as?: 'day' | 'instant' | 'relative';
 }
 

@@ -17,15 +17,15 @@ interface DropDownProps {
   open: boolean;
   onTurn: (open: boolean) => void;
   placement?: 'bottomLeft' | 'bottomRight';
-  /** What drops down. */
+  /** The panel or menu that opens. */
   content: ReactNode;
-  /** The button; it says itself what it opens, and whether it has. */
+  /** The button, which sets its own `aria-haspopup` and `aria-expanded`. */
   children: ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>>;
 }
 
 /**
- * What drops down from a button: a menu, a panel. The library's would be laid out five times before it is seen; this takes
- * its place between the layout of the frame that shows it and the paint.
+ * A panel or menu that opens from a button. The library's own causes five layouts before it appears; this one is
+ * positioned between layout and paint of the frame that shows it.
  */
 export function DropDown({ open, onTurn, placement = 'bottomLeft', content, children }: DropDownProps) {
   const opener = useRef<HTMLElement | null>(null);
@@ -75,7 +75,7 @@ function Dropped({ opener, placement, onClose, children }: DroppedProps) {
   });
   const leaveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // A list or a calendar that is open within it closes first.
+    // Escape first closes a list or calendar that is open in the panel.
     if (panel.current!.querySelector(openWithin)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -99,12 +99,15 @@ function Dropped({ opener, placement, onClose, children }: DroppedProps) {
   );
 }
 
-/** Between it and its button. */
+/** The distance to the button, in pixels. */
 const GAP = 4;
-/** Between it and the end of the window. */
+/** The distance to the edge of the window, in pixels. */
 const EDGE = 8;
 
-/** Under the button, or over it where there is more room; never over its button, and never out of the window. */
+/**
+ * Places the panel below the button, or above it if there is more space, without covering the button or leaving the
+ * window.
+ */
 function placeBeside(button: DOMRect, box: HTMLElement, placement: DroppedProps['placement']) {
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetWidth, offsetHeight } = box.firstElementChild as HTMLElement;

@@ -30,20 +30,20 @@ export type MenuEntry =
 
 interface DropMenuProps {
   items: readonly MenuEntry[];
-  /** For entries that bring none of their own. */
+  /** Handles entries that have no handler of their own. */
   onChoose?: (key: string) => void;
-  /** The entry that is the case now. */
+  /** The key of the selected entry. */
   current?: string;
   placement?: 'bottomLeft' | 'bottomRight';
-  /** The button. */
+  /** The button that opens the menu. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** Every menu that drops down. */
+/** The menu that all screens use. */
 export function DropMenu({ items, onChoose, current, placement, children }: DropMenuProps) {
   const [open, setOpen] = useState(false);
   const choose = ({ key, onClick }: Choice) => {
-    // What it leads to begins where the menu began: with the focus on its button.
+    // The menu closes first, so that the action starts with the focus on the menu's button.
     flushSync(() => setOpen(false));
     if (onClick) onClick();
     else onChoose?.(key);
@@ -72,13 +72,13 @@ const entriesOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('but
 function Menu({ items, current, onChoose, onLeave }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not at once: asked for the focus, the browser would lay the page out once more before the menu has its place.
+    // The focus is set in the next frame: setting it now would force another layout before the menu has its position.
     const frame = requestAnimationFrame(() => entriesOf(list.current!)[0]?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, []);
 
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-    // On to what comes after the button, which has the focus again by then.
+    // Tab continues after the button, which has the focus again by then.
     if (event.key === 'Tab') return onLeave();
     const entries = entriesOf(event.currentTarget);
     const at = entries.indexOf(document.activeElement as HTMLElement);

@@ -5,9 +5,9 @@ import css from './States.module.css';
 interface EmptyStateProps {
   icon?: LucideIcon;
   title: string;
-  /** One sentence: what this module is for. */
+  /** One sentence about the purpose of the module. */
   children?: ReactNode;
-  /** The first thing to do, and perhaps a second. */
+  /** One or two buttons with the first steps. */
   actions?: ReactNode;
 }
 

@@ -9,28 +9,31 @@ import { texts as t } from '../shell.texts.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
-  /** Whatever was thrown. */
+  /** The thrown value. */
   error: unknown;
   reset?: () => void;
 }
 
-const AGAIN_MS = 3_000;
+const RETRY_MS = 3_000;
 
-/** A browser keeps in mind that a file did not come: when it can, the page is loaded anew. */
+/**
+ * Shown when a file of the application cannot be loaded. The browser caches this failure, so the page reloads as soon
+ * as the server is reachable.
+ */
 function MissingFile({ error }: { error: unknown }) {
-  const [isAway, setAway] = useState(error instanceof NotLoaded);
+  const [isUnreachable, setUnreachable] = useState(error instanceof NotLoaded);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = async (wasAway: boolean) => {
+    const checkServer = async (wasUnreachable: boolean) => {
       if (!(await isReachable())) {
-        setAway(true);
-        timer = setTimeout(look, AGAIN_MS, true);
-      } else if (wasAway) window.location.reload();
+        setUnreachable(true);
+        timer = setTimeout(checkServer, RETRY_MS, true);
+      } else if (wasUnreachable) window.location.reload();
     };
-    void look(error instanceof NotLoaded);
+    void checkServer(error instanceof NotLoaded);
     return () => clearTimeout(timer);
   }, [error]);
-  if (isAway) {
+  if (isUnreachable) {
     return (
       <div role="alert">
         <EmptyState icon={CloudOff} title={new NoConnection(error).message} />

@@ -3,7 +3,7 @@ import css from './Facts.module.css';
 
 interface FactsProps {
   title?: string;
-  /** Label and value, and a key where two labels may be the same; what is not known is left out. */
+  /** A label, a value, and a key if two labels may be equal. Rows without a value are left out. */
   rows: [label: string, value: ReactNode, key?: string][];
 }
 

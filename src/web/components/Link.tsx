@@ -7,7 +7,7 @@ import { isSwitchedOff } from '../switchedOff.ts';
 
 type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>;
-  /** The screen one is on. The router would also mark every address above it. */
+  /** Marks a link to the current screen. The router would also mark the addresses above it. */
   current?: boolean;
 };
 
@@ -18,8 +18,8 @@ function Anchor({ ref, current, ...props }: AnchorProps) {
 const RouterLink = createLink(Anchor);
 
 /**
- * A link inside the application. `to` is a plain address and may carry a query: `/partners?type_id=…`. Where it would lead
- * into a module that is switched off, its text stands there alone; a button, which would do nothing, does not.
+ * A link inside the application. `to` is a plain address with an optional query: `/partners?type_id=…`. If the target
+ * belongs to a module that is off, a link becomes plain text and a button is not shown.
  */
 export function Link({ to, ...props }: AnchorProps & { to: string }) {
   const { flags } = useSession();
@@ -28,6 +28,6 @@ export function Link({ to, ...props }: AnchorProps & { to: string }) {
     const isButton = isValidElement(props.children) && props.children.type === Button;
     return isButton ? null : <span className={props.className}>{props.children}</span>;
   }
-  // Always set, so that a link without a query leads to the clean address and not to the current filters.
+  // The search is always set, so that a link without a query does not keep the current filters.
   return <RouterLink to={path} search={(query ? parseSearch(query) : {}) as never} {...props} />;
 }

@@ -1,4 +1,4 @@
-/** Two riders on one frame. */
+/** The logo shows two riders on one frame. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import css from './Markdown.module.css';
 
 const Rendered = lazy(() => import('./MarkdownRendered.tsx'));
 
-/** Text somebody wrote, as markdown. While the renderer arrives the plain text is there to read. */
+/** Text in markdown. Until the renderer is loaded, the plain text is shown. */
 export function Markdown({ children, isDocument = false }: { children: string; isDocument?: boolean }) {
   return (
     <div className={`${css.text} ${isDocument ? css.document : ''}`}>

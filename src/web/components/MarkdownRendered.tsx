@@ -2,7 +2,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import { safeAddress } from './safeAddress.ts';
 
-// `safeAddress` decides about links; the sanitizer would drop `tel:`.
+// `safeAddress` checks links; the sanitizer's default would remove `tel:`.
 const schema = {
   ...defaultSchema,
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
@@ -17,7 +17,7 @@ const components: Components = {
       </a>
     );
   },
-  // Our own pictures are shown. One from elsewhere would tell its server who reads.
+  // Only our own pictures are shown, because others would reveal the reader to another server.
   img: ({ alt, src }) =>
     typeof src === 'string' && /^\/api\/pictures\/[A-Za-z0-9_.-]+$/.test(src) ? (
       <img

@@ -3,10 +3,10 @@ import { regionLocale } from '../region.ts';
 import { Link } from './Link.tsx';
 
 interface MoneyProps {
-  /** Minor units. */
+  /** The amount in minor units. */
   minor: number | null | undefined;
   currency: string | null | undefined;
-  /** Where the figure is explained: every money figure opens its receipt. */
+  /** The address of the breakdown that explains the amount. */
   to?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { texts as t } from '../shell.texts.ts';
 import { switchMode } from '../switchMode.ts';
 import css from './States.module.css';
 
-/** A link from a mail may lead to a screen of the other view. */
+/** Shown when a link in an email leads to a screen of the other mode. */
 export function OtherView({ mode }: { mode: Mode }) {
   const view = mode === 'company' ? t.company : t.partner;
   const here = window.location.pathname + window.location.search;

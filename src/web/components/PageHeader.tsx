@@ -3,9 +3,9 @@ import css from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A short word beside the title: a count, a status. */
+  /** A short text beside the title, such as a count or a status. */
   meta?: ReactNode;
-  /** Buttons; the primary one last. */
+  /** Buttons, the primary one last. */
   children?: ReactNode;
 }
 

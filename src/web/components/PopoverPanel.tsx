@@ -9,8 +9,8 @@ interface PopoverPanelProps {
 const REACHABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
 /**
- * What a `DropDown` holds. It stands at the end of the document, far from its button: whoever works by the keyboard is led
- * into it, goes round in it, and finds the button again when it closes.
+ * The content of a `DropDown`. It is at the end of the document, far from its button, so it manages the keyboard focus:
+ * it takes the focus, keeps Tab inside, and returns the focus to the button when it closes.
  */
 export function PopoverPanel({ label, className, children }: PopoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -18,11 +18,11 @@ export function PopoverPanel({ label, className, children }: PopoverPanelProps) 
   useLayoutEffect(() => {
     const element = panel.current!;
     const opener = document.activeElement as HTMLElement | null;
-    // Not at once: asked for the focus, the browser would lay the page out once more before the panel has its place.
+    // The focus is set in the next frame: setting it now would force another layout before the panel has its position.
     const frame = requestAnimationFrame(() => {
       if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
     });
-    // A button that goes away or is disabled lets go of the focus, and the next key would go to the page behind.
+    // A button that is removed or disabled loses the focus, and the next key would go to the page behind.
     let focused: Element | null = null;
     const note = ({ target }: FocusEvent) => {
       focused = target as Element;
@@ -73,7 +73,7 @@ export function PopoverPanel({ label, className, children }: PopoverPanelProps) 
   );
 }
 
-/** Radios of one name are one stop for the tabulator. */
+/** Radio buttons with the same name are one tab stop. */
 function isOneStop(one: Element, other: Element): boolean {
   if (one === other) return true;
   const [a, b] = [one, other].map(

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import css from './ScrollTable.module.css';
 
 /**
- * A plain table inside a card, for what is read and not managed. It scrolls sideways where there is no room, by keys too.
- * Cells with `data-figure` hold numbers and stand to the right; `data-tight` keeps short words on one line.
+ * A plain table inside a card, for data that is only read. It scrolls sideways if there is no space, also with keys.
+ * Cells with `data-figure` hold numbers and are aligned right; `data-tight` keeps short words on one line.
  */
 export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
   return (

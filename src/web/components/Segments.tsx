@@ -8,7 +8,7 @@ interface SegmentsProps<V extends string> {
   options: readonly { value: V; label: string }[];
 }
 
-/** One of a few, side by side. Native radios: the arrow keys are theirs. */
+/** A choice of a few options side by side. They are native radio buttons, which support the arrow keys. */
 export function Segments<V extends string>({ label, value, onChange, options }: SegmentsProps<V>) {
   const name = useId();
   return (

@@ -3,7 +3,7 @@ import { texts as t } from '../shell.texts.ts';
 import { useTitle } from '../title.ts';
 import css from './States.module.css';
 
-/** A whole screen that only says how things are, with the way home. */
+/** A whole screen that shows one message and a link to the home page. */
 export function StatePage({ title, text }: { title: string; text: string }) {
   useTitle(title);
   return (

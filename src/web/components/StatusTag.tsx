@@ -4,11 +4,11 @@ import css from './StatusTag.module.css';
 interface StatusTagProps {
   children: string | null | undefined;
   tone?: Tone;
-  /** A color somebody chose for their own stage or type; only the dot takes it. */
+  /** A color that users chose for their own stage or type; only the dot has it. */
   color?: string | null;
 }
 
-/** A dot and a word without the ground: for the many colored names of a list, where grounds would be noise. */
+/** A dot and a word without a background, for lists of many colored names. */
 export function DottedStatus({ children, color }: { children: string; color: string }) {
   return (
     <span className={css.dotted}>
@@ -18,7 +18,7 @@ export function DottedStatus({ children, color }: { children: string; color: str
   );
 }
 
-/** A dot and a word: color alone never carries the meaning. */
+/** A dot and a word, because color alone must never carry the meaning. */
 export function StatusTag({ children, tone = 'gray', color }: StatusTagProps) {
   if (!children) return null;
   return (

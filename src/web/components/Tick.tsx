@@ -2,16 +2,16 @@ import css from './Tick.module.css';
 
 interface TickProps {
   label: string;
-  /** The label is there to be read; without it, for rows, it is only heard. */
+  /** Shows the label; without it, as in rows, only screen readers get it. */
   isNamed?: boolean;
   checked: boolean;
-  /** Some of what it stands for is ticked. */
+  /** Some of the items it stands for are selected. */
   partly?: boolean;
   disabled?: boolean;
   onChange: () => void;
 }
 
-/** A native checkbox; its target is larger than its box. */
+/** A native checkbox with a larger click target. */
 export function Tick({ label, isNamed, checked, partly = false, disabled, onChange }: TickProps) {
   return (
     <label className={isNamed ? css.named : css.target}>

@@ -1,13 +1,13 @@
 import { avatarColors } from '../theme.ts';
 
-/** Up to two upper-case initials: of the first and the last word. */
+/** The upper-case initials of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
   return letters.map((word) => [...word][0]!.toLocaleUpperCase()).join('');
 }
 
-/** The same name has the same color on every screen and every machine. */
+/** The same name gets the same color on every screen and device. */
 export function colorOf(name: string): string {
   let hash = 0;
   for (const letter of name) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) | 0;

@@ -1,11 +1,12 @@
-/** What a link that may lead nowhere good is replaced by. */
+/** The replacement for an unsafe link. */
 export const FALLBACK_LINK = '#';
 
 const allowed = /^(https?|mailto|tel):/i;
 
 /**
- * Link addresses in markdown: http, https, mailto, tel, relative ones and anchors are allowed, others become a harmless
- * placeholder (specification, section 5). Control characters and spaces, which browsers skip, hide no scheme.
+ * Makes link addresses in markdown safe: http, https, mailto, tel, relative ones and anchors are allowed, others become
+ * a placeholder (specification, section 5). Control characters and spaces are removed first, because browsers ignore
+ * them.
  */
 export function safeAddress(address: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for

@@ -6,15 +6,15 @@ import { texts as t } from '../shell.texts.ts';
 const countdown = 5;
 
 interface Undoable {
-  /** What is about to happen, in the past tense: "Partner archived". */
+  /** The action in the past tense: "Partner archived". */
   text: string;
-  /** Sends it. Called after five seconds unless canceled, or at once when the page goes away. */
+  /** Performs the action. It is called after five seconds unless canceled, or at once when the page closes. */
   run: () => Promise<unknown>;
-  /** Puts the screen back as it was; called on cancel and when the write fails. */
+  /** Restores the screen; called on cancel and when the write fails. */
   undo?: () => void;
 }
 
-/** Actions that destroy wait five seconds and can be taken back: no "are you sure?". */
+/** Delays destructive actions by five seconds, so that they can be undone without a confirmation dialog. */
 export function useUndoable(): (action: Undoable) => void {
   const { notification, message } = App.useApp();
   return useCallback(

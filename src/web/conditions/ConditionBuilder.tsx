@@ -16,21 +16,21 @@ import css from './Conditions.module.css';
 import { ConditionValue } from './ConditionValue.tsx';
 
 export interface ConditionBuilderProps {
-  /** Any of the groups, all conditions of a group. */
+  /** The groups are alternatives; within a group all conditions must hold. */
   groups: readonly AnyCondition[][];
   onChange: (groups: AnyCondition[][]) => void;
   specs: readonly FieldSpec[];
-  /** Of money without a currency of its own. */
+  /** The currency of amounts without their own. */
   currency: string;
-  /** What holds while nothing is asked. */
+  /** The text shown while there is no condition. */
   empty?: string;
-  /** Where the conditions stand in what is edited, for whoever leads to a place: `rules.0.when`. */
+  /** The path of the conditions in the edited data, such as `rules.0.when`, by which other parts can focus an input. */
   path?: string;
-  /** What is wrong at a place: `any.0.all.1.value`. */
+  /** The problems at a path such as `any.0.all.1.value`. */
   problems?: (path: string) => ReactNode;
 }
 
-/** The one form in which conditions are written: for rules of plans, for audiences, for whatever comes. */
+/** The form for conditions of commission rules, audiences and other features. */
 export function ConditionBuilder({
   groups,
   onChange,
@@ -41,7 +41,7 @@ export function ConditionBuilder({
   problems,
 }: ConditionBuilderProps) {
   const builder = useRef<HTMLDivElement>(null);
-  // Where the keyboard goes once the change is on the screen.
+  // A selector of the element that gets the focus when the change is on the screen.
   const next = useRef<string | null>(null);
   useEffect(() => {
     if (next.current === null) return;
@@ -145,7 +145,7 @@ function ConditionRow({
   onRemove,
 }: ConditionRowProps) {
   const found = specOf(specs, condition.field);
-  const spec = found.spec ?? goneField(condition.field);
+  const spec = found.spec ?? deletedField(condition.field);
   const op = operatorLabel(condition, spec.kind);
   const isNegative = op === 'nin' || op === 'neq';
   return (
@@ -197,7 +197,7 @@ function grouped(specs: readonly FieldSpec[]) {
   }));
 }
 
-/** A field that was removed since: still shown, so that it can be taken out. */
-function goneField(field: string): FieldSpec {
+/** Describes a field that was deleted, so that its condition is still shown and can be removed. */
+function deletedField(field: string): FieldSpec {
   return { field, label: field.replace(/^.*custom\./, ''), group: 'Gone', kind: 'words' };
 }

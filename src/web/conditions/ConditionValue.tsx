@@ -17,7 +17,7 @@ interface ConditionValueProps {
   onCurrency: (currency: string) => void;
 }
 
-/** The input that fits a field and its test. */
+/** The input for the value of a condition, chosen by its field and operator. */
 export function ConditionValue(props: ConditionValueProps) {
   const { condition, spec, onChange } = props;
   const { op, value } = condition;
@@ -79,7 +79,7 @@ export function ConditionValue(props: ConditionValueProps) {
   }
 }
 
-/** Archived choices are offered no more, but stay where they are chosen. */
+/** Archived options are only listed if they are selected. */
 function choices({ options = [] }: FieldSpec, chosen: readonly string[]) {
   const offered = options
     .filter(({ value, is_archived }) => !is_archived || chosen.includes(value))

@@ -3,7 +3,7 @@ import { moneyText } from '../components/Money.tsx';
 import { countryName } from '../countries.ts';
 import { formatDay, formatNumber } from '../region.ts';
 
-/** Conditions read as this company writes amounts and days. */
+/** Formats values in conditions in the company's region. */
 export const regionWriting: Writing = {
   money: moneyText,
   number: formatNumber,

@@ -10,7 +10,7 @@ interface ColorButtonProps {
   onChange: (color: string) => void;
 }
 
-/** The color of a row as a dot, which opens the colors there are. */
+/** The color of a row as a dot that opens the list of colors. */
 export function ColorButton({ label, value, onChange }: ColorButtonProps) {
   const [open, setOpen] = useState(false);
   const colors = (

@@ -12,7 +12,7 @@ type CountrySelectProps = Common &
     | { multiple: true; value?: string[] | null; onChange?: (codes: string[]) => void }
   );
 
-/** Countries by name in the reader's language; the code is what is kept. */
+/** Selects countries by name in the reader's language; the value is the code. */
 export function CountrySelect({ multiple, value, onChange, ...rest }: CountrySelectProps) {
   return (
     <Select<string | string[]>

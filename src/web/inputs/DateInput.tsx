@@ -4,7 +4,7 @@ import { type DayEvents, DayPicker } from './DayPicker.tsx';
 
 interface DateInputProps extends DayEvents {
   id?: string;
-  /** `YYYY-MM-DD`: a calendar date, no time zone. */
+  /** `YYYY-MM-DD`: a calendar date without a time zone. */
   value?: string | null;
   onChange?: (day: string | null) => void;
   disabled?: boolean;
@@ -18,7 +18,7 @@ interface DateInputProps extends DayEvents {
 
 const shapes: Record<string, string> = { 'en-US': 'MMM D, YYYY', 'en-CA': 'MMM D, YYYY', 'en-GB': 'D MMM YYYY' };
 
-/** Shows the company's way of writing a date and also takes what everybody understands: 2026-03-01. */
+/** Shows dates in the company's format and also accepts 2026-03-01. */
 export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
   return (
     <DayPicker

@@ -16,12 +16,12 @@ interface DayPickerProps
   onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
 }
 
-/** What a form's item gives its input, beside the value. */
+/** The props that a form item passes to its input in addition to the value. */
 export type DayEvents = Pick<DayPickerProps, 'onBlur'>;
 
 /**
- * A day to pick or to type. Of text that is none that may be chosen it is said why, and the form around is not sent; the
- * library would put the day before it back without a word.
+ * Selects a day, or accepts it as text. For invalid text it shows the reason and blocks the form; the library would
+ * silently restore the former day.
  */
 export function DayPicker({
   formats,
@@ -35,23 +35,23 @@ export function DayPicker({
   placeholder = '',
   ...rest
 }: DayPickerProps) {
-  const { problem, tell, said } = useRefusal();
-  /** Stands in the field instead of the value: the day that may not be chosen, or nothing where the text was none. */
+  const { problem, report, message } = useRefusal();
+  /** Replaces the value in the field: a day out of range, or null if the text was not a day. */
   const [refused, setRefused] = useState<{ day: Dayjs | null } | null>(null);
-  // When the field is left, the library has already put it back.
+  // The text is kept because the library has already restored the former day when the field loses the focus.
   const typed = useRef<string>(undefined);
 
-  // The form may set the value: reset, a conflict resolved.
+  // The form may set the value: on a reset, or when a conflict is resolved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is another day
   useEffect(() => {
     setRefused(null);
-    tell(undefined);
-  }, [value?.valueOf(), tell]);
+    report(undefined);
+  }, [value?.valueOf(), report]);
 
   const judge = (text: string) => {
     typed.current = undefined;
     const found = text ? problemOf(text, { formats, unit, min, minIs, max }) : undefined;
-    tell(found);
+    report(found);
     setRefused(found ? { day: readDay(text, formats) ?? null } : null);
     if (!text && value) onChange(null);
   };
@@ -63,13 +63,13 @@ export function DayPicker({
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') typed.current = undefined;
     if (event.key !== 'Enter') return;
-    // It takes the day that was typed; the form around it, half filled in perhaps, is not sent by it.
+    // Enter accepts the typed day and must not submit the form, which may be incomplete.
     event.preventDefault();
     if (typed.current) judge(typed.current.trim());
   };
   const choose = (day: Dayjs | null) => {
     typed.current = undefined;
-    tell(undefined);
+    report(undefined);
     setRefused(null);
     onChange(day);
   };
@@ -94,7 +94,7 @@ export function DayPicker({
         onKeyDown={press}
         onBlur={leave}
       />
-      {said}
+      {message}
     </div>
   );
 }

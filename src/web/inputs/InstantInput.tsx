@@ -5,7 +5,7 @@ import { type DayEvents, DayPicker } from './DayPicker.tsx';
 
 interface InstantInputProps extends DayEvents {
   id?: string;
-  /** An ISO instant; shown and chosen as the clocks of the company have it, wherever the browser is. */
+  /** An ISO instant, shown and selected in the company's time zone, wherever the browser is. */
   value?: string | null;
   onChange?: (instant: string | null) => void;
   disabled?: boolean;
@@ -20,7 +20,7 @@ const shapes: Record<string, string> = {
   'en-GB': 'D MMM YYYY HH:mm',
 };
 
-/** A day and a time of day. */
+/** Selects a day and a time. */
 export function InstantInput({ value, onChange, ...rest }: InstantInputProps) {
   const zone = regionTimeZone();
   const choose = (wall: string) => onChange?.(instantOfWall(wall, zone).toISOString());

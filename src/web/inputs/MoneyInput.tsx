@@ -9,7 +9,7 @@ interface MoneyInputProps extends TypedInputProps<number> {
   currency: string;
 }
 
-/** A decimal on the screen, exact minor units in the form: no float in between. */
+/** Shows a decimal and keeps exact minor units in the form, without floating-point numbers. */
 export function MoneyInput({ currency, ...rest }: MoneyInputProps) {
   return (
     <TypedInput
@@ -21,7 +21,10 @@ export function MoneyInput({ currency, ...rest }: MoneyInputProps) {
   );
 }
 
-/** Some of what there is, above zero; `tooMuch` says how much that is. An empty field is for `required` to judge. */
+/**
+ * Requires an amount above zero and up to a maximum; `tooMuch` is the message beyond it. An empty field is left to
+ * `required`.
+ */
 export function validAmounts(most: number, tooMuch: string): FormRule {
   return {
     validator: (_: unknown, minor?: number | null) => {
@@ -32,7 +35,7 @@ export function validAmounts(most: number, tooMuch: string): FormRule {
   };
 }
 
-/** An amount in a form: what is no amount is said beside it, and the form is not sent. */
+/** An amount in a form. An invalid text shows its problem and blocks the form. */
 export function MoneyItem({
   currency,
   disabled,

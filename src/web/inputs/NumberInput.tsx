@@ -1,7 +1,7 @@
 import { type NumberLimits, readNumber } from './numberText.ts';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
-/** A number within its limits; a whole one unless `decimals` says how many more digits it may have. */
+/** A number within limits; `decimals` is the number of decimals it may have, by default none. */
 export function NumberInput({ min, max, decimals, ...rest }: TypedInputProps<number> & NumberLimits) {
   return (
     <TypedInput

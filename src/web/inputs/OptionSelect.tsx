@@ -15,7 +15,7 @@ interface OptionSelectProps {
   'aria-describedby'?: string;
 }
 
-/** A closed list; options that carry a tone or a color show it. */
+/** Selects from a closed list; options with a tone or a color show it. */
 export function OptionSelect({ options, multiple, value, onChange, ...rest }: OptionSelectProps) {
   const colored = options.some(({ tone, color }) => tone || color);
   return (

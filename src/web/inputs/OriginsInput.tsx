@@ -6,7 +6,7 @@ interface OriginsInputProps {
   onChange?: (origins: string[]) => void;
 }
 
-/** Websites by their origin; an address with a path becomes its origin. */
+/** Websites by origin; an address with a path is reduced to its origin. */
 export function OriginsInput({ id, value = [], onChange }: OriginsInputProps) {
   return (
     <Select<string[]>

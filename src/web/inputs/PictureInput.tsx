@@ -7,7 +7,7 @@ import css from './PictureInput.module.css';
 const MOST_BYTES = 2 * 1024 * 1024;
 const kinds = 'image/png,image/jpeg,image/webp,image/gif';
 
-/** Chooses or drops a picture, uploads it at once and holds its address. */
+/** Selects or accepts a dropped picture, uploads it at once and keeps its address. */
 export function PictureInput({
   id,
   value,
@@ -79,7 +79,7 @@ export function PictureInput({
           ref={chooser}
           type="file"
           accept={kinds}
-          // Forms of the component library would show it again, were it only marked as hidden.
+          // The library's form styles would show the input if it only had the `hidden` attribute.
           style={{ display: 'none' }}
           aria-label={label}
           onChange={(event) => {

@@ -2,11 +2,11 @@ import { percentOf, readPercent } from './numberText.ts';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
 interface RateInputProps extends TypedInputProps<number> {
-  /** Parts per million. */
+  /** The maximum in parts per million. */
   max?: number;
 }
 
-/** A percentage on the screen, exact parts per million in the form. */
+/** Shows a percentage and keeps exact parts per million in the form. */
 export function RateInput({ max = 1_000_000, ...rest }: RateInputProps) {
   return <TypedInput {...rest} suffix="%" read={(text) => readPercent(text, max)} show={percentOf} />;
 }

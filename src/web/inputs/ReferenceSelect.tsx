@@ -8,11 +8,11 @@ import { Select } from './Select.tsx';
 interface Common {
   id?: string;
   resource: string;
-  /** The field that names a row. */
+  /** The field with the name of a row. */
   labelField?: string;
-  /** Of rows that no single field names. */
+  /** Names rows that have no single name field. */
   say?: (row: Row) => string;
-  /** Conditions on what may be chosen, such as the contacts of one partner. */
+  /** Restricts the choices, such as to the contacts of one partner. */
   only?: readonly Filter[];
   placeholder?: string;
   disabled?: boolean;
@@ -26,7 +26,7 @@ interface One extends Common {
   multiple?: false;
   value?: string | null;
   onChange?: (id: string | null, name: string) => void;
-  /** What the chosen one was called, for readers who may not look it up. */
+  /** The name of the selected row, for readers who may not look it up. */
   chosenName?: string;
 }
 
@@ -40,13 +40,13 @@ interface Choice {
   value: string;
   label: string;
   color?: string | null;
-  /** Chosen, but not among what the search found. */
+  /** The option is selected but not among the search results. */
   hidden?: boolean;
 }
 
 const shown = 20;
 
-/** Picks rows of another resource; the server searches 300 ms after the last key. */
+/** Selects rows of another resource; the server searches 300 ms after the last key. */
 export function ReferenceSelect(props: One | Several) {
   const { resource, labelField = 'name', say, only = [], multiple, value, onChange: _, ...given } = props;
   const { chosenName, ...rest } = { chosenName: undefined, ...given };
@@ -63,7 +63,7 @@ export function ReferenceSelect(props: One | Several) {
   const rows = found.data?.rows ?? [];
   const options: Choice[] = [
     ...rows.map((row) => ({ value: row.id, label: labelOf(row), color: (row as { color?: string | null }).color })),
-    // The chosen ones keep their names though the search does not find them.
+    // Selected rows keep their names even if the search does not find them.
     ...chosen
       .filter((id) => !rows.some((row) => row.id === id))
       .map((id) => ({

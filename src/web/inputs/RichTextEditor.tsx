@@ -25,7 +25,7 @@ import type { RichTextProps } from './RichTextInput.tsx';
 const extensions = (placeholder: string, hasPictures: boolean) => [
   ...(hasPictures ? [Image] : []),
   StarterKit.configure({
-    // What markdown has no word for would be lost on saving.
+    // Formats that markdown does not have would be lost on saving.
     underline: false,
     heading: { levels: [2, 3] },
     link: { openOnClick: false, isAllowedUri: (address) => safeAddress(address) !== FALLBACK_LINK },
@@ -62,7 +62,7 @@ export default function RichTextEditor({
       },
       handleKeyDown: (_view, event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
-        // Not a line break, as the editor would have it: without `onSend` the form around it is saved.
+        // The editor would add a line break; without `onSend`, the event saves the form around it.
         if (onSend) {
           event.stopPropagation();
           onSend();
@@ -73,9 +73,9 @@ export default function RichTextEditor({
     onUpdate: ({ editor: changed }) => onChange?.(changed.isEmpty ? '' : changed.getMarkdown()),
   });
 
-  // A form that is reset, or a note that was sent, changes the text from outside.
+  // The text changes from outside when a form is reset or a note was sent.
   useEffect(() => {
-    // Where showing it took long, the first editor was given up before it was mounted; the next one follows at once.
+    // If rendering took long, the first editor was destroyed before it was mounted; the next one follows at once.
     if (editor.isDestroyed) return;
     const current = editor.isEmpty ? '' : editor.getMarkdown();
     if ((value ?? '') !== current)
@@ -180,7 +180,7 @@ function Tool({ label, on, disabled, run, children, ...rest }: ToolProps) {
   );
 }
 
-/** Uploads a picture and puts it where the cursor is. */
+/** Uploads a picture and inserts it at the cursor. */
 function PictureTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const { message } = App.useApp();
   const chooser = useRef<HTMLInputElement>(null);
@@ -250,7 +250,7 @@ function LinkTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
           {...(isRefused && { 'aria-describedby': reason })}
           onChange={(event) => setAddress(event.target.value)}
           onPressEnter={(event) => {
-            // The form around it is not sent.
+            // Enter must not submit the form around it.
             event.preventDefault();
             apply();
           }}

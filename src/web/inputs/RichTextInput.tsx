@@ -7,22 +7,22 @@ export interface RichTextProps {
   id?: string;
   value?: string | null;
   onChange?: (markdown: string) => void;
-  /** Ctrl+Enter, where a text is sent rather than saved with a form. */
+  /** Called on Ctrl+Enter, if the text is sent on its own rather than saved with a form. */
   onSend?: () => void;
   placeholder?: string;
   disabled?: boolean;
-  /** Of the text at first; it grows with what is written. */
+  /** The initial height in rows; the input grows with its text. */
   rows?: number;
-  /** Without a border of its own: it stands in a box. */
+  /** Removes the border, for use in a box that has one. */
   bare?: boolean;
   /** Texts that a menu inserts at the cursor, such as merge fields. */
   inserts?: { label: string; items: readonly { text: string; label: string }[] };
-  /** Pictures can be uploaded into the text. */
+  /** Allows uploading pictures into the text. */
   hasPictures?: boolean;
   'aria-label'?: string;
 }
 
-/** Prose with headings, lists and links, kept as markdown. The editor is fetched when the first one is shown. */
+/** Prose with headings, lists and links, stored as markdown. The editor is loaded when the first one is shown. */
 export function RichTextInput(props: RichTextProps) {
   const height = 22 * (props.rows ?? 3) + 58;
   return (

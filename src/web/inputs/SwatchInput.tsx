@@ -14,7 +14,7 @@ const swatches = [
   '#8b5cd6',
 ];
 
-/** One of ten colors that keep apart in both themes. */
+/** Selects one of ten colors that are distinguishable in both themes. */
 export function SwatchInput({
   id,
   value,

@@ -10,7 +10,7 @@ interface TagsInputProps {
   'aria-label'?: string;
 }
 
-/** Free words; Enter or a comma ends one. */
+/** Free words, each ended by Enter or a comma. */
 export function TagsInput({ value, onChange, suggestions = [], ...rest }: TagsInputProps) {
   return (
     <Select<string[]>

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRefusal } from './refusal.tsx';
 
-/** What a typed text means: a value, nothing yet, or why it is none. */
+/** The result of parsing a text: a value, null for an empty text, or a problem. */
 export interface ReadText<Value> {
   value: Value | null;
   problem?: string;
@@ -17,23 +17,23 @@ export interface TypedInputProps<Value> {
   placeholder?: string;
   disabled?: boolean | undefined;
   status?: 'error' | 'warning' | '';
-  /** The keys a phone shows: those for figures have no minus. */
+  /** The keyboard of a phone; the one for decimals has no minus sign. */
   inputMode?: 'decimal' | 'text' | undefined;
   'aria-label'?: string;
   'aria-describedby'?: string;
 }
 
-/** How texts and values of one kind become each other. */
+/** Converts between texts and values of one kind. */
 interface Reading<Value> {
   read: (text: string) => ReadText<Value>;
   show: (value: Value) => string;
-  /** What both depend on: the currency of an amount. */
+  /** The unit on which both conversions depend, such as the currency of an amount. */
   unit?: string;
 }
 
 /**
- * A text on the screen, its value in the form. What is no value is never handed on, above all not as "nothing" or as the
- * nearest that would be one: it stays as typed, with why, and holds back what would be sent.
+ * Shows a text and keeps its value in the form. An invalid text is never passed on as a value, not even as null or the
+ * nearest valid one: it stays as typed, shows its problem, and blocks the form.
  */
 export function TypedInput<Value>({
   value,
@@ -48,36 +48,38 @@ export function TypedInput<Value>({
 }: TypedInputProps<Value> & Reading<Value>) {
   const shown = value === null || value === undefined ? '' : show(value);
   const [text, setText] = useState(shown);
-  const { problem, tell, said } = useRefusal();
+  const { problem, report, message } = useRefusal();
   const [isLeft, setLeft] = useState(false);
-  // What the form makes of a text that is still being written waits: cleared, a "1" of the form's would stand before what follows.
+  // The text is not replaced by the form's value while the user types; otherwise clearing it would bring back the
+  // former value before the next digit.
   const isTyping = useRef(false);
   const before = useRef(value);
 
   useEffect(() => {
     if (isTyping.current) return;
     setText(shown);
-    tell(undefined);
-  }, [shown, tell]);
+    report(undefined);
+  }, [shown, report]);
 
-  const hand = (typed: string) => {
+  const applyText = (typed: string) => {
     const found = read(typed);
     setText(typed);
-    tell(found.problem);
-    // On the way to "150" stood a "15" that nobody meant.
-    const handed = found.problem ? (before.current ?? null) : found.value;
-    if (handed !== (value ?? null)) onChange?.(handed);
+    report(found.problem);
+    // An invalid text restores the value from before typing, because intermediate ones ("15" on the way to "150") were
+    // not meant.
+    const accepted = found.problem ? (before.current ?? null) : found.value;
+    if (accepted !== (value ?? null)) onChange?.(accepted);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was none in one currency may be an amount in another
   useEffect(() => {
-    if (problem) hand(text);
+    if (problem) applyText(text);
   }, [unit]);
 
   const type = (typed: string) => {
     if (!isTyping.current && !problem) before.current = value;
     isTyping.current = true;
     setLeft(false);
-    hand(typed);
+    applyText(typed);
   };
   const leave = () => {
     isTyping.current = false;
@@ -100,7 +102,7 @@ export function TypedInput<Value>({
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />
-      {isLeft && said}
+      {isLeft && message}
     </>
   );
 }

@@ -2,10 +2,13 @@ import { MoneyError, parseMoney } from '#shared/money.ts';
 import type { ReadText } from './TypedInput.tsx';
 
 const SPACES = /[\s\u00a0\u202f']/g;
-/** "1,234,567.5": commas only where they group three digits. Elsewhere one is a decimal comma, and not ours to guess. */
+/**
+ * Accepts "1,234,567.5": commas only where they group three digits. Any other comma may be a decimal comma and is not
+ * guessed.
+ */
 const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/** Grouping commas and spaces are only for the eye; everything else has to be an amount. */
+/** Parses an amount. Grouping commas and spaces are removed; everything else must be an amount. */
 export function readAmount(text: string, currency: string): ReadText<number> {
   const typed = text.replace(SPACES, '');
   if (typed === '') return { value: null };
@@ -18,7 +21,7 @@ export function readAmount(text: string, currency: string): ReadText<number> {
   }
 }
 
-/** A number as typed, as digits and a dot: commas that group are for the eye, any other is a decimal comma. */
+/** Converts a typed number to digits and a point. Grouping commas are removed; any other comma is a decimal comma. */
 export function plainDecimal(text: string): string {
   const typed = text.replace(SPACES, '');
   return GROUPED.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.');

@@ -3,8 +3,8 @@ import { wallClock } from '#shared/wall-clock.ts';
 import { regionTimeZone } from '../region.ts';
 
 /**
- * What "Today" and "Now" in a picker choose, and the day it marks, go by the company's clocks: days and times in forms are
- * the company's, wherever the browser is. The library asks the day it has for `tz()` where there is one.
+ * Pickers use the company's time zone for "Today", "Now" and the marked day, because days and times in forms are the
+ * company's, wherever the browser is. The library calls `tz()` of its date objects if it exists.
  */
 dayjs.extend((_, Day) => {
   Object.assign(Day.prototype, { tz: () => dayjs(wallClock(new Date(), regionTimeZone())) });

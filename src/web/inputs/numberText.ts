@@ -4,13 +4,13 @@ import type { ReadText } from './TypedInput.tsx';
 export interface NumberLimits {
   min?: number | undefined;
   max?: number | undefined;
-  /** 0 by default: whole numbers alone. */
+  /** Defaults to 0: whole numbers only. */
   decimals?: number;
 }
 
 const NUMBER = /^[+-]?\d+(?:\.(\d*))?$/;
 
-/** A number as typed, within its limits. */
+/** Parses a typed number within limits. */
 export function readNumber(
   text: string,
   { min = -Infinity, max = 1e12, decimals = 0 }: NumberLimits,
@@ -28,14 +28,17 @@ export function readNumber(
   return { value };
 }
 
-/** A number of any length, digit by digit as it was typed. */
+/** Parses a number of any length and keeps its digits as typed. */
 export function readDecimal(text: string): ReadText<string> {
   const plain = plainDecimal(text);
   if (plain === '') return { value: null };
   return NUMBER.test(plain) ? { value: plain } : { value: null, problem: `"${text.trim()}" is not a number` };
 }
 
-/** A percentage as parts per million: "12.5" is 125000, by digits alone. "10,5" is ten and a half: nobody groups its digits. */
+/**
+ * Parses a percentage as parts per million: "12.5" is 125000, without floating-point numbers. "10,5" is ten and a half,
+ * because digits of percentages are never grouped.
+ */
 export function readPercent(text: string, max: number): ReadText<number> {
   const { value, problem } = readNumber(text.replace('%', '').replace(',', '.'), {
     min: 0,

@@ -2,17 +2,17 @@ import { Form, type FormItemProps, type FormRule } from 'antd';
 import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
 
 interface Listener {
-  /** Why the text of an input below is no value, by the input. */
+  /** The problem of each input below whose text is invalid. */
   problems: Map<string, string>;
-  /** A form's item says it; elsewhere the input does. */
-  saysIt: boolean;
+  /** The form item shows the problems; without one, each input does. */
+  showsProblems: boolean;
 }
 
 const ListenerContext = createContext<Listener | null>(null);
 
-/** A form's item around an input whose text may be no value: that is said beside it, and the form is not sent. */
+/** A form item around an input whose text may be invalid: it shows the problem and blocks the form. */
 export function ErrorItem({ rules = [], ...item }: Omit<FormItemProps, 'rules'> & { rules?: FormRule[] }) {
-  const [listener] = useState<Listener>(() => ({ problems: new Map(), saysIt: true }));
+  const [listener] = useState<Listener>(() => ({ problems: new Map(), showsProblems: true }));
   const isValue: FormRule = {
     validator: () => {
       const [problem] = listener.problems.values();
@@ -26,21 +26,24 @@ export function ErrorItem({ rules = [], ...item }: Omit<FormItemProps, 'rules'> 
   );
 }
 
-/** Where no form listens: `<Refusals value={refusals}>` around the inputs; nothing is sent while one of them has a problem. */
+/**
+ * Collects problems outside of forms: `<Refusals value={refusals}>` surrounds the inputs, and the screen sends nothing
+ * while one of them has a problem.
+ */
 export const Refusals = ListenerContext;
 
 export function useRefusals() {
-  const [listener] = useState<Listener>(() => ({ problems: new Map(), saysIt: false }));
+  const [listener] = useState<Listener>(() => ({ problems: new Map(), showsProblems: false }));
   const firstRefused = (): string | undefined => [...listener.problems.values()][0];
   return { refusals: listener, firstRefused, isRefused: () => listener.problems.size > 0 };
 }
 
-/** For an input: `tell` why its text is no value, or that it is one again; `said` stands below it. */
+/** For inputs: `report` sets or clears the problem of the text; `message` shows it below the input. */
 export function useRefusal() {
   const id = useId();
   const listener = useContext(ListenerContext);
   const [problem, setProblem] = useState<string>();
-  const tell = useCallback(
+  const report = useCallback(
     (found: string | undefined) => {
       setProblem(found);
       if (found) listener?.problems.set(id, found);
@@ -49,10 +52,10 @@ export function useRefusal() {
     [listener, id],
   );
   useEffect(() => () => void listener?.problems.delete(id), [listener, id]);
-  const said = problem && !listener?.saysIt && (
+  const message = problem && !listener?.showsProblems && (
     <span role="alert" className="refused">
       {problem}
     </span>
   );
-  return { problem, tell, said };
+  return { problem, report, message };
 }

@@ -1,4 +1,4 @@
-/** 0 for a text that equals what was typed, 1 where it begins with it, 2 where one of its words does, 3 where it stands within one. */
+/** 0 if the texts are equal, 1 if the text begins with the typed one, 2 if one of its words does, 3 otherwise. */
 function place(text: unknown, typed: string): number {
   const at = ` ${String(text ?? '').toLocaleLowerCase()}`.replace(/[\s(/–-]+/g, ' ');
   const sought = ` ${typed.trim().toLocaleLowerCase()}`;
@@ -7,7 +7,10 @@ function place(text: unknown, typed: string): number {
   return at.includes(sought) ? 2 : 3;
 }
 
-/** Of what contains the typed letters, "Ger" means Germany before Algeria, and Enter takes the first. A group stands where its nearest option does. */
+/**
+ * Sorts matches by nearness, so that "Ger" lists Germany before Algeria and Enter selects it. A group has the place of
+ * its nearest option.
+ */
 export const sortByDistance =
   (property: string) =>
   (a: object, b: object, { searchValue }: { searchValue: string }) => {

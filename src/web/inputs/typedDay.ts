@@ -5,11 +5,11 @@ import { regionToday } from '../region.ts';
 dayjs.extend(customParseFormat);
 
 export interface DayLimits {
-  /** How it may be written; the first is how it is shown. */
+  /** The accepted formats; the first is used for display. */
   formats: string[];
   unit?: 'day' | 'month' | undefined;
   min?: Dayjs | undefined;
-  /** What the earliest day is: "the day the deal was opened". */
+  /** The meaning of the earliest day: "the day the deal was opened". */
   minIs?: string | undefined;
   max?: Dayjs | undefined;
 }
@@ -17,7 +17,7 @@ export interface DayLimits {
 export const readDay = (text: string, formats: string[]): Dayjs | undefined =>
   formats.map((format) => dayjs(text, format, true)).find((day) => day.isValid());
 
-/** Why a text is none of the days that may be chosen. */
+/** The reason why a text is not an allowed day. */
 export function problemOf(text: string, { formats, unit = 'day', min, minIs, max }: DayLimits): string | undefined {
   const show = (day: Dayjs) => day.format(formats[0]);
   const day = readDay(text, formats);

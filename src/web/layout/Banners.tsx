@@ -6,7 +6,7 @@ const banners = features.flatMap(({ name, banner }) =>
   banner ? [{ name, isShown: banner.isShown, Part: lazy(banner.page) }] : [],
 );
 
-/** What a person should know on every screen until it is settled. */
+/** Shows the banners of all features above every screen, while they are needed. */
 export function Banners() {
   const session = useSession();
   return banners.map(

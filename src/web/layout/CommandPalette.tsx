@@ -19,7 +19,7 @@ import { rankOf } from './rank.ts';
 const hitsEach = 5;
 const hitValue = (resource: string, id: string) => `${resource} ${id}`;
 
-/** Its label first, then its other words. */
+/** The label counts more than the other words. */
 const rankOfRow = (_value: string, typed: string, [label = '', ...more]: string[] = []) =>
   Math.max(rankOf(label, typed), 0.9 * rankOf(label, typed, more));
 
@@ -28,7 +28,7 @@ interface CommandPaletteProps {
   onShortcuts: () => void;
 }
 
-/** Recent records and what can be done on this page, then everything else; typing also searches the records. */
+/** Lists recent records and actions of the current page, then everything else; typing also searches records. */
 export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const session = useSession();
@@ -41,7 +41,7 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
 
   useEffect(() => {
     dialog.current!.showModal();
-    // The dialog would give the focus to its first child.
+    // The dialog would otherwise focus its first child.
     dialog.current!.querySelector('input')?.focus();
   }, []);
 
@@ -55,12 +55,13 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
       placeholderData: keepPreviousData,
     })),
   });
-  // Records found come after the screens and are listed above them: Enter opens the first, unless one was chosen already.
+  // Records that arrive after the screens are listed above them: Enter opens the first, unless the user has chosen a
+  // row.
   const [chosen, setChosen] = useState('');
   const hasChosen = useRef(false);
   const found = results.findIndex((result) => (result.data?.rows.length ?? 0) > 0);
   const groups = paletteGroups(session, { pathname, spec }, onShortcuts);
-  // A screen or an action called by its name goes first all the same.
+  // A screen or action whose name was typed still comes first.
   const isCalled = groups.some(({ rows }) => rows.some(({ label }) => label.toLowerCase().startsWith(q.toLowerCase())));
   const best =
     q.length > 1 && found >= 0 && !isCalled
@@ -126,7 +127,7 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
                     {rows.map((row) => {
                       const { title, detail, to } = hit(row);
                       return (
-                        // The server found it; cmdk must not filter it away.
+                        // The server has matched the row, so cmdk must not filter it.
                         <Command.Item
                           key={row.id}
                           value={hitValue(resource, row.id)}

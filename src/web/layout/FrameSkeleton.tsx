@@ -3,7 +3,7 @@ import header from './Header.module.css';
 import css from './Shell.module.css';
 import side from './Sidebar.module.css';
 
-/** The frame's outline, shown while the session arrives, so that nothing jumps when it does. */
+/** The outline of the frame, shown while the session loads, so that nothing moves when it arrives. */
 export function FrameSkeleton() {
   const collapsed = localStorage.getItem('tandem.sidebar') === 'collapsed';
   return (

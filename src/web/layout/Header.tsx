@@ -45,7 +45,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const [shortcuts, setShortcuts] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      // Whoever reaches for Ctrl is about to press K: it should be there by then.
+      // A user who presses Ctrl is likely to press K next, so the palette is loaded now.
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
       if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) {
         event.preventDefault();

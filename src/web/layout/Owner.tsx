@@ -9,12 +9,14 @@ import { switchOrganization, switchProgram } from '../switchMode.ts';
 import { useLeaveDialog } from '../unsaved.ts';
 import css from './Sidebar.module.css';
 
-/** Whose program one works in, at the top of the sidebar. Someone in several programs or companies switches here. */
+/**
+ * The company whose program is shown, at the top of the sidebar. Users of several programs or companies switch here.
+ */
 export function Owner() {
   const { mode, program, programs, organization, organizations } = useSession();
   const leave = useLeaveDialog();
   const isPartner = mode === 'partner';
-  // In partner mode the screens are those of the program's company.
+  // In partner mode the screens belong to the program's company.
   const owner = program?.company ?? organization;
   const places = isPartner
     ? programs.map(({ partner_id, company }) => ({ ...company, key: partner_id }))

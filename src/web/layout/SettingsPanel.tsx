@@ -67,7 +67,7 @@ function Choices({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who one is, how one looks at it, and the way out. Loaded when it is first opened. */
+/** The user's account, display settings and sign-out. Loaded when it is first opened. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const { user, organization } = session;

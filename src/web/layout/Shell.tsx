@@ -16,7 +16,7 @@ const collapsedKey = 'tandem.sidebar';
 
 const gates = features.flatMap(({ gate }) => gate ?? []);
 
-/** Whatever stands before the screens, and then the screen: in the frame, or alone. */
+/** Renders the gates of all features around the screen, which is in the frame or bare. */
 export function Shell() {
   const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec?.bare === true });
   const screen: ReactNode = isBare ? <Bare /> : <Frame />;
@@ -56,7 +56,7 @@ function Frame() {
 
   return (
     <div className={css.shell} data-collapsed={collapsed}>
-      {/* Tells a reader that the screen changed; the browser says it only for whole pages. */}
+      {/* Screen readers announce the new screen from here; browsers only announce whole pages. */}
       <div aria-live="polite" className="only-for-readers">
         {title}
       </div>

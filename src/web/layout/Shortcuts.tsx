@@ -13,7 +13,7 @@ const everywhere: Shortcut[] = [
 
 const named = (key: string) => (isApple ? key.replace('Ctrl+', '⌘') : key.replace('+', ' + '));
 
-/** The keys that work on the screen behind it. */
+/** Lists the shortcuts of the screen behind it. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title={t.shortcuts} footer={null} onCancel={onClose} width={440}>

@@ -22,7 +22,7 @@ const footParts = features.flatMap(({ name, flag, sidebar = [] }) =>
   sidebar.map((Part, index) => ({ key: `${name} ${index}`, guard: flag ? { flag } : {}, Part })),
 );
 
-/** Where Back leads: the last screen of the main sidebar. */
+/** The target of Back: the last screen of the main sidebar. */
 let lastMain = '/';
 
 interface SidebarProps {
@@ -30,14 +30,14 @@ interface SidebarProps {
   onCollapse?: () => void;
 }
 
-/** The main menu, or the one of Settings or Super Admin on their screens. */
+/** The main menu, or that of Settings or Super Admin on their screens. */
 export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
   const session = useSession();
   const address = useRouterState({ select: ({ location }) => addressOf(location) });
   const href = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   const { place, active, sections, first } = sidebarAt(session, address);
   const { folded, toggle } = useFoldedGroups();
-  // An entry in two groups is current where it was chosen, else in a group that is open.
+  // An entry in two groups is marked in the one where it was chosen, or else in a group that is open.
   const [chosenIn, setChosenIn] = useState<string>();
   const current =
     active.find(({ group }) => group === chosenIn) ?? active.find(({ group }) => !folded.includes(group)) ?? active[0];
@@ -46,7 +46,7 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
     if (place === 'main') lastMain = href;
   }, [place, href]);
   const menu = useRef<HTMLDivElement>(null);
-  // On a small screen the current entry may be out of sight.
+  // The current entry may be out of sight on a small screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is the current one
   useEffect(() => {
     menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
@@ -99,7 +99,7 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
 
 const labels: Record<Place, string> = { main: t.mainMenu, Settings: t.settings, 'Super Admin': t.superAdmin };
 
-/** Collapsed, an entry tells its name when pointed at. */
+/** Shows the name of an entry as a tooltip when the sidebar is collapsed. */
 function Named({ label, collapsed, children }: { label: string; collapsed: boolean; children: ReactNode }) {
   return (
     <Tooltip title={collapsed ? label : ''} placement="right">
@@ -108,7 +108,9 @@ function Named({ label, collapsed, children }: { label: string; collapsed: boole
   );
 }
 
-/** The way back, and where one is. Someone who only runs the installation has nowhere to go back to. */
+/**
+ * The link back and the name of the sidebar. Administrators of the installation without a company have no link back.
+ */
 function Top({ place, collapsed, hasMain }: { place: Place; collapsed: boolean; hasMain: boolean }) {
   return (
     <>
@@ -132,7 +134,7 @@ interface SectionProps {
   current: MenuEntry | undefined;
   collapsed: boolean;
   isFolded: boolean;
-  /** Absent where sections do not fold. */
+  /** Undefined if the section cannot be collapsed. */
   onToggle: (() => void) | undefined;
   onChoose: () => void;
   hasDivider: boolean;
@@ -140,7 +142,7 @@ interface SectionProps {
 
 function Section({ section, current, collapsed, isFolded, onToggle, onChoose, hasDivider }: SectionProps) {
   const { title, isPlain, entries } = section;
-  // The screen one is on stays in sight.
+  // The current entry stays visible in a collapsed group.
   const shown = isFolded ? entries.filter((entry) => entry === current) : entries;
   return (
     <>

@@ -1,7 +1,10 @@
 const covers = (path: string, address: string) =>
   address === path || address.startsWith(`${path}/`) || address.startsWith(`${path}?`);
 
-/** The path the address belongs to: the longest one that covers it. A path may name a tab: `/settings?tab=team`. */
+/**
+ * Finds the path that the address belongs to: the longest one that covers it. A path may include a tab:
+ * `/settings?tab=team`.
+ */
 export function activePath(paths: readonly string[], address: string): string | undefined {
   return paths.filter((path) => covers(path, address)).sort((a, b) => b.length - a.length)[0];
 }
@@ -11,14 +14,14 @@ interface Covering {
   covers?: readonly string[];
 }
 
-/** The entries the address belongs to: more than one where an entry is in two groups. */
+/** Finds the entries that the address belongs to; there can be several if an entry is in two groups. */
 export function activeEntries<E extends Covering>(entries: readonly E[], address: string): E[] {
   const pathsOf = ({ path, covers: more = [] }: E) => [path, ...more];
   const active = activePath(entries.flatMap(pathsOf), address);
   return entries.filter((entry) => active !== undefined && pathsOf(entry).includes(active));
 }
 
-/** The address as the menu knows it: with its tab, or what waits in a queue, and without everything else of the query. */
+/** The address with the only parts of the query that menus use: the tab or the queue. */
 export function addressOf({ pathname, search }: { pathname: string; search: object }): string {
   const tab = 'tab' in search ? search.tab : undefined;
   const queue = 'queue' in search ? search.queue : undefined;

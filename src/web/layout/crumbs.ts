@@ -8,7 +8,7 @@ import { activeEntries, addressOf } from './activePath.ts';
 
 export interface Crumb {
   label: string;
-  /** Absent on the current screen and on groups, which are no screens. */
+  /** Undefined for the current screen and for groups, which have no screen. */
   to?: string;
 }
 
@@ -16,10 +16,10 @@ const routes = () => features.flatMap((feature) => feature.routes);
 const pending = () => features.flatMap((feature) => feature.pending ?? []);
 const menu = () => features.flatMap((feature) => feature.menu ?? []);
 
-/** Group › list › record. The list above a screen is the longest menu entry that covers its address. */
+/** The breadcrumbs Group › list › record. The list above a screen is the longest menu entry that covers its address. */
 export function crumbsOf(address: string, spec: RouteSpec | undefined, record: string | null): Crumb[] {
   const entry = activeEntries(menu(), address).find(({ mode }) => !mode || !spec?.mode || mode === spec.mode);
-  // What waits in another queue than the one the address is named after.
+  // The address may show another queue than the one it is named after.
   const [path, query] = address.split('?') as [string, string?];
   const kind = pending().find(({ key }) => query === `queue=${key}`);
   const current = record ?? (kind && path === entry?.path ? kind.label : spec?.title);
@@ -37,7 +37,7 @@ export function crumbsOf(address: string, spec: RouteSpec | undefined, record: s
 export function useCrumbs(): Crumb[] {
   const address = useRouterState({ select: (state) => addressOf(state.location) });
   const spec = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec });
-  // A screen of both views stands in the menu of the one that is looked at.
+  // A screen of both modes is in the menu of the current mode.
   const { mode } = useSession();
   return crumbsOf(address, spec && { ...spec, mode: spec.mode ?? mode }, useRecordTitle());
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 const key = 'tandem.sidebar.closed';
-/** Until someone opens or folds a group in this browser. */
+/** The group that is collapsed until the user changes that in this browser. */
 const foldedAtFirst = 'Data Manager';
 
 const read = () => (localStorage.getItem(key) ?? foldedAtFirst).split(',').filter(Boolean);
 
-/** The groups of the main sidebar that are folded, remembered in this browser. */
+/** The collapsed groups of the main sidebar, stored in this browser. */
 export function useFoldedGroups() {
   const [folded, setFolded] = useState(read);
   const toggle = (group: string) => {

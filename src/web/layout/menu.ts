@@ -4,7 +4,7 @@ import { type MenuEntry, type MenuGroup, menuGroups, plainGroups, settingsSectio
 import type { Session } from '../session.tsx';
 import { activeEntries } from './activePath.ts';
 
-/** The groups of all sidebars with what this person may open; a group without entries is not shown. */
+/** The groups of all sidebars with the entries this user may open; empty groups are left out. */
 export function menuOf(session: Session): { group: MenuGroup; entries: MenuEntry[] }[] {
   const offered = features
     .flatMap((feature) => feature.menu ?? [])
@@ -15,28 +15,28 @@ export function menuOf(session: Session): { group: MenuGroup; entries: MenuEntry
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The sidebars: the main one, and two of their own. */
+/** The three sidebars. */
 export type Place = 'main' | 'Settings' | 'Super Admin';
 export const placeOf = ({ group }: Pick<MenuEntry, 'group'>): Place =>
   group === 'Settings' || group === 'Super Admin' ? group : 'main';
 
 export interface MenuSection {
   title: string;
-  /** Its entries have no heading above them. */
+  /** The entries have no heading. */
   isPlain: boolean;
   entries: MenuEntry[];
 }
 
 interface SidebarMenu {
   place: Place;
-  /** The entries of the screen one is on. */
+  /** The entries of the current screen. */
   active: MenuEntry[];
   sections: MenuSection[];
-  /** Where Settings, Super Admin and the main sidebar begin; undefined where nothing is offered. */
+  /** The first entry of each sidebar; undefined if nothing is offered. */
   first: Record<Place, string | undefined>;
 }
 
-/** What the sidebar shows at an address: the screen's own menu entry decides which of the three it is. */
+/** The sidebar for an address; the menu entry of the screen decides which of the three it is. */
 export function sidebarAt(session: Session, address: string): SidebarMenu {
   const groups = menuOf(session);
   const entries = groups.flatMap((group) => group.entries);

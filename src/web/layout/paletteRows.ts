@@ -26,10 +26,10 @@ export interface PaletteRow {
   detail?: string | undefined;
   icon: LucideIcon;
   keywords?: readonly string[] | undefined;
-  /** Where it leads, or what it does. */
+  /** The target address or the action. */
   to?: string;
   run?: () => unknown;
-  /** It leaves the page: asks first if changes are not saved. */
+  /** The action leaves the page and asks first if there are unsaved changes. */
   isLeaving?: true;
 }
 
@@ -43,7 +43,7 @@ interface Here {
   spec: RouteSpec | undefined;
 }
 
-/** What the palette offers before anything is typed, in this order; typing filters it. */
+/** The rows of the palette before anything is typed, in this order; typing filters them. */
 export function paletteGroups(session: Session, here: Here, showShortcuts: () => void): PaletteGroup[] {
   const page = pageRows(session, here);
   const groups = menuOf(session);
@@ -81,7 +81,7 @@ const actionRow = ({ label, to, icon = Zap, keywords }: ActionLike): PaletteRow 
 });
 type ActionLike = { label: string; to: string; icon?: LucideIcon; keywords?: readonly string[] };
 
-/** What the record on the screen can be opened for, and the actions of its feature. */
+/** The edit screens of the current record, and the actions of its feature. */
 function pageRows(session: Session, { pathname, spec }: Here): PaletteRow[] {
   const feature = spec && features.find(({ routes }) => routes.some(({ path }) => path === spec.path));
   if (!feature) return [];
@@ -102,7 +102,7 @@ const actionRows = (session: Session): PaletteRow[] =>
     .map(actionRow);
 
 const pathOf = ({ path }: { path: string }) => path;
-/** The words of an action that only opens a screen find the screen. */
+/** The words of an action that only opens a screen also find the screen. */
 const wordsFor = (path: string) =>
   features
     .flatMap((feature) => feature.actions ?? [])

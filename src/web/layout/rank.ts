@@ -1,6 +1,6 @@
 /**
- * How well an entry of the palette answers what was typed, from 0 (hidden) to 1. Every typed word must begin a word of the
- * entry, be part of one, be the beginnings of several ("incstr"), or be such a word with one slip of the finger.
+ * Rates how well an entry of the palette matches the typed text, from 0 (hidden) to 1. Every typed word must begin a
+ * word of the entry, be part of one, be the beginnings of several ("incstr"), or be such a word with one typing error.
  */
 export function rankOf(entry: string, typed: string, keywords: readonly string[] = []): number {
   const words = wordsOf(`${entry} ${keywords.join(' ')}`);
@@ -25,7 +25,7 @@ function rankOfWord(words: readonly string[], word: string): number {
   return 0;
 }
 
-/** Whether the letters are the beginnings of these words, one after the other: "np" of "New partner". */
+/** Whether the letters are the beginnings of these words in order: "np" of "New partner". */
 function areBeginnings(words: readonly string[], letters: string): boolean {
   if (letters === '') return true;
   const [word, ...rest] = words;
@@ -35,11 +35,13 @@ function areBeginnings(words: readonly string[], letters: string): boolean {
   return false;
 }
 
-/** One letter too many, missing, wrong or swapped with its neighbor; what was typed may end before the word does. */
+/**
+ * Whether there is at most one letter too many, missing, wrong or swapped; the typed text may end before the word does.
+ */
 function isOneSlipAway(word: string, typed: string): boolean {
   let at = 0;
   while (at < typed.length && word[at] === typed[at]) at += 1;
-  // The first letter is hardly ever wrong.
+  // The first letter is rarely wrong.
   if (at === 0) return false;
   const [wordRest, typedRest] = [word.slice(at), typed.slice(at)];
   return (

@@ -9,12 +9,12 @@ const most = 8;
 export interface RecentRecord {
   to: string;
   title: string;
-  /** What it is: "Partner". */
+  /** The kind of record: "Partner". */
   kind: string;
 }
 
 interface Kept {
-  /** Whose they are, and in which company or program. */
+  /** The user, and the company or program, to which the records belong. */
   of: string;
   records: RecentRecord[];
 }
@@ -22,7 +22,7 @@ interface Kept {
 const ownerOf = ({ user, mode, organization, program }: Session) =>
   [user.id, mode, mode === 'partner' ? program?.partner_id : organization.id].join(' ');
 
-/** The records last opened, newest first; nothing of somebody else who used this browser. */
+/** The records opened last, newest first, without those of other users of this browser. */
 export function recentRecords(session: Session): RecentRecord[] {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
@@ -32,14 +32,14 @@ export function recentRecords(session: Session): RecentRecord[] {
   }
 }
 
-/** Remembers the records one opens, for the command palette. Not what someone sees who impersonates another person. */
+/** Stores the records a user opens, for the command palette, except during impersonation. */
 export function useRememberRecent(): void {
   const session = useSession();
   const title = useRecordTitle();
   const to = useRouterState({ select: ({ location }) => location.pathname });
   const spec = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec });
   useEffect(() => {
-    // A form of a record has its name, too; what one returns to is the record.
+    // A form of a record has the record's name as well, but only the show screen is stored.
     if (!title || !spec?.asks || !spec.path.includes('/show/') || session.impersonation) return;
     const others = recentRecords(session).filter((record) => record.to !== to);
     const records = [{ to, title, kind: spec.title }, ...others].slice(0, most);

@@ -1,10 +1,10 @@
 import { record } from 'rrweb';
 
 const SEND_EVERY_MS = 5_000;
-/** What the browser takes along when the page closes. */
+/** The limit of browsers for requests that outlive the page, in bytes. */
 const MOST_KEEPALIVE_BYTES = 60_000;
 
-/** Records the screen with every input and text masked and sends it in batches; a batch that is lost is not sent again. */
+/** Records the screen with every input and text masked, and sends it in batches; a lost batch is not sent again. */
 export function recordSession({ url, app_id }: { url: string; app_id: string }, session_id: string): void {
   const address = `${url}/${app_id}/${session_id}`;
   let events: unknown[] = [];
@@ -13,7 +13,7 @@ export function recordSession({ url, app_id }: { url: string; app_id: string }, 
     const body = JSON.stringify({ events });
     events = [];
     if (isLast && body.length > MOST_KEEPALIVE_BYTES) return;
-    // As plain text the request needs no question beforehand, which a collector may not answer.
+    // A request with plain text needs no CORS preflight, which a collector may not answer.
     void fetch(address, {
       method: 'POST',
       body,

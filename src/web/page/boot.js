@@ -1,4 +1,5 @@
-// Stands in every page: runs before the first paint so that a dark page never flashes white. Kept in step with appearance.ts.
+// This script is in every page and runs before the first paint, so that a dark page never flashes white. It must match
+// appearance.ts.
 (() => {
   var choice = null;
   try {

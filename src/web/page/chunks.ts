@@ -6,7 +6,7 @@ import { screensOfFeatures } from './screenFiles.ts';
 const entries = {
   app: ['main.tsx'],
   public: ['public/main.tsx'],
-  /** Where most people begin. */
+  /** The first screens of most users. */
   dashboards: ['company.tsx', 'partner.tsx'].map((screen) => `../features/reporting/dashboards/web/${screen}`),
 };
 
@@ -19,10 +19,10 @@ const reached: Record<Load, Set<string>> = {
 
 /** The features whose screens load a module at once. */
 const screensOf = new Map<string, Set<string>>();
-/** Who loads it later: features, and modules of none. */
+/** The features and other modules that load a module later. */
 const laterOf = new Map<string, Set<string>>();
 
-/** The folders of the parts a file takes from the component library, whose index names all of them. */
+/** The folders of the antd components that a file imports, because the index of antd names all of them. */
 function partsOfAntd(code: string): string[] {
   const named = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]antd['"]/g)].flatMap(([, names]) =>
     names!.split(','),
@@ -38,7 +38,7 @@ function partsOfAntd(code: string): string[] {
 
 const featureOf = (id: string) => /\/src\/features\/[^/]+\/([^/]+)\//.exec(id)?.[1];
 
-/** Finds out what each page loads at once, and what the screens of each feature load: see `groups`. */
+/** Collects the modules that each page loads at once, and those of the screens of each feature, for `groups`. */
 export function firstLoads(): Plugin {
   return {
     name: 'tandem-first-loads',
@@ -76,7 +76,7 @@ export function firstLoads(): Plugin {
   };
 }
 
-/** The file of a module of some screen: its feature's, or `parts` where others need it too. */
+/** The chunk of a module of a screen: its feature's, or `parts` if several features need it. */
 function fileOf(id: string): string | null {
   const [feature] = screensOf.get(id) ?? [];
   const users = new Set([...(screensOf.get(id) ?? []), ...(laterOf.get(id) ?? [])]);
@@ -87,20 +87,20 @@ function fileOf(id: string): string | null {
 const isCommon = (id: string) =>
   /node_modules\/(react|react-dom|scheduler)\//.test(id) || (reached.public.has(id) && reached.app.has(id));
 
-/** With the styles of every screen, which are few. */
+/** The frame includes the styles of all screens, which are small. */
 const isOfFrame = (id: string) =>
   reached.app.has(id) ||
   (reached.dashboards.has(id) && fileOf(id) === 'parts') ||
   (id.endsWith('.module.css') && !id.includes('/web/public/'));
 
 /**
- * Which file a module belongs to: what both pages share, the frame with what dashboards share with other screens, what other
- * screens share, and what the screens of a feature have to themselves. Left alone, the bundler makes a hundred small files of
- * what one screen shares with another.
+ * Assigns modules to chunks: modules of both pages, the frame with modules that dashboards share with other screens,
+ * modules of several features, and modules of one feature. By default, the bundler creates a hundred small files for
+ * modules that screens share.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'common', test: isCommon, priority: 6 },
-  // Not the page itself: a screen that shares one of its parts must not open it.
+  // The page's own module is excluded, because a screen that shares a chunk with it would run it.
   { name: 'public', test: (id) => reached.public.has(id) && !id.endsWith('/public/main.tsx'), priority: 5 },
   { name: 'frame', test: isOfFrame, priority: 4 },
   { name: 'dashboard', test: (id) => reached.dashboards.has(id) && fileOf(id) !== null, priority: 3 },

@@ -1,5 +1,5 @@
-// Stands in the application's page: asks who is here, and for the one thing its screen is about, while the scripts still load.
-// early.ts says who may take the answers; pages.ts writes into the page what the screen asks for.
+// This script is in the application's page. It requests the session and the record of the screen while the other
+// scripts load. preloaded.ts decides who may use the responses; pages.ts writes the screen's request into the page.
 (() => {
   try {
     const token = sessionStorage.getItem('tandem.token') ?? localStorage.getItem('tandem.token');
@@ -7,7 +7,7 @@
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const ask = (address) => {
       const answer = fetch(address, { headers });
-      // Whoever takes it hears of a failure; nobody else has to.
+      // The user of the response handles a failure; it must not be reported as unhandled as well.
       answer.catch(() => {});
       return { address, headers, answer, at: Date.now() };
     };

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { antdTheme } from '../antdTheme.ts';
 
-/** The library's build for Node: in the one for browsers, imports have no file endings. */
+/** The library's build for Node is used, because imports in the one for browsers have no file extensions. */
 const load = createRequire(import.meta.url);
 const { createCache, extractStyle, StyleProvider } = load(
   '@ant-design/cssinjs',
@@ -12,23 +12,23 @@ const { createCache, extractStyle, StyleProvider } = load(
 const { ConfigProvider } = load('antd') as typeof import('antd');
 
 interface Style {
-  /** The class it is for. */
+  /** The class that the style is for. */
   prefix: string;
-  /** The class of its first selectors, where it is another. */
+  /** The class of the first selectors, if it is another one. */
   root?: string;
-  /** What exports it. */
+  /** The export with the style; defaults to `default`. */
   hook?: string;
 }
 
 const own = (prefix: string, hook?: string): Style => ({ prefix, hook });
-/** With its first selectors by the class that has the variables. */
+/** A style whose first selectors use the class with the variables. */
 const rooted = (prefix: string): Style => ({ prefix, root: `${prefix}-css-var` });
 
-/** What the library writes first, and what after all others. */
+/** The styles that the library writes first, and those after all others. */
 const FIRST = ['form'];
 const LAST = ['button/compact', 'form/fallbackCmp', 'modal/confirm'];
 
-/** What our screens show of the component library, by the module of its style. */
+/** The components whose styles our screens use, by the module of the style. */
 export const styles: Record<string, readonly Style[]> = {
   alert: [own('ant-alert')],
   app: [own('ant-app')],
@@ -63,7 +63,7 @@ export const styles: Record<string, readonly Style[]> = {
   tabs: [rooted('ant-tabs')],
   tooltip: [rooted('ant-tooltip')],
   upload: [own('ant-upload')],
-  // Loaded with others, though no screen of ours shows it.
+  // These modules are loaded with others, but no screen uses their styles.
   '_util/wave': [],
   'badge/ribbon': [],
   'input/otp': [],
@@ -91,14 +91,17 @@ function Shown({ name }: { name: string }) {
   return null;
 }
 
-/** Of the columns of a grid, which we do not use, a form shows none but the plain one. */
+/** Forms only use the plain column of the grid; the numbered ones are removed. */
 const GRID_COLUMNS = /\.ant-col-[^{}]*\{[^{}]*\}/g;
-/** What the library would read to know what is written. */
+/** Notes by which the library would recognize written styles. */
 const NOTES = /\.data-ant-cssinjs-cache-path\{[^{}]*\}/;
-/** What it writes with each: links and icons. */
+/** The styles for links and icons, which the library writes with each component. */
 const SHARED = 'Shared';
 
-/** What the library writes for a part, or for all of them alike; what themes change in it are variables. */
+/**
+ * The styles that the library writes for a component, or for all of them; the parts that depend on the theme are
+ * variables.
+ */
 export function libraryStyle(name: string, theme = antdTheme('light')): string {
   const cache = createCache();
   const asWritten = { ...theme, zeroRuntime: false };
@@ -115,30 +118,30 @@ export function libraryStyle(name: string, theme = antdTheme('light')): string {
   return name === 'grid' ? css.replace(GRID_COLUMNS, '') : css;
 }
 
-const WARDROBE = 'virtual:library-styles';
+const INSERTER = 'virtual:library-styles';
 
-/** Before all other sheets, where the library would put its own: ours are to win. */
-const wardrobe = () => `
+/** Inserts the library's styles before all other sheets, as the library does, so that ours win. */
+const styleInserter = () => `
 const before = document.head.firstChild;
 const anchors = [0, 1, 2].map(() => document.head.insertBefore(document.createComment(''), before));
-export function wear(order, css) {
+export function insertStyles(order, css) {
   anchors[order].before(Object.assign(document.createElement('style'), { textContent: css }));
 }
-wear(0, ${JSON.stringify(libraryStyle(SHARED))});`;
+insertStyles(0, ${JSON.stringify(libraryStyle(SHARED))});`;
 
-/** What a style module hands its writer to. */
+/** The functions to which a style module passes its writer. */
 const HOOK = /\bgen(StyleHooks|SubStyleComponent|ComponentStyleHook)\b/;
 
 /**
- * Has the styles of the component library written while the product is built. In the browser it would write each while it shows
- * the first of its kind, a third of the work of opening a page; what it would write them with is left out.
+ * Writes the styles of the component library at build time. In the browser the library would write each style when the
+ * first component of its kind is shown, which is a third of the work of opening a page; the code for that is removed.
  */
 export function libraryStyles(): Plugin {
   return {
     name: 'tandem-library-styles',
     apply: 'build',
-    resolveId: (id) => (id === WARDROBE ? `\0${WARDROBE}` : null),
-    load: (id) => (id === `\0${WARDROBE}` ? wardrobe() : null),
+    resolveId: (id) => (id === INSERTER ? `\0${INSERTER}` : null),
+    load: (id) => (id === `\0${INSERTER}` ? styleInserter() : null),
     transform: {
       filter: { id: STYLE_MODULE },
       handler(code, id) {
@@ -148,7 +151,7 @@ export function libraryStyles(): Plugin {
         const name = nameOf(id)!;
         if (!styles[name]?.length) return without;
         const order = FIRST.includes(name) ? 0 : LAST.includes(name) ? 2 : 1;
-        return `import { wear } from '${WARDROBE}';\nwear(${order}, ${JSON.stringify(libraryStyle(name))});\n${without}`;
+        return `import { insertStyles } from '${INSERTER}';\nwear(${order}, ${JSON.stringify(libraryStyle(name))});\n${without}`;
       },
     },
     generateBundle(_options, bundle) {
@@ -173,7 +176,7 @@ interface Node {
   arguments?: Node[];
 }
 
-/** What writes a style: the second of what its hook is made of. */
+/** Finds the functions that write styles: the second arguments of the hooks. */
 function writersIn(node: object): Node[] {
   const { type, callee, arguments: given } = node as Node;
   if (type === 'CallExpression' && HOOK.test(callee?.name ?? '')) return [given![1]!];

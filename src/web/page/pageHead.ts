@@ -5,12 +5,12 @@ import { themeCss } from '../theme.ts';
 
 const text = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** The styles both pages share. */
+/** The style sheet of both pages. */
 const SHARED_SHEET = /\/common-[\w-]+\.css$/;
 
 /**
- * What stands in the pages themselves because it is small and needed at once: the design tokens, the styles both pages share,
- * the scripts that must not wait for a file, and the icon, for which a browser would keep one of six connections busy.
+ * Inlines small parts that are needed at once into the pages: the design tokens, the styles of both pages, the scripts
+ * that must not wait for a file, and the icon, for which a browser would use one of six connections.
  */
 export function pageHead(): Plugin {
   const icon = `data:image/svg+xml,${encodeURIComponent(text('icon.svg').trim())}`;
@@ -51,7 +51,10 @@ export function pageHead(): Plugin {
 const sheetsOf = ({ viteMetadata }: Rolldown.OutputChunk) =>
   [...(viteMetadata?.importedCss ?? [])].filter((name) => SHARED_SHEET.test(name));
 
-/** By a script, because a browser asks for six files at a time: the font comes after those that others wait for. */
+/**
+ * A script starts this request, because a browser requests six files at a time and the font should come after the files
+ * that others wait for.
+ */
 function startLoading(font: string): string {
   const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font };
   return `document.head.append(Object.assign(document.createElement('link'), ${JSON.stringify(link)}));`;

@@ -2,24 +2,23 @@ import { dirname, join } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { RouteSpec, WebFeature } from '../feature.ts';
 
-/** Where the plain address leads: `homeOf` in `router.tsx` decides it once the session is known. */
+/** The screens at the plain address; `homeOf` in `router.tsx` selects one when the session is known. */
 const HOMES = ['/dashboard', '/partner-dashboard'];
 
-/** The file of shared parts and the one of the feature; more would keep the screen waiting. */
+/** The file of shared parts and the one of the feature; more files would delay the screen. */
 const MOST = 2;
 
-/** What the server says in the page of the screen at an address. */
+/** The data that the server writes into the page for the screen at an address. */
 interface Screen {
   files: string[];
   asks?: string | undefined;
-  /** What it asks for instead when `?queue=` names another kind. */
+  /** The first request if `?queue=` names another kind. */
   kinds?: Record<string, string> | undefined;
 }
 
 /**
- * Writes `screens.json`: the files each screen is made of beyond those the page names itself, and what it asks for first, by
- * the screen's address. The server names them in the page it sends for that address, so that they come beside the frame and
- * not after it.
+ * Writes `screens.json`: for each screen, by its address, the files that the page does not load anyway, and the first
+ * request. The server adds them to the page, so that they load together with the frame and not after it.
  */
 export function screenFiles(): Plugin {
   return {
@@ -45,7 +44,7 @@ export function screenFiles(): Plugin {
   };
 }
 
-/** The files a browser must have before a module runs: its own, what it imports, and their styles. */
+/** The files a browser needs before a module runs: its own, its imports, and their styles. */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): Set<string> {
   const first =
     chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
@@ -63,9 +62,14 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): Set<s
 
 const asked: string[] = [];
 
-/** The routes of all features: the features are read as they are, and asked for their pages, but nothing is loaded. */
+/** The routes of all features, read without loading the screens. */
 export async function routesOfFeatures(): Promise<RouteSpec[]> {
   return (await featuresAsNamed()).flatMap(({ routes }) => routes);
+}
+
+/** The addresses of each feature's screens. */
+export async function screensByFeature(): Promise<{ name: string; path: string }[]> {
+  return (await featuresAsNamed()).flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
 }
 
 async function featuresAsNamed(): Promise<readonly WebFeature[]> {
@@ -77,7 +81,7 @@ async function featuresAsNamed(): Promise<readonly WebFeature[]> {
   return module.features;
 }
 
-/** The modules each route loads. */
+/** The modules that each route loads. */
 export async function screensOfFeatures(): Promise<(Omit<Screen, 'files'> & { path: string; modules: string[] })[]> {
   const features = await featuresAsNamed();
   const pending = features.flatMap(({ pending: kinds = [] }) => kinds);

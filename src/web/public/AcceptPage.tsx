@@ -20,7 +20,9 @@ interface Self {
   token: string;
 }
 
-/** Where the link of an invitation's mail leads. Plain elements: it is the first thing a partner sees of us. */
+/**
+ * The page of the link in an invitation email. It uses plain elements, because it is the first page a partner loads.
+ */
 export default function AcceptPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [secret] = useState(readSecret);
   const [found, setFound] = useState<{ invitation: Invitation; self: Self | null; provider: Provider } | null>(null);
@@ -62,7 +64,9 @@ interface AcceptanceProps {
   onSignedIn: () => Promise<void>;
 }
 
-/** A new account by name and password; one there is by signing in, in as many steps as it takes; or as who is here already. */
+/**
+ * Accepts with a new account, by signing in to an existing one in one or more steps, or as the user who is signed in.
+ */
 function Acceptance({ invitation, self, secret, onSignedIn }: AcceptanceProps) {
   const { company_name, partner_name, invited_by_name, email, full_name, has_account } = invitation;
   const isSelf = self?.email === email;
@@ -80,7 +84,7 @@ function Acceptance({ invitation, self, secret, onSignedIn }: AcceptanceProps) {
     } catch (error) {
       const { choices: open } = error as Refused & { choices?: Choice[] };
       if (!open || choices.length > 0) throw error;
-      // Not a failure but a question.
+      // This refusal is not a failure: it asks the user to choose an organization.
       return setChoices(open);
     }
     await onSignedIn();
@@ -112,7 +116,7 @@ function Acceptance({ invitation, self, secret, onSignedIn }: AcceptanceProps) {
     await finish({}, token);
   }
 
-  // Who they are is settled by then; what may still be refused is the invitation.
+  // The sign-in has succeeded by then; only the invitation can still be refused.
   const provenLate = (answer: Entered) => proven(answer).catch(({ message }: Refused) => setLate(message));
   if (challenge) return <SecondStep {...challenge} onProven={provenLate} onAgain={() => setChallenge(null)} />;
   const text = failure ?? late;
@@ -131,7 +135,7 @@ function Acceptance({ invitation, self, secret, onSignedIn }: AcceptanceProps) {
             {email}
           </output>
           {isSelf && <p className={css.help}>{t.signedInAs(email)}</p>}
-          {/* Password managers keep the new password under this address. */}
+          {/* Password managers save the new password for this address. */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
         </div>
         {asksName && (
@@ -160,10 +164,10 @@ function Acceptance({ invitation, self, secret, onSignedIn }: AcceptanceProps) {
   );
 }
 
-/** Somebody who works for a partner organization already keeps one login for both programs, or keeps them apart. */
+/** Lets a user who already works for a partner organization use one login for both programs, or keep them separate. */
 function Choices({ choices, partner }: { choices: readonly Choice[]; partner: string }) {
   const question = useRef<HTMLFieldSetElement>(null);
-  // It appears after the first answer of the server; whoever does not see it is led there.
+  // The question appears after the first response, so the focus moves to it for keyboards and screen readers.
   useEffect(() => question.current?.querySelector('input')?.focus(), []);
   return (
     <fieldset ref={question} className={css.choices}>

@@ -8,10 +8,10 @@ import { texts } from './texts.ts';
 
 const t = texts.confirmEmail;
 
-/** One try per load, however often the page renders. */
+/** The link is tried once per load, however often the page renders. */
 let answer: Promise<{ email: string }> | undefined;
 
-/** Where the link of a mail that proves an address leads. */
+/** The page of the link in an email that confirms an address. */
 export default function ConfirmPage() {
   const [secret] = useState(readSecret);
   const [email, setEmail] = useState<string | null>(null);

@@ -8,7 +8,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   help?: string;
 }
 
-/** Label above, what is wrong (or help) below. */
+/** A label, an input, and the problem or help below. */
 export function Field({ name, label, problem, help, ...input }: FieldProps) {
   return (
     <div className={css.field}>
@@ -25,7 +25,7 @@ export function Field({ name, label, problem, help, ...input }: FieldProps) {
   );
 }
 
-/** What stands below a field; the field's `aria-describedby` names it. */
+/** The text below a field; the field's `aria-describedby` refers to it. */
 export function Note({ name, problem, help }: { name: string; problem?: string; help?: string }) {
   if (!problem && !help) return null;
   return (

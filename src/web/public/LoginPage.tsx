@@ -47,7 +47,7 @@ function PasswordStep({ onProven }: PasswordStepProps) {
   const [provider, setProvider] = useState<Provider | null>(null);
   const [logoutFailed] = useState(readLogoutError);
   useEffect(() => {
-    // Without an answer there is no sign-up link; signing in says itself what is wrong.
+    // Without a response there is no sign-up link, and signing in shows the error.
     readProvider().then(setProvider, () => undefined);
   }, []);
   const { form, problems, failure, isBusy } = usePublicForm({
@@ -72,7 +72,7 @@ function PasswordStep({ onProven }: PasswordStepProps) {
             : null
       }
       foot={
-        // Its room is kept, so that nothing moves when the answer comes.
+        // The space is reserved, so that nothing moves when the response arrives.
         provider?.registration ? (
           <>
             {t.noAccount} <a href={withDestination('/register')}>{t.signUp}</a>
@@ -107,7 +107,7 @@ function PasswordStep({ onProven }: PasswordStepProps) {
   );
 }
 
-/** Who people are is proven by their organization's provider. */
+/** Signs in at the identity provider of the user's organization. */
 function ElsewhereStep() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -9,14 +9,14 @@ interface PasswordFieldProps {
   problem?: string;
   help?: string;
   autoComplete: 'current-password' | 'new-password';
-  /** What the eye shows, in one word. */
+  /** A name for the revealed value, in one word. */
   what?: string;
-  /** Beside the label: the way out for who forgot it. */
+  /** A link beside the label, for users who forgot their password. */
   aside?: { label: string; to: string };
   autoFocus?: boolean;
 }
 
-/** A password one may look at while typing. */
+/** A password that can be revealed while typing. */
 export function PasswordField({ name = 'password', label, problem, help, aside, ...more }: PasswordFieldProps) {
   const { autoComplete, what = 'password', autoFocus } = more;
   const [revealed, setRevealed] = useState(false);

@@ -5,16 +5,16 @@ import css from './Public.module.css';
 interface PublicPageProps {
   title: string;
   lead?: ReactNode;
-  /** What went wrong: its title, and its reason. */
+  /** The title and the reason of a failure. */
   failure?: { title: string; text: string } | null;
   children?: ReactNode;
-  /** In whose name it stands, where that is not the product itself. */
+  /** The company in whose name the page is shown, if it is not the product itself. */
   brand?: { name: string; logo_url: string | null } | null;
-  /** Below, the way to the neighboring page. */
+  /** Below the card, links to related pages. */
   foot?: ReactNode;
 }
 
-/** Plain elements, no component library: these pages are the first thing anybody downloads. */
+/** A page of plain elements without the component library, because these pages are the first that anyone loads. */
 export function PublicPage({ title, lead, failure, children, foot, brand }: PublicPageProps) {
   return (
     <main className={css.page}>
@@ -36,7 +36,7 @@ export function PublicPage({ title, lead, failure, children, foot, brand }: Publ
   );
 }
 
-/** Always there, so that readers hear what appears in it. */
+/** The element always exists, so that screen readers announce its content when it appears. */
 function Alert({ failure }: Pick<PublicPageProps, 'failure'>) {
   return (
     <div role="alert" className={css.alert} hidden={!failure}>

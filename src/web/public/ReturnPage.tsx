@@ -7,10 +7,10 @@ import { texts } from './texts.ts';
 
 const t = texts.elsewhere;
 
-/** One try per load, however often the page renders: an answer of the provider works once. */
+/** The response of the provider works only once, so it is used once per load, however often the page renders. */
 let entering: Promise<void> | undefined;
 
-/** Where the provider sends the browser back to. */
+/** The page to which the provider redirects the browser. */
 export default function ReturnPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface SecondStepProps extends Challenge {
   onAgain: () => void;
 }
 
-/** What follows the password: a code, or setting up where codes come from. */
+/** The step after the password: a code, or setting up two-factor authentication. */
 export function SecondStep({ step, ...props }: SecondStepProps) {
   if (step === 'code') return <CodeStep {...props} />;
   return (

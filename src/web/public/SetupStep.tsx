@@ -17,7 +17,7 @@ interface SetupStepProps {
   onAgain: () => void;
 }
 
-/** For who must have a second proof and has none yet: the app, its first code, the recovery codes, and in. */
+/** Sets up a required second factor: the app, its first code, the recovery codes, and then the sign-in. */
 export default function SetupStep({ challenge, onProven, onAgain }: SetupStepProps) {
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const [refused, setRefused] = useState<string | null>(null);

@@ -5,7 +5,10 @@ import { texts } from './texts.ts';
 
 const t = texts.twoFactor;
 
-/** The secret for an authenticator app, as a picture and as text. Black on white in the dark too: cameras want it so. */
+/**
+ * The secret for an authenticator app, as a QR code and as text. The code is black on white in dark mode too, because
+ * cameras need it.
+ */
 export function SecretPicture({ secret, qr_svg }: { secret: string; qr_svg: string }) {
   return (
     <div className={css.secret}>
@@ -23,14 +26,14 @@ export function SecretPicture({ secret, qr_svg }: { secret: string; qr_svg: stri
   );
 }
 
-/** Shown once: with the ways to keep them. */
+/** The recovery codes, which are shown once, with buttons to save them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const text = `Tandem recovery codes\n\n${codes.join('\n')}\n`;
   const copy = () =>
     copyText(text).then(
-      () => setSaid(t.copied),
-      () => setSaid(t.copyFailed),
+      () => setNotice(t.copied),
+      () => setNotice(t.copyFailed),
     );
   return (
     <div className={css.codes}>
@@ -48,7 +51,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="tandem-recovery-codes.txt">
           {t.download}
         </a>
-        <span role="status">{said}</span>
+        <span role="status">{notice}</span>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { usePublicForm } from './usePublicForm.ts';
 
 const t = texts.update;
 
-/** Where the link of the mail about a forgotten password leads. */
+/** The page of the link in an email about a forgotten password. */
 export default function UpdatePage() {
   const [secret] = useState(readSecret);
   const [isDone, setDone] = useState(false);
@@ -20,7 +20,7 @@ export default function UpdatePage() {
     check: updateProblems,
     send: async ({ password }) => {
       await post('auth/update-password', { token: secret, password });
-      // Whoever was signed in here as this person no longer is.
+      // The new password has ended all sessions of this user.
       removeToken();
       setDone(true);
     },

@@ -1,6 +1,6 @@
 import { texts as t } from './texts.ts';
 
-/** Why the server did not do it, in words to show; with what it said beside them. */
+/** A refusal of the server, with a message to show and further data of the response. */
 export interface Refused {
   status: number;
   message: string;
@@ -9,8 +9,9 @@ export interface Refused {
 }
 
 /**
- * Not the application's own call: that one acts for whoever is signed in, and leads away when a session has ended. Here nobody
- * is signed in yet, or perhaps somebody else. @throws Refused
+ * Sends a request without the application's own client, which acts for the signed-in user and redirects when a session
+ * has ended. On these pages there may be no session, or one of another user.
+ * @throws Refused
  */
 export async function call<T>(
   method: 'GET' | 'POST' | 'PATCH',

@@ -1,7 +1,7 @@
 import { readToken, storeMode, storeProgram, storeToken } from '../credentials.ts';
 import { call, post } from './call.ts';
 
-/** What `POST /api/public/invitations/preview` tells the holder of the secret. */
+/** The response of `POST /api/public/invitations/preview`, for the holder of the secret. */
 export interface Invitation {
   email: string;
   full_name: string | null;
@@ -29,7 +29,7 @@ export function preview(token: string): Promise<Invitation> {
   return post('public/invitations/preview', { token });
 }
 
-/** Who is signed in in this browser: perhaps the one who is invited, perhaps somebody else. */
+/** The user who is signed in in this browser, invited or not. */
 export async function readSelf(): Promise<{ email: string; token: string } | null> {
   const token = readToken();
   if (!token) return null;
@@ -40,8 +40,9 @@ export async function readSelf(): Promise<{ email: string; token: string } | nul
 }
 
 /**
- * Accepts, and leaves this browser signed in where the invitation leads.
- * @param as the session of who has an account; a new one needs none. @throws Refused
+ * Accepts an invitation and signs this browser in where it leads.
+ * @param as the session of an existing account; a new one needs none
+ * @throws Refused
  */
 export async function accept(
   body: { token: string; password?: string; full_name?: string; organization?: string },
@@ -53,7 +54,7 @@ export async function accept(
       ? { user_mode_state: 'Partner', program_id: partner_id }
       : { user_mode_state: 'Company', organization_id };
   await call('PATCH', 'user/preference', { body: preference, token }).catch(() => undefined);
-  // A session that was there already stays as long as it would have.
+  // An existing session keeps its length.
   if (token !== readToken()) storeToken(token, true);
   storeMode(mode);
   if (partner_id) storeProgram(partner_id);

@@ -1,13 +1,13 @@
 type Region = 'en' | 'en-ca' | 'en-gb';
 
-/** How a browser of this language writes dates: month first in the United States and where nothing is said, else day first. */
+/** The region of a browser language: month first for the United States and unknown languages, otherwise day first. */
 export function regionOf(language: string): Region {
   const country = language.split('-').at(-1)!.toUpperCase();
   if (country === 'CA') return 'en-ca';
   return country === 'US' || language === 'en' || language === '' ? 'en' : 'en-gb';
 }
 
-/** What a new company begins with. */
+/** The initial region and time zone of a new company. */
 export function browserLocale(): { region: Region; timezone: string } {
   return {
     region: regionOf(navigator.language ?? ''),

@@ -10,9 +10,9 @@ import { texts as t } from './texts.ts';
 type Enter = () => Promise<void>;
 interface Page {
   title: string;
-  /** Nothing for who is signed in already. */
+  /** Users who are signed in are redirected away from the page. */
   isEntrance?: boolean;
-  /** Of a way that began on another page, which kept where it was to lead. */
+  /** The page continues a sign-in that began on another page, which stored its destination. */
   comesBack?: boolean;
   show: () => Promise<(enter: Enter) => ReactNode>;
 }
@@ -60,7 +60,7 @@ const pages: Record<string, Page> = {
       return () => <ConfirmPage />;
     },
   },
-  // An invitation may be for somebody else than who is signed in here.
+  // An invitation may be for another user than the one who is signed in.
   '/accept-invitation': {
     title: t.invitation.title,
     show: async () => {
@@ -74,7 +74,7 @@ const path = window.location.pathname.replace(/\/$/, '');
 const page = pages[path] ?? pages['/login']!;
 const to = page.isEntrance ? destination() : page.comesBack ? storedDestination() : '/';
 
-/** The application's code is fetched only once somebody is signed in, and takes over this same page. */
+/** Opens a page. The application's code is only loaded after the sign-in, and replaces this page. */
 async function open({ title, show }: Page): Promise<void> {
   document.title = t.tab(title);
   const element = document.getElementById('root')!;

@@ -1,6 +1,6 @@
 import { texts as t } from './texts.ts';
 
-/** What is wrong, by field, in the words of the specification. */
+/** The problems by field, in the texts of the specification. */
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
 
 export function emailProblem(email: string): string | undefined {
@@ -8,7 +8,7 @@ export function emailProblem(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t.emailInvalid;
 }
 
-/** Signing in takes an email address or a username, which has no @. */
+/** Users sign in with an email address or a username, which has no @. */
 export function signInProblems({ email, password }: Record<'email' | 'password', string>) {
   const isUsername = /^[^\s@]+$/.test(email.trim());
   return present({
@@ -17,7 +17,7 @@ export function signInProblems({ email, password }: Record<'email' | 'password',
   });
 }
 
-/** The policy proper is the server's; its length is told before asking. */
+/** The server checks the password policy; only the length is checked before. */
 function chosenProblem(password: string): string | undefined {
   if (password === '') return t.passwordRequired;
   return password.length < 8 ? t.passwordShort : undefined;

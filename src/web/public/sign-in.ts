@@ -2,12 +2,12 @@ import { safeReturn, storeToken } from '../credentials.ts';
 import { call, post, type Refused } from './call.ts';
 import { texts as t } from './texts.ts';
 
-/** Where somebody was going when they had to sign in; kept from page to page until they are in. */
+/** The destination after signing in, passed from page to page. */
 export function destination(): string {
   return safeReturn(new URLSearchParams(window.location.search).get('to'));
 }
 
-/** A neighboring page that leads on to the same place. */
+/** The address of another page that passes the same destination on. */
 export function withDestination(path: string): string {
   const to = destination();
   return to === '/' ? path : `${path}?to=${encodeURIComponent(to)}`;
@@ -22,10 +22,10 @@ export function readProvider(): Promise<Provider> {
   return call<Provider>('GET', 'auth/provider');
 }
 
-/** The second proof that follows the password. */
+/** The second step that follows the password. */
 export interface Challenge {
   challenge: string;
-  /** A code of the app there is, or the app is to be set up first because a company requires it. */
+  /** `code` asks for a code of the app; `setup` sets the app up first, because a company requires it. */
   step: 'code' | 'setup';
 }
 
@@ -33,7 +33,7 @@ export interface Entered {
   token: string;
 }
 
-/** @returns a token, or what else has to be shown first. @throws Refused */
+/** @returns a session token, or the next step. @throws Refused */
 export async function provePassword(given: {
   email: string;
   password: string;
@@ -65,23 +65,23 @@ export function finishSetup(challenge: string, code: string): Promise<Entered & 
   return post('auth/sign-in/two-factor/enable', { challenge, code: code.trim() });
 }
 
-/** Confirms the session and leaves this browser signed in. @throws Refused when the account belongs nowhere */
+/** Confirms the session and signs this browser in. @throws Refused when the account has no company or program */
 export async function submitSignIn(token: string, remember: boolean): Promise<void> {
   await post('login', {}, token);
   storeToken(token, remember);
 }
 
-/** What this browser asked the provider for: an answer to anything else was begun by somebody else. */
+/** The state of this browser's request to the provider; a response to any other was started by someone else. */
 const STATE = 'tandem.sign-in';
 
-/** Sends the browser to the provider. @throws Refused */
+/** Redirects the browser to the provider. @throws Refused */
 export async function signInWithProvider(rememberMe: boolean): Promise<void> {
   const { address, state } = await post<{ address: string; state: string }>('auth/sign-in/oidc', { rememberMe });
   sessionStorage.setItem(STATE, JSON.stringify({ state, to: destination() }));
   window.location.assign(address);
 }
 
-/** @param answer the query the provider sent the browser back with @throws Refused */
+/** @param answer the query with which the provider redirected back @throws Refused */
 export async function finishProviderSignIn(answer: string): Promise<Entered & { remember: boolean }> {
   const { state } = begun();
   if (!state || new URLSearchParams(answer).get('state') !== state) {
@@ -92,7 +92,7 @@ export async function finishProviderSignIn(answer: string): Promise<Entered & { 
   return post('auth/sign-in/oidc/return', { answer });
 }
 
-/** Where somebody was going before the provider. */
+/** The destination stored before the redirect to the provider. */
 export function storedDestination(): string {
   return safeReturn(begun().to ?? null);
 }

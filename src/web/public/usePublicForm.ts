@@ -6,11 +6,14 @@ interface Options<Name extends string> {
   names: readonly Name[];
   check: (given: Record<NoInfer<Name>, string>) => Problems<NoInfer<Name>>;
   send: (given: Record<NoInfer<Name>, string>) => Promise<unknown>;
-  /** What to say when the server gave no reason. */
+  /** The message if the server gave no reason. */
   fallback: string;
 }
 
-/** A form of plain elements: checked before it is sent, marks mended as they are, the server's refusals beside the fields. */
+/**
+ * A form of plain elements: it is checked before it is sent, corrected fields lose their marks, and refusals of the
+ * server are shown beside the fields.
+ */
 export function usePublicForm<Name extends string>({ names, check, send, fallback }: Options<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems<Name>>({});
@@ -50,7 +53,7 @@ export function usePublicForm<Name extends string>({ names, check, send, fallbac
     failure,
     problems,
     isBusy,
-    /** To be spread on the form. */
+    /** Props for the form element. */
     form: {
       ref,
       onSubmit,

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Guard } from '../feature.ts';
 
-/** Who is not offered it by its guard does not find it. */
+/** A tab of a record, which is hidden if its guard refuses it. */
 export interface DetailTab extends Guard {
   key: string;
   label: string;
   count?: number;
-  /** Stands behind the tabs that other features add: history, activity. */
+  /** The tab comes before all others. */
+  first?: true;
+  /** The tab comes after those that other features add, as history and activity do. */
   last?: true;
   content: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type SiteBrand, SiteFrame } from './SiteFrame.tsx';
 
-/** The page of a link: while it opens, when it leads nowhere, and with what it is about. */
+/** The page of a link, with a state while it loads, one for an invalid link, and the record itself. */
 export function FollowFrame({
   brand,
   title,

@@ -4,7 +4,10 @@ import styles from './SiteFrame.module.css';
 
 export type { SiteBrand };
 
-/** A public page with the company's name on top; `isEmbedded` leaves the header and footer to the page around it. */
+/**
+ * A public page with the company's name at the top; with `isEmbedded` there is no header and footer, because the page
+ * is inside another one.
+ */
 export function SiteFrame({
   brand,
   isEmbedded = false,

@@ -13,7 +13,7 @@ export async function post<T>(path: string, body?: object): Promise<{ value?: T;
   }
 }
 
-/** `November 23, 2026`; the same on the server and in the browser. */
+/** Formats `November 23, 2026`, with the same result on the server and in the browser. */
 export function longDate(at: string, locale = 'en-US'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 }

@@ -7,5 +7,5 @@ const { feature, page, props } = JSON.parse(document.getElementById(DATA_ID)!.te
 const { site } = await sites[feature]!();
 const Page = site[page]!;
 hydrateRoot(document.getElementById(ROOT_ID)!, <Page {...props} />);
-// For styles and tests: from here on the page reacts.
+// The page is interactive from here on, for styles and tests.
 document.documentElement.dataset.ready = '';

@@ -4,14 +4,14 @@ import { brandShades } from '#shared/brand.ts';
 import { themeCss } from '../theme.ts';
 import type { PageData } from './site.ts';
 
-/** The markup of a public page, for its first paint. */
+/** Renders the markup of a public page for the first paint. */
 export async function render({ feature, page, props }: PageData): Promise<string> {
   const { site } = await sites[feature]!();
   const Page = site[page]!;
   return renderToString(<Page {...props} />);
 }
 
-/** The design tokens in the company's color; `null` is the product's own. */
+/** The design tokens in the company's color; `null` means the product's own. */
 export function styles(color: string | null): string {
   if (color === null) return themeCss();
   const declared = (scheme: 'light' | 'dark') =>

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 // biome-ignore lint/suspicious/noExplicitAny: each component declares the props its own server part loads
 export type SitePages = Record<string, ComponentType<any>>;
 
-/** What the page carries for the browser. */
+/** The data that the page contains for the browser. */
 export interface PageData {
   /** The feature's folder: `deals/partners-directory`. */
   feature: string;

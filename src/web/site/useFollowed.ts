@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { post } from './browse.ts';
 
-/** The secret behind the `#`; links in older emails have it at the end of the path. */
+/** Reads the secret behind the `#`; older emails have it at the end of the path. */
 function readToken(): string | null {
   const behind = new URLSearchParams(window.location.hash.slice(1)).get('token');
   const last = window.location.pathname.split('/').at(-1)!;
@@ -9,8 +9,8 @@ function readToken(): string | null {
 }
 
 /**
- * A record that someone without an account follows by a link. `act` calls a route below `base` with the secret of the link in its
- * body, and shows what it answers.
+ * A record that someone without an account follows by a link. `act` calls a route below `base` with the secret of the
+ * link in its body, and shows the response.
  */
 export function useFollowed<T>(base: string) {
   const [shown, setShown] = useState<T | null>(null);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Operator, operators } from '#shared/conditions.ts';
-import { describePlan, planHeadline, type Reading } from './describe.ts';
+import { describePlan, type PhraseContext, planHeadline } from './describe.ts';
 import {
   bandPeriods,
   bases,
@@ -12,7 +12,7 @@ import {
   type Rule,
 } from './schema.ts';
 
-const reading: Reading = {
+const reading: PhraseContext = {
   currency: 'USD',
   locale: 'en-US',
   names: {
@@ -31,7 +31,7 @@ function said(
   rule: Partial<Rule>,
   about?: string,
   plan: Partial<PlanDefinition> = {},
-  to: Partial<Reading> = {},
+  to: Partial<PhraseContext> = {},
 ): string[] {
   const text = describePlan({ ...plan, rules: [{ id: 'r1', calc: percent, ...rule }] }, { ...reading, ...to });
   return text.rules[0]!.statements.filter((statement) => !about || statement.about === about).map(({ text }) => text);

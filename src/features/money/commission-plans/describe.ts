@@ -4,7 +4,7 @@ import { payHeadline, payText } from './plain/pay.ts';
 import { type PhraseContext, type Phrases, phrasesFor, sentence } from './plain/phrases.ts';
 import type { PlanDefinition, Rule } from './schema.ts';
 
-export type { PhraseContext as Reading } from './plain/phrases.ts';
+export type { PhraseContext } from './plain/phrases.ts';
 
 /** One thing the plan says. `about` names the part of the definition it was read from, so that two versions can be compared. */
 export interface Statement {

@@ -1,9 +1,9 @@
-import { describePlan, type Reading, type Statement } from './describe.ts';
+import { describePlan, type PhraseContext, type Statement } from './describe.ts';
 import type { PlanChange } from './responses.ts';
 import type { PlanDefinition } from './schema.ts';
 
 /** What changes between two versions, in the words a person would use to announce it. Rules are the same rule by their id. */
-export function planDifferences(before: PlanDefinition, after: PlanDefinition, reading: Reading): PlanChange[] {
+export function planDifferences(before: PlanDefinition, after: PlanDefinition, reading: PhraseContext): PlanChange[] {
   const [old, now] = [describePlan(before, reading), describePlan(after, reading)];
   const changes: PlanChange[] = [];
   for (const rule of now.rules) {

@@ -9,7 +9,7 @@ interface CustomFactsProps {
   custom: Record<string, unknown> | undefined;
 }
 
-/** What a row says in the fields a company added to its entity, section by section; empty ones are left out. */
+/** Shows the custom fields of a row, by section; empty ones are left out. */
 export function CustomFacts({ entity, custom }: CustomFactsProps) {
   const { mode } = useSession();
   const known = useCustomFields(entity).filter(

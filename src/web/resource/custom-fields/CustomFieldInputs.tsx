@@ -13,7 +13,7 @@ import { type AddressValue, bySection, type CustomField, useCustomFields } from 
 import { customText } from './customText.ts';
 import { ReferenceValueInput } from './ReferenceValueInput.tsx';
 
-/** The inputs of the fields a company added to this entity; their values live in `custom` of the row. */
+/** The inputs of an entity's custom fields; their values are in `custom` of the row. */
 export function CustomFieldInputs({ entity }: { entity: string }) {
   const { mode } = useSession();
   const fields = useCustomFields(entity).filter((field) => mode === 'company' || field.partner_access !== 'none');
@@ -26,7 +26,7 @@ export function CustomFieldInputs({ entity }: { entity: string }) {
   ));
 }
 
-/** The input of one field, by its type. */
+/** The input of one custom field, by its type. */
 export function CustomInput({ field, disabled }: { field: CustomField; disabled: boolean }) {
   const common = {
     name: `custom.${field.key}`,

@@ -5,7 +5,7 @@ import type { Option } from '../list/columns.ts';
 import type { CustomField, ReferenceValue } from './customFields.ts';
 import { customText } from './customText.ts';
 
-/** A custom value where one reads about a row: options with their colors, addresses to write to, names that lead on. */
+/** A custom value outside of forms: options with their colors, addresses and names as links. */
 export function CustomValue({ field, value, canOpen }: { field: CustomField; value: unknown; canOpen: boolean }) {
   const text = customText(field, value);
   switch (field.field_type) {
@@ -29,7 +29,7 @@ export function CustomValue({ field, value, canOpen }: { field: CustomField; val
   }
 }
 
-/** Where the nouns that a reference may point at are shown. */
+/** The screens of the resources that a reference can refer to. */
 const places: Record<string, string> = {
   partners: '/partners/show',
   contacts: '/contacts/show',

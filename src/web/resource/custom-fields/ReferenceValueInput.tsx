@@ -8,7 +8,7 @@ import { nameField, type ReferenceValue } from './customFields.ts';
 
 interface ReferenceValueInputProps {
   id?: string;
-  /** The resources it may point at; all the usual ones when the field does not say. */
+  /** The resources the field can refer to; the usual ones if the list is empty. */
   tables: readonly Option[];
   value?: ReferenceValue | null;
   onChange?: (value: ReferenceValue | null) => void;
@@ -23,12 +23,12 @@ const usual: readonly Option[] = [
   { value: 'products', label: t.tables.products },
 ];
 
-/** A pointer to any row, kept with the row's name so that it can be read without asking. */
+/** A reference to any row, stored with the row's name so that it can be shown without a request. */
 export function ReferenceValueInput({ id, tables, value, onChange, disabled }: ReferenceValueInputProps) {
   const choices = tables.length > 0 ? tables : usual;
   const [table, setTable] = useState(value?.table ?? choices[0]!.value);
 
-  // At once: whoever saves right away has chosen it.
+  // The value changes at once, so that saving right away includes it.
   const choose = (rowId: string | null, name: string) => onChange?.(rowId ? { table, id: rowId, name } : null);
 
   return (

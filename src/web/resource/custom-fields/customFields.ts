@@ -1,7 +1,7 @@
 import { type Row, useList } from '../data/useResource.ts';
 import type { Option } from '../list/columns.ts';
 
-/** A field a company added to an entity itself. */
+/** A custom field of an entity, defined by the company. */
 export interface CustomField extends Row {
   entity: string;
   key: string;
@@ -37,14 +37,14 @@ export interface AddressValue {
 export interface ReferenceValue {
   table: string;
   id: string;
-  /** Null where the reader may not open the record. */
+  /** Null if the reader may not open the record. */
   name: string | null;
 }
 
-/** People are called by their full name, everything else by its name. */
+/** Contacts are named by their full name, all other records by `name`. */
 export const nameField = (table: string): string => (table === 'contacts' ? 'full_name' : 'name');
 
-/** The fields that the company added to an entity, in their order; none without an entity. */
+/** The custom fields of an entity, in order; empty without an entity. */
 export function useCustomFields(entity: string | undefined): readonly CustomField[] {
   const { data } = useList<CustomField>(
     'custom_fields',
@@ -61,7 +61,7 @@ export function useCustomFields(entity: string | undefined): readonly CustomFiel
 
 const none: readonly CustomField[] = [];
 
-/** By section in the order they first appear; the ones without come first. */
+/** Groups fields by section in the order of first appearance; those without a section come first. */
 export function bySection(fields: readonly CustomField[]): [string | null, CustomField[]][] {
   const sections = new Map<string | null, CustomField[]>([[null, []]]);
   for (const field of fields) sections.set(field.section, [...(sections.get(field.section) ?? []), field]);

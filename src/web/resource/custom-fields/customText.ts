@@ -3,7 +3,7 @@ import { formatInstant, formatNumber } from '../../region.ts';
 import { texts as t } from '../texts.ts';
 import type { AddressValue, CustomField, ReferenceValue } from './customFields.ts';
 
-/** A custom value as one line of text: in facts, in lists, beside another version of it. */
+/** A custom value as one line of text, for facts, lists and conflicts. */
 export function customText(field: CustomField, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   const label = (chosen: unknown) => field.options.find((option) => option.value === chosen)?.label ?? String(chosen);

@@ -17,7 +17,7 @@ const kinds: Partial<Record<CustomField['field_type'], ColumnKind>> = {
   MULTI_SELECT: 'tags',
 };
 
-/** An entity's own fields as columns (hidden until chosen) and filters, to be added to a list's. */
+/** An entity's custom fields as columns (hidden until chosen) and filters, to be added to those of a list. */
 export function useCustomColumns<Row extends object>(
   entity: string | undefined,
 ): { columns: Column<Row>[]; filters: FilterSpec[] } {
@@ -56,7 +56,7 @@ function filterOf(field: CustomField): FilterSpec[] {
     case 'DATETIME':
       return [{ ...common, kind: 'instant' }];
     case 'REFERENCE':
-      // Where it may lead to several nouns, no one list could be chosen from.
+      // A filter can only list the rows of one resource.
       return field.options.length === 1
         ? [
             {

@@ -3,12 +3,12 @@ import { shareRequest } from './sharedRequests.ts';
 
 function server() {
   const sent: unknown[] = [];
-  const underWay = new Map<string, Promise<number>>();
+  const pending = new Map<string, Promise<number>>();
   const write = async (input: unknown) => {
     await Promise.resolve();
     return sent.push(input);
   };
-  return { sent, write: (input: unknown) => shareRequest(underWay, input, write) };
+  return { sent, write: (input: unknown) => shareRequest(pending, input, write) };
 }
 
 test('sends a double click once and resolves both', async () => {
@@ -26,10 +26,10 @@ test('sends different requests in parallel, and the same again later', async () 
 });
 
 test('allows a retry after a failure', async () => {
-  const underWay = new Map<string, Promise<string>>();
+  const pending = new Map<string, Promise<string>>();
   const failing = () => Promise.reject(new Error('No connection'));
-  await expect(shareRequest(underWay, 1, failing)).rejects.toThrow('No connection');
-  await expect(shareRequest(underWay, 1, () => Promise.resolve('done'))).resolves.toBe('done');
+  await expect(shareRequest(pending, 1, failing)).rejects.toThrow('No connection');
+  await expect(shareRequest(pending, 1, () => Promise.resolve('done'))).resolves.toBe('done');
 });
 
 test('treats two files with one name as different', async () => {

@@ -12,13 +12,16 @@ import { ApiError, api, apiPage } from '../../api.ts';
 import { toApiQuery } from '../list/listState.ts';
 import { shareRequest } from './sharedRequests.ts';
 
-/** Every resource row has these. */
+/** The fields that every row has. */
 export interface Row {
   id: string;
   row_version?: number;
 }
 
-/** Keys begin with the resource's name, so that one word from the server refreshes every screen that shows it. */
+/**
+ * The query of a list. Keys begin with the resource's name, so that one event from the server refreshes every screen
+ * that shows it.
+ */
 export function listOptions<R extends Row>(resource: string, query: Partial<ListQuery> = {}) {
   const params = toApiQuery(query);
   return queryOptions({
@@ -34,7 +37,7 @@ export function oneOptions<R extends Row>(resource: string, id: string) {
   });
 }
 
-/** A page of rows and the total. While the next page loads, the last one stays. */
+/** Reads a page of rows and the total. While the next page loads, the current one stays. */
 export function useList<R extends Row>(
   resource: string,
   query: Partial<ListQuery> = {},
@@ -47,7 +50,7 @@ export function useOne<R extends Row>(resource: string, id: string | undefined) 
   return useQuery({ ...oneOptions<R>(resource, id ?? ''), enabled: !!id });
 }
 
-/** Many rows by id in one request, for names of references. */
+/** Reads many rows by id in one request, for names of references. */
 export function useMany<R extends Row>(resource: string | undefined, ids: readonly (string | null | undefined)[]) {
   const wanted = [...new Set(ids.filter((id) => !!id))].sort() as string[];
   return useQuery({
@@ -61,7 +64,7 @@ export function useMany<R extends Row>(resource: string | undefined, ids: readon
   });
 }
 
-/** A write that refreshes what it touched. `also` names other resources it changes on the server. */
+/** A write that refreshes what it changed. `also` names other resources it changes on the server. */
 export function useWrite<Input, Output>(
   resource: string,
   write: (input: Input) => Promise<Output>,
@@ -70,11 +73,11 @@ export function useWrite<Input, Output>(
   const client = useQueryClient();
   const readAgain = () =>
     Promise.all([resource, ...also].map((name) => client.invalidateQueries({ queryKey: [name] as QueryKey })));
-  const underWay = useRef(new Map<string, Promise<Output>>());
+  const pending = useRef(new Map<string, Promise<Output>>());
   return useMutation({
-    mutationFn: (input: Input) => shareRequest(underWay.current, input, write),
+    mutationFn: (input: Input) => shareRequest(pending.current, input, write),
     onSuccess: readAgain,
-    // Somebody else was faster: the screen follows them.
+    // Someone else saved first, so the screen reads their version.
     onError: (error) => currentRowOf(error) && void readAgain(),
   });
 }
@@ -87,7 +90,7 @@ export interface Change {
   id: string;
   /** Only the fields that changed. */
   values: Record<string, unknown>;
-  /** Sent so that the server refuses to overwrite somebody else's change (409 with the current row). */
+  /** The version that was edited; the server refuses to overwrite a newer one (409 with the current row). */
   row_version?: number;
 }
 
@@ -103,7 +106,7 @@ export function useRemove(resource: string, also?: readonly string[]) {
   return useWrite<string, void>(resource, (id) => api<void>(`${resource}/${id}`, { method: 'DELETE' }), also);
 }
 
-/** An action of the domain: `useAction('deal_registrations', (id) => `deal_registrations/${id}/approve`)`. */
+/** Performs an action of the domain: `useAction('deal_registrations', (id) => `deal_registrations/${id}/approve`)`. */
 export function useAction<Input, Output = unknown>(
   resource: string,
   address: (input: Input) => string,
@@ -117,7 +120,7 @@ export function useAction<Input, Output = unknown>(
   );
 }
 
-/** The row as the server has it now, when a write was refused because somebody else was faster. */
+/** The current row, from a write that was refused because someone else saved first. */
 export function currentRowOf<R>(error: unknown): R | null {
   return error instanceof ApiError && error.status === 409 ? ((error.body.current as R | undefined) ?? null) : null;
 }

@@ -8,7 +8,7 @@ interface Tag extends Row {
   color: string | null;
 }
 
-/** The company's tags of an entity, to choose from and with their colors; none without an entity. */
+/** The company's tags of an entity as options with their colors; empty without an entity. */
 export function useTags(entity: string | undefined): Option[] {
   const mayView = useCan('tags', 'view');
   const { mode } = useSession();
@@ -26,7 +26,7 @@ export function useTags(entity: string | undefined): Option[] {
   return (data?.rows ?? []).map(({ name, color }) => ({ value: name, label: name, color }));
 }
 
-/** A list's columns and filters, those over `tags` knowing the tags there are. */
+/** Adds the existing tags to a list's columns and filters over `tags`. */
 export function useTagged<R extends Row>(
   entity: string | undefined,
   columns: readonly Column<R>[],

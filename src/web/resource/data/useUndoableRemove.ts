@@ -4,7 +4,7 @@ import type { Page } from '../../api.ts';
 import { useUndoable } from '../../components/useUndoable.tsx';
 import { type Row, useRemove } from './useResource.ts';
 
-/** Takes a row out of every list at once, and out of the database five seconds later unless it is undone. */
+/** Removes a row from every list at once, and from the database five seconds later unless it is undone. */
 export function useRemoveWithUndo(resource: string, also?: readonly string[]): (id: string, text: string) => void {
   const client = useQueryClient();
   const undoable = useUndoable();

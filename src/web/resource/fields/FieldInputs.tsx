@@ -5,6 +5,7 @@ import { countryName } from '../../countries.ts';
 import { CountrySelect } from '../../inputs/CountrySelect.tsx';
 import { CurrencySelect } from '../../inputs/CurrencySelect.tsx';
 import {
+  ColorField,
   DateField,
   EmailField,
   Field,
@@ -23,15 +24,16 @@ import {
 import { Pair } from '../form/ResourceForm.tsx';
 import { fieldsOf, labelFieldOf } from './values.ts';
 
-/** What only the screen knows about an input. */
+/** The properties of an input that only the screen can provide. */
 export interface InputProps {
   label?: string;
   help?: ReactNode;
-  required?: boolean;
+  /** A text is shown while the field is empty. */
+  required?: boolean | string;
   disabled?: boolean;
-  /** Of references: conditions on what may be chosen. */
+  /** Restricts the choices of a reference. */
   only?: readonly Filter[];
-  /** Of days. */
+  /** The first and last allowed day. */
   min?: string;
   max?: string;
 }
@@ -61,11 +63,11 @@ export function FieldInput<F extends Fields>({ of, name, only, min, max, ...give
       return <RichTextField {...shared} />;
     case 'number':
     case 'year':
-      return <NumberField {...shared} min={field.min} max={field.max} />;
+      return <NumberField {...shared} min={field.min} max={field.max} suffix={field.suffix} />;
     case 'money':
       return <MoneyField {...shared} currency={field.withCurrency && (field.currency ?? 'currency')} />;
     case 'rate':
-      return <RateField {...shared} />;
+      return <RateField {...shared} max={field.max} />;
     case 'date':
       return <DateField {...shared} min={min} max={max} />;
     case 'boolean':
@@ -93,6 +95,14 @@ export function FieldInput<F extends Fields>({ of, name, only, min, max, ...give
           <CountrySelect />
         </Field>
       );
+    case 'countries':
+      return (
+        <Field {...shared} show={(codes) => (codes as string[]).map(countryName).join(', ')}>
+          <CountrySelect multiple />
+        </Field>
+      );
+    case 'color':
+      return <ColorField {...shared} />;
     case 'currency':
       return (
         <Field {...shared}>
@@ -100,24 +110,24 @@ export function FieldInput<F extends Fields>({ of, name, only, min, max, ...give
         </Field>
       );
     case 'instant':
-      // No row has an instant that people write: they are recorded.
+      // Instants are recorded by the product and never typed.
       return null;
   }
 }
 
-/** What only the screen knows, by field; `null` leaves a field out, an element stands in its place. */
+/** Overrides by field: `null` leaves a field out, and an element replaces its input. */
 export type SpecialInputs<F extends Fields> = { [K in keyof F]?: InputProps | { element: ReactNode } | null };
 
 interface FieldInputsProps<F extends Fields> {
   of: F;
-  /** The fields of this section, in the order of their declaration. */
+  /** The fields of this section are shown, in the order of their declaration. */
   section: string;
-  /** The row that is edited: fields given only once are left out then. */
+  /** The id of an edited row; fields that can only be set on creation are left out then. */
   id?: string | undefined;
   special?: SpecialInputs<F> | undefined;
 }
 
-/** The inputs of one section of a form: side by side where there is room, wide ones alone. */
+/** The inputs of one section of a form: side by side if there is space, wide ones alone. */
 export function FieldInputs<F extends Fields>({ of, section, id, special = {} }: FieldInputsProps<F>) {
   const rows: { wide: boolean; inputs: ReactNode[] }[] = [];
   for (const [key, field] of fieldsOf(of)) {

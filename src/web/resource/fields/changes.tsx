@@ -8,7 +8,9 @@ interface ChangeWords {
   show: (field: string, value: unknown) => ReactNode;
 }
 
-/** How the history of a record names its fields and writes their values. What is computed changes without anybody. */
+/**
+ * The labels of a record's fields in the change history, and the format of their values. Computed fields are left out.
+ */
 export function changesOf(fields: Fields): ChangeWords {
   return {
     labels: Object.fromEntries(
@@ -21,7 +23,7 @@ export function changesOf(fields: Fields): ChangeWords {
       if (!field) return typeof value === 'object' ? JSON.stringify(value) : String(value);
       if (field.kind === 'reference' || field.kind === 'references')
         return <ReferenceName resource={field.resource!} ids={value} labelField={labelFieldOf(field.resource!)} />;
-      // The currency of an amount is that of the row, which a change does not carry.
+      // The currency of an amount is in the row, which a change does not contain.
       return field.kind === 'money' ? String(value) : valueText(field, value);
     },
   };

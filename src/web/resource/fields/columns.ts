@@ -4,7 +4,7 @@ import { countryName } from '../../countries.ts';
 import type { Column, ColumnKind } from '../list/columns.ts';
 import { fieldsOf, type RowValues, valueText } from './values.ts';
 
-/** A field's column with something else about it: `{ of: 'open_deals', width: 90 }`. */
+/** A field's column with changes: `{ of: 'open_deals', width: 90 }`. */
 type Changed<F, Row> = Partial<Column<Row>> & { of: keyof F & string };
 /** A column of a list: a field, a field with something else about it, or a column that the screen makes itself. */
 export type ColumnItem<F, Row> = (keyof F & string) | Changed<F, Row> | Column<Row>;
@@ -19,8 +19,8 @@ const kinds: Partial<Record<Field['kind'], ColumnKind>> = {
 };
 
 /**
- * The columns of a list: first `items`, which are names of fields, fields with something else about them, and columns the
- * screen makes itself; then the other listed fields, in the order of their declaration; then `last`.
+ * The columns of a list: first `items` (names of fields, fields with changes, and the screen's own columns), then the
+ * other listed fields in the order of their declaration, then `last`.
  */
 export function columnsOf<Row, F extends Fields>(
   fields: F,
@@ -31,7 +31,12 @@ export function columnsOf<Row, F extends Fields>(
   const rest = fieldsOf(fields)
     .filter(([key, { list, named: column }]) => list && !named.has(key) && !named.has(column ?? key))
     .map(([key]) => key);
-  return [...items, ...rest, ...last].map((item) => {
+  return pickColumns(fields, [...items, ...rest, ...last]);
+}
+
+/** Only these columns: for a short list inside another screen. */
+export function pickColumns<Row, F extends Fields>(fields: F, items: readonly ColumnItem<F, Row>[]): Column<Row>[] {
+  return items.map((item) => {
     if (typeof item === 'string') return columnOf<Row>(fields[item]!, item);
     if (!('of' in item)) return item;
     const { of, ...changes } = item;
@@ -59,7 +64,7 @@ function columnOf<Row>(field: Field, key: string): Column<Row> {
   };
 }
 
-/** Without tones its values are words among words. */
+/** A choice without tones is shown as plain text. */
 const isPlainChoice = ({ options }: Field) => options?.every(({ tone }) => !tone);
 
 function kindOf(field: Field): ColumnKind | undefined {

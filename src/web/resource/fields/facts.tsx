@@ -7,12 +7,12 @@ import { Person } from '../../components/Person.tsx';
 import { ReferenceName } from '../record/ReferenceName.tsx';
 import { fieldsOf, isEmpty, labelFieldOf, type RowValues, valueText } from './values.ts';
 
-/** Label and value, and a key where two labels may be the same. */
+/** A label, a value, and a key if two labels may be equal. */
 type Fact = [label: string, value: ReactNode, key?: string];
 
 /**
- * One card of facts: first `items`, which are names of fields and facts the screen makes itself, then the other fields
- * declared for it, in their order. `cards`: the card's name, or several that are shown as one.
+ * One card of facts: first `items` (names of fields and the screen's own facts), then the other fields declared for the
+ * card, in order. `cards` is the card's name, or several that are shown as one.
  */
 export function factsOf<F extends Fields>(
   fields: F,
@@ -30,7 +30,7 @@ export function factsOf<F extends Fields>(
   });
 }
 
-/** The value of a field as people read it, with what a click on it does. */
+/** The value of a field as text or as a link. */
 export function factValue(field: Field, key: string, row: RowValues): ReactNode {
   const value = row[key];
   const name = field.named ? row[field.named] : null;
@@ -49,6 +49,8 @@ export function factValue(field: Field, key: string, row: RowValues): ReactNode 
     case 'longText':
       return <span style={{ whiteSpace: 'pre-wrap' }}>{value as string}</span>;
     case 'reference': {
+      if (!field.named)
+        return <ReferenceName resource={field.resource!} ids={value} labelField={labelFieldOf(field.resource!)} />;
       if (field.resource === 'people') return <Person name={String(name)} />;
       const to = field.link && nounAddress(field.resource!, value as string);
       return to ? <Link to={to}>{String(name ?? '')}</Link> : String(name ?? '');
@@ -60,7 +62,7 @@ export function factValue(field: Field, key: string, row: RowValues): ReactNode 
   }
 }
 
-/** A web address without what all of them begin with. */
+/** A link to a website without the common beginning of its address. */
 export function Outside({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noreferrer">

@@ -3,12 +3,15 @@ import { countryOptions } from '../../countries.ts';
 import type { FilterSpec } from '../list/filters.ts';
 import { fieldsOf, labelFieldOf } from './values.ts';
 
-/** A choice of which only one is asked for at a time. */
+/** A choice that can be filtered by one value at a time. */
 type One<F> = { of: keyof F & string; kind: 'select' };
 /** A filter of a list: a field, a field of which only one value is asked for, or a filter of the screen's own. */
 export type FilterItem<F> = (keyof F & string) | One<F> | FilterSpec;
 
-/** The filters of a list: first `items`, names of fields and filters of the screen's own, then the other fields' in order. */
+/**
+ * The filters of a list: first `items` (names of fields and the screen's own filters), then those of the other fields
+ * in order.
+ */
 export function filtersOf<F extends Fields>(fields: F, items: readonly FilterItem<F>[] = []): FilterSpec[] {
   const named = new Set(items.map((item) => (typeof item === 'string' ? item : 'of' in item ? item.of : item.field)));
   const rest = fieldsOf(fields)
@@ -38,7 +41,7 @@ function filterOf({ kind, label, options = [], resource }: Field, key: string): 
       return { ...common, kind: 'instant' };
     case 'choice':
       return { ...common, kind: 'multi', options };
-    // Chosen by name, compared by code.
+    // Countries are selected by name and compared by code.
     case 'country':
       return { ...common, kind: 'multi', options: countryOptions() };
     case 'reference':

@@ -5,7 +5,7 @@ import { type RowValues, valueText } from './values.ts';
 type Choice<F extends Fields> = keyof ReturnType<typeof mergeChoicesOf<F>>;
 type Special<Row, F extends Fields> = { [C in Choice<F>]?: { label?: string; text: (row: Row) => string | null } };
 
-/** The lines of a merge dialog. `special`: how a choice reads where its fields do not say it. */
+/** The lines of a merge dialog. `special` formats choices that their fields do not describe. */
 export function mergeLinesOf<Row, F extends Fields>(fields: F, special: Special<Row, F> = {}): MergeLine<Row>[] {
   return Object.entries<readonly string[]>(mergeChoicesOf(fields)).map(([choice, columns]) => ({
     field: choice,

@@ -11,7 +11,7 @@ export const fieldsOf = (fields: Fields): [string, Field][] => Object.entries(fi
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The field that names the rows of a resource, where it is not `name`. */
+/** The field that names the rows of a resource, if it is not `name`. */
 export const labelFieldOf = (resource: string): string | undefined => {
   const column = nameColumnOf(resource);
   return column === 'name' ? undefined : column;
@@ -19,12 +19,14 @@ export const labelFieldOf = (resource: string): string | undefined => {
 
 const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
-/** A value as one line of text; null where there is none. A reference needs the row, which has its name. */
+/** A value as one line of text; null if it is empty. A reference needs the row, which contains its name. */
 export function valueText(field: Field, value: unknown, row: RowValues = {}): string | null {
   if (isEmpty(value)) return null;
   switch (field.kind) {
     case 'country':
       return countryName(value as string);
+    case 'countries':
+      return (value as string[]).map(countryName).join(', ');
     case 'number':
       return formatNumber(value as number);
     case 'money':

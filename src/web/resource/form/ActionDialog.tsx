@@ -7,29 +7,32 @@ import { refusalOf } from './refusal.ts';
 
 interface ActionDialogProps<V extends object, R> {
   title: string;
-  /** The word on the button. */
+  /** The label of the button. */
   action: string;
   danger?: boolean;
-  /** There is nothing to send yet. */
+  /** The button is disabled because there is nothing to send yet. */
   disabled?: boolean;
   width?: number;
-  /** What follows from it, in a sentence or two. */
+  /** The consequences of the action in one or two sentences. */
   text?: ReactNode;
   initial?: Partial<V>;
-  /** For whoever must watch the values. */
+  /** The form, for callers that watch its values. */
   form?: FormInstance<V>;
-  /** The field that shows what the server says of another name: `{ role: 'choice' }`. */
+  /** Maps the server's field names to those of the form: `{ role: 'choice' }`. */
   shownAs?: Record<string, string>;
-  /** Carries it out. What it throws is said where it belongs, and the dialog stays open. */
+  /** Performs the action. Its errors are shown in the dialog, which stays open. */
   onSubmit: (values: V) => Promise<R>;
-  /** It was carried out; closes the dialog unless said. */
+  /** Called after success; closes the dialog by default. */
   onDone?: (result: R) => void;
   onClose: () => void;
   /** The fields, as `Form.Item`s. */
   children?: ReactNode;
 }
 
-/** Asks for what one action needs, then carries it out: the counterpart of `ResourceForm` for everything but rows. */
+/**
+ * A dialog that asks for the input of one action and performs it: the counterpart of `ResourceForm` for everything but
+ * rows.
+ */
 export function ActionDialog<V extends object, R = unknown>(props: ActionDialogProps<V, R>) {
   const { title, action, danger, disabled, width = 480, text, initial, shownAs, onSubmit, onClose, children } = props;
   const { onDone = onClose } = props;
@@ -48,7 +51,7 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
     setFailure(above);
   };
 
-  // A button pressed twice is quicker than the next render, which takes it away.
+  // A double click is faster than the next render, which disables the button.
   const isSending = useRef(false);
   const submit = async (values: V) => {
     if (isSending.current) return;
@@ -77,9 +80,9 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
       confirmLoading={busy}
       onCancel={onCancel}
       styles={{ body: { paddingTop: 4 } }}
-      // What was filled in is not lost by a slip beside it.
+      // A click outside must not lose what was filled in.
       mask={{ closable: !isFilled }}
-      // The form is around the buttons too, so that Enter in a field is the button.
+      // The form includes the buttons, so that Enter in a field submits it.
       modalRender={(content) => (
         <Form<V>
           noValidate

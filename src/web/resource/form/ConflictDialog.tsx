@@ -7,15 +7,15 @@ import { type FieldFacts, sameValue, type Values } from './formFields.ts';
 
 interface ConflictDialogProps {
   fields: ReadonlyMap<string, FieldFacts>;
-  /** The row when the form was opened, what the person typed over it, and the row as it is now. */
+  /** The row when the form was opened, the user's values, and the current row. */
   opened: Values;
   mine: Values;
   current: Values;
-  /** The values to save over the current row; null when the person goes back to the form. */
+  /** Receives the values to save over the current row; null returns to the form. */
   onChoose: (values: Values | null) => void;
 }
 
-/** Two people changed the same row: both versions side by side, and a choice for each field. */
+/** Resolves a conflict when two people changed the same row: it shows both versions and a choice for each field. */
 export function ConflictDialog({ fields, opened, mine, current, onChoose }: ConflictDialogProps) {
   useRestoreFocus();
   const disputed = [...fields].filter(([name]) => {

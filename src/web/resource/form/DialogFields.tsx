@@ -4,7 +4,10 @@ import css from './DialogFields.module.css';
 const FIRST_FIELD =
   'input:not([type=hidden], [type=file], [type=checkbox], [type=radio], [readonly], :disabled), textarea:not(:disabled), [contenteditable=true]';
 
-/** The fields of a dialog. They take the focus, so that readers hear which dialog it is; typing goes to the first field. */
+/**
+ * The fields of a dialog. The area takes the focus, so that screen readers announce the dialog; typing goes to the
+ * first field.
+ */
 export function DialogFields({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {

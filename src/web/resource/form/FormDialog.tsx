@@ -6,13 +6,13 @@ import { useConfirmClose } from '../../unsaved.ts';
 interface FormDialogProps {
   open: boolean;
   title: string;
-  /** Something would be lost. */
+  /** Closing would lose input. */
   isFilled: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** For a form that needs more room than a drawer has. Its buttons are its own. */
+/** A dialog for a form that needs more space than a drawer. The form has its own buttons. */
 export function FormDialog({ open, title, isFilled, onClose, children }: FormDialogProps) {
   const { onCancel } = useConfirmClose(isFilled, onClose);
   return (
@@ -23,7 +23,7 @@ export function FormDialog({ open, title, isFilled, onClose, children }: FormDia
       onCancel={onCancel}
       footer={null}
       closeIcon={<X size={18} />}
-      // What was filled in is not lost by a slip beside it.
+      // A click outside must not lose what was filled in.
       mask={{ closable: false }}
       destroyOnHidden
     >

@@ -10,7 +10,7 @@ interface FormDrawerProps {
   children: ReactNode;
 }
 
-/** A drawer that closes keeps showing its form. */
+/** Keeps showing the form while the drawer closes. */
 const Still = memo(
   ({ children }: { children: ReactNode; isStill: boolean }) => children,
   (_, { isStill }) => isStill,
@@ -26,7 +26,7 @@ export function FormDrawer({ open, title, onClose, children }: FormDrawerProps) 
       closable={{ placement: 'end' }}
       closeIcon={<X size={18} />}
       destroyOnHidden
-      // `DialogFields` takes it.
+      // `DialogFields` sets the focus.
       autoFocus={false}
       styles={{ wrapper: { maxWidth: '100vw' }, body: { paddingBottom: 0 } }}
     >

@@ -2,15 +2,15 @@ import { Form, Input } from 'antd';
 
 interface ReasonItemProps {
   label?: string;
-  /** Who will read it. */
+  /** A note about the readers of the reason. */
   help?: string;
-  /** Reasons that stand in a log for good say more than one word. */
+  /** The minimum length; reasons that stay in a log need more than one word. */
   min?: number;
   max?: number;
   autoFocus?: boolean;
 }
 
-/** Why something is done that others must be able to understand later. */
+/** Asks for a reason, so that others can understand the action later. */
 export function ReasonItem({ label = 'Reason', help, min = 1, max = 500, autoFocus }: ReasonItemProps) {
   const message = min > 1 ? 'Enter a reason of a few words' : 'Enter a reason';
   return (

@@ -16,34 +16,34 @@ export interface ResourceFormProps<R extends Row> {
   resource: string;
   /** The row to edit; without it the form creates one. */
   id?: string;
-  /** What a new row starts with. */
+  /** The initial values of a new row. */
   initial?: Partial<R>;
   onDone: (row: R) => void;
   onCancel?: () => void;
-  /** Something would be lost by closing what the form is in. */
+  /** Called when closing the form would lose input. */
   onFilled?: () => void;
-  /** Where it stands within another form: its fields' labels would lead to that one's. */
+  /** A prefix for the ids of fields, if the form is inside another form. */
   name?: string;
-  /** The word on the button, "Create" or "Save" unless said. */
+  /** The label of the button; defaults to "Create" or "Save". */
   submit?: string;
-  /** Other resources this write changes on the server. */
+  /** Other resources that this write changes on the server. */
   also?: readonly string[];
-  /** When the form's values are not the body as they stand. */
+  /** Converts the form's values to the body. */
   toBody?: (values: Values) => Values;
   children: ReactNode;
 }
 
-/** Create and edit in one: label above field, errors beside it from client and server alike, Ctrl+Enter saves. */
+/** A form to create and edit a row: labels above fields, errors of client and server beside them, Ctrl+Enter saves. */
 export function ResourceForm<R extends Row>({ id, ...props }: ResourceFormProps<R>) {
   const row = useOne<R>(props.resource, id);
   if (!id) return <Fields<R> {...props} opened={null} />;
   return <Loaded query={row}>{(opened) => <Fields<R> key={id} {...props} opened={opened} />}</Loaded>;
 }
 
-/** `custom.industry` on the wire is `['custom', 'industry']` in the form. */
+/** `custom.industry` in requests is `['custom', 'industry']` in the form. */
 const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
 
-/** The fields named in a nested object of changes: a custom field is one level down. */
+/** The paths of changed fields; a custom field is one level down. */
 const pathsOf = (changed: Values): string[][] =>
   Object.entries(changed).flatMap(([name, value]) =>
     name === 'custom' && value ? Object.keys(value).map((key) => [name, key]) : [[name]],
@@ -54,7 +54,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   useShortcuts(saveKeys);
-  // The row stays the one the person saw while typing, though a refetch may bring another.
+  // The form keeps the row as it was when it was opened, even if a refetch brings another version.
   const [opened] = useState(props.opened);
   const [dirty, setDirty] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -88,7 +88,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
     setFailure(above ?? t.checkFields);
   };
 
-  // A button pressed twice is quicker than the next render, which takes it away.
+  // A double click is faster than the next render, which disables the button.
   const isSending = useRef(false);
   const send = async (body: Values, version?: number) => {
     if (isSending.current) return;
@@ -132,7 +132,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
           onValuesChange={(changed) => {
             setDirty(true);
             onFilled?.();
-            // A mark goes away as soon as what it complains about is touched; it is checked again on leaving the field.
+            // An error disappears when its field is changed; the field is checked again when it loses the focus.
             const marked = pathsOf(changed as Values).filter((name) => form.getFieldError(name).length > 0);
             if (marked.length > 0) form.setFields(marked.map((name) => ({ name: name as [string], errors: [] })));
           }}
@@ -164,12 +164,12 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
 
 interface SectionProps {
   title: string;
-  /** Help in plain words. */
+  /** A help text in plain words. */
   text?: string;
   children: ReactNode;
 }
 
-/** No form is longer than a screen without sections. */
+/** A section of a form. A form that is longer than a screen needs sections. */
 export function Section({ title, text, children }: SectionProps) {
   return (
     <section className={css.section}>
@@ -180,12 +180,12 @@ export function Section({ title, text, children }: SectionProps) {
   );
 }
 
-/** Fields side by side where there is room. */
+/** Fields side by side if there is space. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>;
 }
 
-/** At the end of a form, and in sight wherever one is in it. */
+/** The buttons at the end of a form, which stay visible while it scrolls. */
 export function Buttons({ children }: { children: ReactNode }) {
   return <div className={css.buttons}>{children}</div>;
 }

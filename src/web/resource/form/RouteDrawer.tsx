@@ -4,18 +4,18 @@ import { useDrawer } from './useDrawer.ts';
 
 interface AddressedDrawerProps {
   title: string | ((drawer: string) => string);
-  /** For which `?drawer=` it opens: any row's, unless said otherwise. */
+  /** Tells for which `?drawer=` it opens; by default for any row. */
   opens?: (drawer: string) => boolean;
   children: (drawer: string, close: () => void) => ReactNode;
 }
 
 const isRow = (drawer: string) => drawer !== 'create';
 
-/** A drawer that reads in the address whether it is open, so that the list beside it need not, and is not rendered again. */
+/** A drawer that reads its state from the address itself, so that the list beside it is not rendered again. */
 export function RouteDrawer({ title, opens = isRow, children }: AddressedDrawerProps) {
   const [drawer, setDrawer] = useDrawer();
   const open = drawer !== null && opens(drawer) ? drawer : null;
-  // What closes keeps its title.
+  // A closing drawer keeps its title.
   const [last, setLast] = useState(open);
   if (open !== null && last !== open) setLast(open);
   const close = () => setDrawer(null);

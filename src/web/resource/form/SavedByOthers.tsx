@@ -1,13 +1,16 @@
 import { Alert, Button } from 'antd';
 
 interface SavedByOthersProps {
-  /** What somebody else saved, in a sentence. */
+  /** A sentence about the version that someone else saved. */
   title: string;
   onTheirs: () => void;
   onMine: () => void;
 }
 
-/** For what is saved as a whole: the counterpart of `ConflictDialog`, which chooses field by field. */
+/**
+ * Resolves a conflict of data that is saved as a whole: the counterpart of `ConflictDialog`, which chooses field by
+ * field.
+ */
 export function SavedByOthers({ title, onTheirs, onMine }: SavedByOthersProps) {
   return (
     <Alert

@@ -26,9 +26,10 @@ interface FieldProps {
   /** The field of the row; `custom.industry` for a custom field. */
   name: string;
   label: string;
-  /** Help in plain words, below the field. */
+  /** A help text below the field. */
   help?: ReactNode;
-  required?: boolean;
+  /** Must be filled in; a text is shown until it is, instead of the usual one. */
+  required?: boolean | string;
   rules?: FormRule[];
   disabled?: boolean;
 }
@@ -37,13 +38,21 @@ interface FrameProps extends FieldProps {
   children: ReactElement;
   show?: (value: unknown) => ReactNode;
   valuePropName?: string;
-  /** Its input may hold text that is no value. */
+  /** The text of its input may be invalid. */
   refuses?: boolean;
 }
 
+const requiredRule = (field: FieldProps): FormRule[] =>
+  field.required ? [{ required: true, message: requiredMessage(field) }] : [];
+const requiredMessage = ({ label, required }: FieldProps): string =>
+  typeof required === 'string' ? required : t.required(label);
+
 const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
 
-/** Label above, help below, errors beside; the base of every field here and of any input a feature brings itself. */
+/**
+ * A label above, help below and errors beside an input: the base of all fields here and of inputs that features
+ * provide.
+ */
 export function Field({
   name,
   label,
@@ -63,7 +72,7 @@ export function Field({
       label={label}
       extra={help}
       valuePropName={valuePropName}
-      rules={[...(required ? [{ required: true, message: t.required(label) }] : []), ...rules]}
+      rules={[...requiredRule({ name, label, required }), ...rules]}
     >
       {children}
     </Item>
@@ -76,7 +85,7 @@ export function TextField({
   type,
   ...field
 }: FieldProps & { max?: number; placeholder?: string; type?: 'email' | 'url' | 'tel' }) {
-  const rules: FormRule[] = field.required ? [{ whitespace: true, message: t.required(field.label) }] : [];
+  const rules: FormRule[] = field.required ? [{ whitespace: true, message: requiredMessage(field) }] : [];
   return (
     <Field {...field} rules={[...rules, ...(field.rules ?? [])]}>
       <Input maxLength={max} placeholder={placeholder} disabled={field.disabled} type={type} autoComplete="off" />
@@ -96,7 +105,7 @@ export function LongTextField({ max = 2000, rows = 3, ...field }: FieldProps & {
   );
 }
 
-/** Prose with headings, lists and links, kept as markdown. */
+/** Prose with headings, lists and links, stored as markdown. */
 export function RichTextField({ rows, ...field }: FieldProps & { rows?: number }) {
   return (
     <Field {...field}>
@@ -118,7 +127,7 @@ export function NumberField({
   );
 }
 
-/** A percentage on the screen, parts per million in the row; up to four decimals are exact. */
+/** Shows a percentage and stores parts per million; up to four decimals are exact. */
 export function RateField({ max = 1_000_000, ...field }: FieldProps & { max?: number }) {
   return (
     <Field {...field} refuses show={(value) => formatRate(value as number)}>
@@ -127,7 +136,7 @@ export function RateField({ max = 1_000_000, ...field }: FieldProps & { max?: nu
   );
 }
 
-/** An amount and, beside it, its currency. Without `currency` the amount is in the company's. */
+/** An amount with its currency beside it. Without `currency` the amount is in the company's. */
 export function MoneyField({ currency, ...field }: FieldProps & { currency?: string }) {
   const form = Form.useFormInstance();
   const watched = Form.useWatch(currency ?? '', form) as string | undefined;
@@ -135,7 +144,7 @@ export function MoneyField({ currency, ...field }: FieldProps & { currency?: str
   useFieldFacts(field.name, { label: field.label, show: (value) => <Money minor={value as number} currency={code} /> });
   useFieldFacts(currency ?? `${field.name}.currency`, { label: t.currencyOf(field.label), show: String });
   return (
-    <Form.Item label={field.label} htmlFor={field.name} required={field.required} extra={field.help}>
+    <Form.Item label={field.label} htmlFor={field.name} required={!!field.required} extra={field.help}>
       <Space.Compact block>
         {currency && (
           <Form.Item name={currency} noStyle initialValue={regionCurrency()}>
@@ -147,10 +156,7 @@ export function MoneyField({ currency, ...field }: FieldProps & { currency?: str
           noStyle
           currency={code}
           disabled={field.disabled}
-          rules={[
-            ...(field.required ? [{ required: true, message: t.required(field.label) }] : []),
-            ...(field.rules ?? []),
-          ]}
+          rules={[...requiredRule(field), ...(field.rules ?? [])]}
         />
       </Space.Compact>
     </Form.Item>
@@ -216,8 +222,8 @@ export function SwitchField(field: FieldProps) {
   );
 }
 
-/** A color for something people name themselves: a stage, a type, a tier. */
-/** An uploaded picture's address. `shape`: people are round, companies square. */
+/** A color for records that users name themselves, such as stages, types and tiers. */
+/** The address of an uploaded picture. `shape` is round for people, square for companies. */
 export function PictureField({ shape = 'square', ...field }: FieldProps & { shape?: 'square' | 'round' }) {
   return (
     <Field {...field}>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 
-/** How one field of the form is named and how its value reads; the conflict dialog needs both. */
+/** The label of a form field and the format of its value, for the conflict dialog. */
 export interface FieldFacts {
   label: string;
   show: (value: unknown) => ReactNode;
@@ -21,15 +21,18 @@ export type Values = Record<string, unknown>;
 
 export const sameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Cleared inputs say '' where the row says null. */
+/** Cleared inputs contain '' where the row contains null. */
 const tidy = (value: unknown) => (value === '' || value === undefined ? null : value);
 
-/** A create sends what was filled in. */
+/** The values to send when a row is created: those that were filled in. */
 export function filledValues(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => tidy(value) !== null));
 }
 
-/** An update sends what differs from the row the form was opened with; within `custom`, only the keys that differ. */
+/**
+ * The values to send in an update: those that differ from the row when the form was opened; within `custom`, only the
+ * keys that differ.
+ */
 export function changedFrom(row: Values, values: Values): Values {
   const changed: Values = {};
   for (const [name, value] of Object.entries(values)) {

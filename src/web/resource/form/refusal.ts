@@ -1,17 +1,17 @@
 import { ApiError } from '../../api.ts';
 
 export interface Refusal {
-  /** What the form can show beside its fields, by the server's names for them. */
+  /** The messages that the form can show beside its fields, by the server's field names. */
   beside: [field: string, texts: string[]][];
-  /** What no field shows, so that it must stand above the form; null when all of it stands beside a field. */
+  /** The message above the form, for everything without a field; null if all messages are beside fields. */
   above: string | null;
 }
 
-/** Sorts what the server refused: each text where the person looks for it, and none lost. */
+/** Assigns each message of a refusal to its place in the form, so that none is lost. */
 export function refusalOf(error: unknown, shows: (field: string) => boolean): Refusal {
   const named = error instanceof ApiError ? Object.entries(error.errors) : [];
   const beside = named.filter(([field]) => shows(field));
-  const homeless = named.filter(([field]) => !shows(field)).flatMap(([, texts]) => texts);
-  const isSaid = beside.length > 0 && homeless.length === 0;
-  return { beside, above: isSaid ? null : [...new Set([(error as Error).message, ...homeless])].join(' ') };
+  const unassigned = named.filter(([field]) => !shows(field)).flatMap(([, texts]) => texts);
+  const isComplete = beside.length > 0 && unassigned.length === 0;
+  return { beside, above: isComplete ? null : [...new Set([(error as Error).message, ...unassigned])].join(' ') };
 }

@@ -3,8 +3,8 @@ import { newId } from '#shared/ids.ts';
 import { ApiError, api } from '../../api.ts';
 
 /**
- * Sends what a form holds once: sent again as it was (a second click, a retry after the network failed) it carries the same
- * key, and the server answers what it answered. Changed, or refused, it is another attempt.
+ * Sends the content of a form at most once: an unchanged repetition (a double click, a retry after a network failure)
+ * has the same idempotency key, and the server returns the first response. A changed or refused request gets a new key.
  */
 export function useAttempt<R>(): (path: string, body: unknown) => Promise<R> {
   const last = useRef({ sent: '', key: '' });
@@ -14,7 +14,7 @@ export function useAttempt<R>(): (path: string, body: unknown) => Promise<R> {
     try {
       return await api<R>(path, { method: 'POST', body, idempotencyKey: last.current.key });
     } catch (error) {
-      // A failure on the way there or back leaves open whether it was done.
+      // After a network or server failure it is unknown whether the request was performed.
       if (error instanceof ApiError && error.status < 500) last.current.sent = '';
       throw error;
     }

@@ -8,7 +8,7 @@ export function useDrawer(): [string | null, (drawer: string | null) => void] {
   return [typeof drawer === 'string' ? drawer : null, useSetDrawer()];
 }
 
-/** For what opens a drawer without being rendered again when it is open. */
+/** Opens a drawer from a component that should not render again when it is open. */
 export function useSetDrawer(): (drawer: string | null) => void {
   const navigate = useNavigate();
   return useCallback(

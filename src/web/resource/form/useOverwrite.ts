@@ -6,8 +6,8 @@ interface Versioned {
 }
 
 /**
- * For what is saved as a whole: it is written over what was there when one began, while the row on screen follows what
- * others do. `theirs` is what somebody else saved meanwhile.
+ * Detects conflicts of data that is saved as a whole: a save compares with the version at the start of editing, while
+ * the row on screen follows the changes of others. `theirs` is the version that someone else saved in the meantime.
  */
 export function useOverwrite<Row extends Versioned>() {
   const [seen, setSeen] = useState<number | null>(null);
@@ -18,7 +18,7 @@ export function useOverwrite<Row extends Versioned>() {
     setSeen(null);
     setTheirs(null);
   };
-  /** Resolves to whether it is saved: not where others were faster, and nobody said to write over theirs. */
+  /** @returns whether it was saved; false if someone else saved first */
   const attempt = async (write: (row_version?: number) => Promise<unknown>, over = seen): Promise<boolean> => {
     try {
       await write(over ?? undefined);

@@ -9,34 +9,34 @@ export type BulkAction<Row> = {
   label: string;
   icon?: LucideIcon;
   danger?: boolean;
-  /** A question asked first; leave it out for what can be undone. */
+  /** A question to confirm first; leave it out for actions that can be undone. */
   ask?: (rows: readonly Row[]) => string;
-  /** It opens a dialog, which shows itself that it works. */
+  /** The action opens a dialog, which shows its own progress. */
   opens?: boolean;
 } & (
   | {
-      /** Done with one row after the other; those with which it could not be done stay selected, and the bar says why. */
+      /** Runs for one row after the other; rows that failed stay selected, and the bar shows why. */
       each: (row: Row) => Promise<unknown>;
       run?: undefined;
     }
   | {
-      /** Resolves to the rows that stay selected: all of them where nothing was done. */
+      /** Resolves to the rows that stay selected; all of them if nothing was done. */
       run: (rows: readonly Row[]) => Promise<readonly Row[]>;
       each?: undefined;
     }
 );
 
-/** While the rest of the list is fetched. */
+/** The state while the rest of the list is fetched. */
 const CHOOSING = 'choosing';
 
 interface BulkBarProps<Row> {
   rows: readonly Row[];
-  /** The rest of the list, where it can be chosen at once. */
+  /** The rest of the list, if it can be selected at once. */
   all: { count: number; isEvery: boolean; choose: () => Promise<void> } | undefined;
   actions: readonly BulkAction<Row>[];
   nameOf: (row: Row) => string;
   onClear: () => void;
-  /** Takes these out of the selection. */
+  /** Removes these rows from the selection. */
   onDone: (rows: readonly Row[]) => void;
 }
 

@@ -9,7 +9,7 @@ import { type DataTableProps, nameOf } from './DataTable.tsx';
 
 const facts = 4;
 
-/** The same rows on a phone: one card each, its name first and the next few columns as facts. */
+/** The rows on a phone: one card each, with the name first and the next few columns as facts. */
 export function CardList<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { columns, rows, names, label, stale, selected, onSelect, to, onOpen, rowMenu } = props;
   const [first, ...others] = columns;

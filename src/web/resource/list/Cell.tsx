@@ -8,7 +8,7 @@ import { texts as t } from '../texts.ts';
 import css from './Cell.module.css';
 import { type Column, cellValue } from './columns.ts';
 
-/** Names of referenced rows, by resource and id. */
+/** Referenced rows by resource and id, for their names. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>;
 
 interface CellProps<Row> {
@@ -116,7 +116,7 @@ function Tags<Row>({ values, column }: { values: string[]; column: Column<Row> }
   );
 }
 
-/** Parts per million of the whole; may pass 100 %. */
+/** A share in parts per million, which may exceed 100 %. */
 function Progress({ ppm, label }: { ppm: number; label: string }) {
   const percent = Math.max(0, ppm / 10_000);
   return (

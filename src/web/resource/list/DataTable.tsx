@@ -15,16 +15,16 @@ import { useColumnWidths } from './useColumnWidths.ts';
 export interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  /** Null while the first page is on its way. */
+  /** Null while the first page loads. */
   rows: readonly Row[] | null;
   names: Names;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   stale?: boolean;
   density: Density;
   skeletonRows: number;
   sort: readonly Sort[];
   onSort: (field: string, add: boolean) => void;
-  /** Absent: rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selected?: ReadonlySet<string>;
   onSelect?: (rows: readonly Row[], on: boolean) => void;
   to?: (row: Row) => string;
@@ -37,7 +37,7 @@ const menuWidth = 44;
 
 const idOf = (row: unknown) => (row as { id: string }).id;
 
-/** What names a row to the eye and to a reader. */
+/** The name of a row, shown and announced by screen readers. */
 export const nameOf = <Row,>(column: Column<Row>, row: Row) => String(cellValue(column, row) ?? '');
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -117,7 +117,7 @@ function Head<Row>({ columns, rows, sort, onSort, selected, onSelect, rowMenu }:
   );
 }
 
-/** A click anywhere on a row opens it, unless it was meant for something in it or for marking text. */
+/** A click anywhere on a row opens it, unless it was on a control or marked text. */
 function isForRow(event: MouseEvent): boolean {
   const onControl = (event.target as Element).closest('a, button, input, label, [role=menuitem]');
   return !onControl && !window.getSelection()?.toString();

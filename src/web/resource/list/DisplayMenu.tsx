@@ -32,7 +32,10 @@ export function DisplayMenu<Row>(props: DisplayMenuProps<Row>) {
   );
 }
 
-/** Nothing of the library: a list may have forty columns, and its checkboxes and icons would each be many parts. */
+/**
+ * The panel uses no library components: a list may have forty columns, and a checkbox and icons of the library for each
+ * would be slow.
+ */
 function DisplayPanel<Row>({ columns, chosen, onChoose, density, onDensity }: DisplayMenuProps<Row>) {
   const shown = shownColumns(columns, chosen).map(({ field }) => field);
   const hidden = columns.filter(({ field }) => !shown.includes(field));
@@ -64,7 +67,7 @@ function DisplayPanel<Row>({ columns, chosen, onChoose, density, onDensity }: Di
           const position = shown.indexOf(field);
           return (
             <li key={field}>
-              {/* The first column names the row. */}
+              {/* The first column names the row and cannot be hidden. */}
               <Tick
                 isNamed
                 label={label}

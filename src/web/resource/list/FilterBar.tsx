@@ -18,11 +18,11 @@ interface FilterBarProps {
   onChange: (filters: Filter[]) => void;
 }
 
-/** Conditions as chips: a click edits one, the cross removes it, the button adds another. */
+/** Filters as chips: a click edits one, the cross removes it, and the button adds another. */
 export function FilterBar({ specs, filters, onChange }: FilterBarProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const fields = [...new Set(filters.map((filter) => filter.field))];
-  // A condition just chosen has no value yet; its chip is there to be filled in.
+  // A filter that was just added has no value yet, but its chip is shown.
   const shown = editing && !fields.includes(editing) ? [...fields, editing] : fields;
   const unused = specs.filter((spec) => !fields.includes(spec.field));
   const set = (field: string, next: Filter[]) => onChange(replaceFilters(filters, field, next));

@@ -25,11 +25,11 @@ import {
 interface EditorProps {
   spec: FilterSpec;
   filters: readonly Filter[];
-  /** The conditions on this field from now on. */
+  /** Receives the new conditions on this field. */
   onChange: (next: Filter[]) => void;
 }
 
-/** The inside of a filter chip's popover. Every change applies at once. */
+/** The content of a filter's popover. Every change applies at once. */
 export function FilterEditor({ spec, filters, onChange }: EditorProps) {
   const values = filtersOn(filters, spec.field).flatMap((filter) => filter.values);
   const anyOf = (next: readonly string[]) =>

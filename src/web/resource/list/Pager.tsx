@@ -10,7 +10,7 @@ import css from './Pager.module.css';
 interface PagerProps {
   page: number;
   size: number;
-  /** How many of them there are on this page, once it is there. */
+  /** The number of rows on this page, when it is loaded. */
   rows?: number | undefined;
   total: number;
   isMore?: boolean | undefined;
@@ -19,7 +19,7 @@ interface PagerProps {
 }
 
 export function Pager({ page, size, rows = size, onPage, onSize, ...counted }: PagerProps) {
-  // Where the counting stopped, a page that is not full tells the end.
+  // If the server stopped counting, a page that is not full is the last one.
   const isEnd = counted.isMore && rows > 0 && rows < size;
   const total = isEnd ? (page - 1) * size + rows : counted.total;
   const isMore = counted.isMore && !isEnd;

@@ -35,39 +35,39 @@ import { useListState } from './useListState.ts';
 import { useNames } from './useNames.ts';
 import { useSelection } from './useSelection.ts';
 
-/** A new row: in the drawer beside the list (`form`), or on a screen of its own (`to`). */
+/** The way to create a row: in the drawer beside the list (`form`), or on its own screen (`to`). */
 export type CreateSpec =
   | { label: string; form: (done: () => void) => ReactNode; to?: undefined }
   | { label: string; to: string; form?: undefined };
 
 export interface ResourceListProps<R extends Row> {
   resource: string;
-  /** Whose permission decides about creating and bulk actions, when it is not the resource's own. */
+  /** The resource whose permission applies to creating and bulk actions; defaults to the list's own. */
   permission?: string;
-  /** Left out where the list is a part of a screen, such as a tab. */
+  /** Left out if the list is a part of a screen, such as a tab. */
   title?: string;
-  /** One and many: `['partner', 'partners']`. */
+  /** The singular and plural: `['partner', 'partners']`. */
   noun: readonly [string, string];
   columns: readonly Column<R>[];
   filters?: readonly FilterSpec[];
-  /** The order before anybody sorts. */
+  /** The default order. */
   sort?: readonly Sort[];
-  /** Conditions of the screen itself, not shown and not removable. */
+  /** Conditions of the screen itself, which are not shown and cannot be removed. */
   fixed?: readonly Filter[];
-  /** The row's own screen. */
+  /** The address of the row's screen. */
   to?: (row: R) => string;
-  /** Or what opens it here. */
+  /** Opens a row without leaving the screen. */
   onOpen?: (row: R) => void;
   create?: CreateSpec;
   bulk?: readonly BulkAction<R>[];
   rowMenu?: (row: R) => ReactNode;
-  /** What this module is for, for the first visit. */
+  /** The purpose of the module, shown while there are no rows. */
   empty: { icon?: LucideIcon; text: string; actions?: ReactNode };
   /** More buttons beside the main one. */
   actions?: ReactNode;
   searchable?: boolean;
   savedViews?: boolean;
-  /** Views everybody has, beside the saved ones. */
+  /** Views that everyone has, in addition to the saved ones. */
   views?: readonly PresetView[];
   exportable?: boolean;
 }
@@ -77,7 +77,7 @@ const noFilters: readonly FilterSpec[] = [];
 const nothingFixed: readonly Filter[] = [];
 const noSort: readonly Sort[] = [];
 
-/** The list of every screen. All it shows stands in the address; see `listState.ts`. */
+/** The list that all screens use. Its state is in the address; see `listState.ts`. */
 export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const { resource, title, noun, columns, filters = noFilters, fixed = nothingFixed, create, bulk, to, onOpen } = props;
   const { searchable = true, savedViews = true, exportable = true } = props;
@@ -128,7 +128,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
     onCreate: mayCreate ? startCreate : undefined,
   });
 
-  // The last row of the last page may be gone: step back instead of showing nothing.
+  // The last row of the last page may have been removed; the list then shows the page before.
   const isBeyond = isMore && rows?.length !== 0;
   const lastPage = isBeyond ? Infinity : Math.max(1, Math.ceil(total / state.size));
   useEffect(() => {

@@ -21,7 +21,7 @@ interface SavedView extends Row {
   state: ViewState;
 }
 
-/** A view the screen brings along; its key stands in the address. */
+/** A view that the screen defines; its key is in the address. */
 export interface PresetView {
   key: string;
   name: string;
@@ -31,7 +31,7 @@ export interface PresetView {
 interface SavedViewsProps {
   entity: string;
   presets?: readonly PresetView[];
-  /** "partners" */
+  /** The plural: "partners". */
   many: string;
   state: ListState;
   onState: SetListState;
@@ -39,7 +39,7 @@ interface SavedViewsProps {
 
 const blank = { filters: [], sort: [], columns: null, density: null, q: '' };
 
-/** A view's state may have been saved by an older version of the screen. */
+/** The state of a view may have been saved by an older version of the screen. */
 const restored = (state: ViewState) => ({ ...blank, ...state });
 
 export function SavedViews({ entity, presets = [], many, state, onState }: SavedViewsProps) {
@@ -135,9 +135,9 @@ export function SavedViews({ entity, presets = [], many, state, onState }: Saved
 
 interface NameViewProps {
   entity: string;
-  /** The one that is called otherwise or seen by others from now on; null: a new one. */
+  /** The view to rename or share; null creates one. */
   view: SavedView | null;
-  /** What a new one keeps. */
+  /** The state that a new view saves. */
   state: ViewState;
   onDone: (view: SavedView | null) => void;
 }

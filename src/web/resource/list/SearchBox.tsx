@@ -13,7 +13,7 @@ interface SearchBoxProps {
   onChange: (q: string) => void;
 }
 
-/** Full-text search, asked 300 ms after the last key. */
+/** A search, sent 300 ms after the last key. */
 export function SearchBox({ inputRef, value, label, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const settled = useDebounced(text, 300);
@@ -21,7 +21,7 @@ export function SearchBox({ inputRef, value, label, onChange }: SearchBoxProps) 
   useEffect(() => {
     if (settled.trim() !== value) onChange(settled.trim());
   }, [settled]);
-  // The address may change under us: back, a saved view, "clear".
+  // The address may change from outside: by going back, a saved view, or "clear".
   useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
   return (
     <Input

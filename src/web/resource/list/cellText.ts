@@ -4,7 +4,7 @@ import { texts as t } from '../texts.ts';
 import type { Names } from './Cell.tsx';
 import { type Column, cellValue } from './columns.ts';
 
-/** The words a cell shows, to measure it by; null where the screen draws the cell itself. */
+/** The text of a cell, to measure its width; null if the screen renders the cell itself. */
 export function cellText<Row>(column: Column<Row>, row: Row, names: Names): string | null {
   if (column.render) return null;
   const value = cellValue(column, row);

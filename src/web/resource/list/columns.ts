@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../theme.ts';
 
-/** A value with its name: a status, a type, a closed list. */
+/** A value with its label, for statuses, types and closed lists. */
 export interface Option {
   value: string;
   label: string;
-  /** For what the code knows. */
+  /** The tone of a value that the code defines. */
   tone?: Tone;
-  /** For what people made themselves; shown in the dot. */
+  /** The color of a value that users created; shown in the dot. */
   color?: string | null;
 }
 
@@ -27,32 +27,35 @@ export type ColumnKind =
   | 'person'
   | 'reference';
 
-/** One column, said as data. `field` names the value in the row and the sort key on the server. */
+/** One column as data. `field` is the value's name in the row and the sort key on the server. */
 export interface Column<Row> {
   field: string;
   label: string;
   kind?: ColumnKind;
-  /** Only what the server's `list.sort` names may be sorted. */
+  /** The server's `list.sort` must contain the field. */
   sortable?: boolean;
-  /** Off until somebody chooses it. */
+  /** The column is hidden until the user chooses it. */
   hidden?: boolean;
-  /** Words: at most so many pixels. Columns the screen renders itself: so many. The content decides the rest. */
+  /**
+   * The width in pixels: a maximum for text, the exact width for columns the screen renders. Other widths follow the
+   * content.
+   */
   width?: number;
-  /** `money`: the field of the currency, `currency` unless said. */
+  /** `money`: the field of the currency; defaults to `currency`. */
   currency?: string;
-  /** `status`: the words and tones of the values, when the row carries only their keys. */
+  /** `status`: the labels and tones of the values, if the row only contains their keys. */
   options?: readonly Option[];
-  /** `text`, `status`: the field of the row that holds its color, such as `type_color` beside `type_name`. */
+  /** `text`, `status`: the field of the row that holds the color, such as `type_color` for `type_name`. */
   color?: string;
-  /** `reference`: the resource the value is an id of, when the row has no name for it; names are fetched once for the page. */
+  /** `reference`: the resource of the id, if the row does not contain its name; names are fetched once for the page. */
   resource?: string;
-  /** `reference`: the field that names it. */
+  /** `reference`: the field with the name. */
   labelField?: string;
-  /** Where a click on the value leads. */
+  /** The target of a link on the value. */
   to?: (row: Row) => string | null | undefined;
-  /** When the value is not simply `row[field]`. */
+  /** Computes the value, if it is not `row[field]`. */
   value?: (row: Row) => unknown;
-  /** When no kind fits. */
+  /** Renders the cell, if no kind fits. */
   render?: (row: Row) => ReactNode;
 }
 
@@ -63,7 +66,7 @@ export function cellValue<Row>(column: Column<Row>, row: Row): unknown {
   return column.value ? column.value(row) : (row as Record<string, unknown>)[column.field];
 }
 
-/** The columns in view, in the person's order; the first column names the row and always stays. */
+/** The visible columns in the user's order; the first column names the row and always stays. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | null): Column<Row>[] {
   if (!chosen) return columns.filter((column) => !column.hidden);
   const [first] = columns;

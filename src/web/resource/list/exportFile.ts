@@ -3,7 +3,7 @@ import { fileName, saveFile } from '../../download.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** Counts line ends outside quotes: a quoted text may hold some of its own. */
+/** Counts line ends outside quotes, because quoted text may contain some. */
 function rowCounter() {
   let quoted = false;
   let rows = 0;
@@ -16,13 +16,13 @@ function rowCounter() {
   };
 }
 
-/** How far an export is. A compressed workbook does not tell its rows on the way, only its size. */
+/** The progress of an export. The rows of a compressed workbook cannot be counted, only its size. */
 export interface ExportProgress {
   rows?: number;
   bytes: number;
 }
 
-/** Streams the whole result into a file. @returns what it came to */
+/** Streams the whole result into a file. @returns the final progress */
 export async function exportFile(
   resource: string,
   format: ExportFormat,

@@ -4,7 +4,7 @@ import { texts as t } from '../texts.ts';
 import type { BulkAction } from './BulkBar.tsx';
 import { exportSelection } from './exportSelection.ts';
 
-/** The selection stays: exporting changes nothing about it. */
+/** A bulk action that exports the selected rows; the selection stays. */
 export function exportSelectedFormat<R extends Row>(resource: string): BulkAction<R> {
   return {
     label: t.exportSelected,

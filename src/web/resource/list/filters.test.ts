@@ -10,7 +10,7 @@ import {
   writeRange,
 } from './filters.ts';
 
-// Files share a process: the next one finds the region as it is from the start.
+// Test files share a process, so the region is reset for the next one.
 afterAll(() => setRegion({ region: 'en', currency: 'USD', timezone: 'UTC' }));
 
 const status = { field: 'status_id', operator: 'eq' as const, values: ['a'] };
@@ -54,7 +54,7 @@ test('shows an invalid URL value read-only', () => {
 test.each([
   ['UTC', '2026-03-29T00:00:00.000Z', '2026-03-29T23:59:59.999Z'],
   ['America/New_York', '2026-03-29T04:00:00.000Z', '2026-03-30T03:59:59.999Z'],
-  // The clocks go forward that night: the day has 23 hours.
+  // Daylight saving time starts that night, so the day has 23 hours.
   ['Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
   ['Pacific/Kiritimati', '2026-03-28T10:00:00.000Z', '2026-03-29T09:59:59.999Z'],
 ])('converts a day in %s to its first and last moment', (timezone, from, to) => {

@@ -8,21 +8,21 @@ interface Common {
   label: string;
 }
 
-/** A condition people may put on a list. */
+/** A field that users can filter by. */
 export type FilterSpec =
   | (Common & { kind: 'text' | 'bool' | 'number' })
   /**
-   * An instant is one on the wire and days on the screen. `rolling`: the condition is kept and used on other days, so it may
-   * name days that move along.
+   * An instant in requests, days on the screen. With `rolling` the condition is stored and used on other days, so it
+   * may contain relative days.
    */
   | (Common & { kind: 'date' | 'instant'; rolling?: boolean })
-  /** Minor units on the wire, of the given currency (the company's unless said). */
+  /** An amount in minor units of the given currency, by default the company's. */
   | (Common & { kind: 'money'; currency?: string })
   | (Common & { kind: 'select' | 'multi'; options: readonly Option[] })
-  /** `only`: conditions on what may be chosen. */
+  /** `only` restricts the choices. */
   | (Common & { kind: 'reference'; resource: string; labelField?: string; only?: readonly Filter[] });
 
-/** The conditions a list holds on one field: one for a choice, up to two for a range. */
+/** The conditions on one field: one for a choice, up to two for a range. */
 export function filtersOn(filters: readonly Filter[], field: string): Filter[] {
   return filters.filter((filter) => filter.field === field);
 }
@@ -31,7 +31,7 @@ export function replaceFilters(filters: readonly Filter[], field: string, next: 
   const kept = next.filter(({ values }) => values.length > 0 && values.every((value) => value !== ''));
   const at = filters.findIndex((filter) => filter.field === field);
   const others = filters.filter((filter) => filter.field !== field);
-  // An edited chip keeps its place.
+  // An edited chip keeps its position.
   const position = at === -1 ? others.length : filters.slice(0, at).filter((filter) => filter.field !== field).length;
   return others.toSpliced(position, 0, ...kept);
 }
@@ -49,20 +49,20 @@ export function readRange(filters: readonly Filter[], field: string): Range {
   };
 }
 
-/** Addresses are typed by hand, too: whether an end of a range is what its field holds. */
+/** Whether an end of a range is valid for its field, because addresses can be typed manually. */
 export function isReadableRange({ kind }: FilterSpec, value: string): boolean {
   if (kind === 'date' || kind === 'instant') return isRolling(value) || !Number.isNaN(Date.parse(value));
   return kind === 'money' ? Number.isSafeInteger(Number(value)) : Number.isFinite(Number(value));
 }
 
-/** The range without what nobody can read, to be edited. */
+/** The range for editing, without invalid ends. */
 export function legibleRange(filters: readonly Filter[], spec: FilterSpec): Range {
   const { from, to } = readRange(filters, spec.field);
   const legible = (value: string | null) => (value !== null && isReadableRange(spec, value) ? value : null);
   return { from: legible(from), to: legible(to) };
 }
 
-/** Whether an end of it moves along with the days. */
+/** Whether the range has a relative end. */
 export function isRollingRange({ from, to }: Range): boolean {
   return isRolling(from ?? '') || isRolling(to ?? '');
 }
@@ -74,7 +74,10 @@ export function writeRange(field: string, { from, to }: Range): Filter[] {
   ];
 }
 
-/** A day range on an instant runs from the first moment of the first day to the last of the last, in the company's time zone. */
+/**
+ * Converts a range of days to instants, from the first moment of the first day to the last moment of the last, in the
+ * company's time zone.
+ */
 export function dayRangeToInstants({ from, to }: Range, startOf: (day: string) => Date): Range {
   return {
     from: from && startOf(from).toISOString(),

@@ -1,9 +1,9 @@
 export interface ColumnWish {
-  /** The width its content would like. */
+  /** The width of the content, in pixels. */
   natural: number;
-  /** Words may be cut short where there is little room; figures and statuses may not. */
+  /** Text columns may become narrower than their content; figures and statuses may not. */
   gives: boolean;
-  /** How far it gives at most: what names a row is read by every reader. */
+  /** The minimum width; the column that names the row needs more than others. */
   least?: number;
 }
 
@@ -11,8 +11,8 @@ const share = 0.72;
 const least = 112;
 
 /**
- * Shares the room among the columns: what is left over goes to all in proportion, what is missing is taken from the
- * columns of words, down to a point; beyond it the table is wider than its room and scrolls.
+ * Distributes the width among the columns: extra width goes to all in proportion, missing width is taken from text
+ * columns down to their minimum; then the table is wider than its container and scrolls.
  */
 export function fitColumns(wishes: readonly ColumnWish[], room: number): number[] {
   const total = wishes.reduce((sum, { natural }) => sum + natural, 0);

@@ -9,8 +9,8 @@ import {
 import type { Search } from '../../search.ts';
 
 /**
- * All a list shows, kept in the address: `/partners?status_id=a&status_id=b&sort=-created_at&page=2`.
- * Filters are spelled as the server spells them, so an address can be read, shared and typed.
+ * The complete state of a list, stored in the address: `/partners?status_id=a&status_id=b&sort=-created_at&page=2`.
+ * Filters are written as in requests, so an address can be read, shared and typed.
  */
 export interface ListState {
   filters: Filter[];
@@ -18,9 +18,9 @@ export interface ListState {
   sort: Sort[];
   page: number;
   size: number;
-  /** The saved view this state began from. */
+  /** The saved view from which this state started. */
   view: string | null;
-  /** Shown columns in order; null is the screen's own choice. */
+  /** The visible columns in order; null means the screen's default. */
   columns: string[] | null;
   density: Density | null;
 }
@@ -29,7 +29,7 @@ export type Density = 'comfortable' | 'compact';
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** What a saved view keeps; the page one is on is not part of it. */
+/** The state that a saved view stores, which excludes the page. */
 export type ViewState = Pick<ListState, 'filters' | 'sort' | 'columns' | 'density'> & { q?: string };
 
 const suffixes = { ne: '_ne', gte: '_gte', lte: '_lte', like: '_like' } as const;
@@ -39,7 +39,7 @@ const all = (value: string | string[] | undefined) =>
 const one = (value: string | string[] | undefined) => all(value)[0];
 const whole = (value: string | undefined) => (value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null);
 
-/** An address drops empty values, so "without a region" is written `-` there. */
+/** Addresses drop empty values, so "without a region" is written `-` there. */
 const fromAddress = (value: string) => (/^-+$/.test(value) ? value.slice(1) : value);
 export const toAddress = (value: string): string => (/^-*$/.test(value) ? `-${value}` : value);
 
@@ -59,7 +59,7 @@ function sortOf(text: string | undefined, fields: readonly string[]): Sort[] {
     .filter(({ field }) => fields.includes(field));
 }
 
-/** Reads the address. What it does not know it ignores: an old link opens the list instead of failing. */
+/** Reads the address. Unknown parts are ignored, so that an old link opens the list instead of failing. */
 export function readListState(
   search: Search,
   fields: { filter: readonly string[]; sort: readonly string[] },
@@ -81,7 +81,7 @@ export function readListState(
 const sortText = (sort: readonly Sort[]) =>
   sort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
 
-/** Writes only what differs from the plain list, so the plain list has the plain address. */
+/** Writes only differences from the default list, so that the default list has the plain address. */
 export function writeListState(state: ListState): Search {
   const search: Search = {};
   for (const { field, operator, values } of state.filters) {
@@ -99,7 +99,9 @@ export function writeListState(state: ListState): Search {
   return search;
 }
 
-/** The server's question. `fixed` are conditions of the screen itself, such as the partner whose deals these are. */
+/**
+ * The query for the server. `fixed` are conditions of the screen itself, such as the partner whose deals are listed.
+ */
 export function toListQuery(state: ListState, fixed: readonly Filter[], defaultSort: readonly Sort[]): ListQuery {
   return {
     filters: [...fixed, ...state.filters],
@@ -110,7 +112,7 @@ export function toListQuery(state: ListState, fixed: readonly Filter[], defaultS
   };
 }
 
-/** As request parameters, in one spelling, so that equal questions share one cache entry. */
+/** The request parameters in one canonical form, so that equal queries share one cache entry. */
 export function toApiQuery(query: Partial<ListQuery>): Record<string, string[]> {
   const params = encodeListQuery(query);
   return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
@@ -120,7 +122,7 @@ export function toViewState({ filters, sort, columns, density, q }: ListState): 
   return { filters, sort, columns, density, ...(q && { q }) };
 }
 
-/** Whether the list still shows what the view saved. */
+/** Whether the list still shows the saved state of the view. */
 export function sameView(a: ViewState, b: ViewState): boolean {
   const normal = ({ filters, sort, columns, density, q }: ViewState) =>
     JSON.stringify([
@@ -133,7 +135,10 @@ export function sameView(a: ViewState, b: ViewState): boolean {
   return normal(a) === normal(b);
 }
 
-/** One click sorts, the second turns round, the third gives back the list's own order. Shift adds to what is sorted. */
+/**
+ * The next sort order after a click: the first click sorts, the second reverses, the third restores the default. Shift
+ * adds a field.
+ */
 export function nextSort(sort: readonly Sort[], field: string, add: boolean): Sort[] {
   const current = sort.find((by) => by.field === field);
   const others = add ? sort.filter((by) => by.field !== field) : [];

@@ -14,23 +14,23 @@ import { ActionDialog } from '../form/ActionDialog.tsx';
 import { texts as t } from '../texts.ts';
 import type { BulkAction } from './BulkBar.tsx';
 
-/** Values of a form, as the server's `changeOfMany` takes them. */
+/** The values of a form, in the format of the server's `changeOfMany`. */
 type Change = Record<string, unknown>;
 
-/** What can be changed in many rows at once: its button, and the fields it asks for. */
+/** A change of many rows at once: its button and its fields. */
 interface Changing<R> {
   label: string;
-  /** The title of the dialog, and its button: “Owner of 3 partners”, “Change” unless told. */
+  /** The title of the dialog and its button; by default “Owner of 3 partners” and “Change”. */
   title?: (many: string) => string;
   action?: string;
   icon: LucideIcon;
   fields?: (rows: readonly R[]) => ReactNode;
-  /** What follows from it. */
+  /** The consequences of the change. */
   text?: string;
-  /** Which of the selected rows it is for, where not for all. */
+  /** Selects the rows that the change applies to; defaults to all. */
   only?: (row: R) => boolean;
   initial?: Change;
-  /** The change, where it is not the fields' values as they are. */
+  /** Converts the fields' values to the change, if they differ. */
   change?: (values: Change) => Change;
 }
 
@@ -41,7 +41,7 @@ interface Asked<R> extends Changing<R> {
 
 const colleagues = [{ field: 'status', operator: 'eq' as const, values: ['active'] }];
 
-/** One change to all selected rows (`POST {resource}/bulk`), and the names of those it was refused for. */
+/** Sends one change to all selected rows (`POST {resource}/bulk`), and names the rows that refused it. */
 export function useBulkChange<R extends Row>(
   resource: string,
   [one, many]: readonly [string, string],
@@ -56,7 +56,7 @@ export function useBulkChange<R extends Row>(
     also,
   );
 
-  /** @returns the rows that stayed as they were */
+  /** @returns the rows that were not changed */
   const send = async (rows: readonly R[], change: Change, say = t.changedMany): Promise<readonly R[]> => {
     const refused: ChangedMany['refused'] = [];
     let changed = 0;

@@ -5,12 +5,15 @@ import { cellText } from './cellText.ts';
 import type { Column, ColumnKind } from './columns.ts';
 import { fitColumns } from './fitColumns.ts';
 
-/** Beside its words a cell has its padding, and some kinds a dot, a picture, a ground. */
+/** Each cell has padding, and some kinds also have a dot, a picture or a background. */
 const padding = 24;
 const around: Partial<Record<ColumnKind, number>> = { status: 30, person: 28, tags: 26, progress: 104, reference: 14 };
 const most: Partial<Record<ColumnKind, number>> = { text: 260, link: 260, person: 190, tags: 230, reference: 220 };
 const gives = new Set<ColumnKind>(['text', 'link', 'person', 'reference', 'tags']);
-/** Figures stand in a column of equal digits and points; the canvas knows only the narrow ones, and a 1 is half a 0. */
+/**
+ * These columns use tabular figures, which are wider than the proportional ones that the canvas measures: a 1 is half
+ * as wide as a 0.
+ */
 const tabular = new Set<ColumnKind>(['money', 'number', 'rate', 'date', 'instant', 'relative']);
 const mostOfFirst = 340;
 const leastOfFirst = 190;
@@ -28,13 +31,14 @@ function widthOf(words: string, font: string): number {
 interface Fitted<E> {
   table: RefObject<E | null>;
   widths: number[];
-  /** Wider than its room: it scrolls sideways. */
+  /** The table is wider than its container and scrolls sideways. */
   scrolls: boolean;
 }
 
 /**
- * Widths by content, as wide as the widest value seen so far, so that paging and sorting do not make the columns jump.
- * @param edges pixels of what is no column: the checkbox, the menu
+ * The widths of the columns by their content. They follow the widest value seen so far, so that paging and sorting do
+ * not change them.
+ * @param edges the pixels outside the columns, for the checkbox and the menu
  */
 export function useColumnWidths<Row, E extends HTMLElement>(
   columns: readonly Column<Row>[],
@@ -47,7 +51,7 @@ export function useColumnWidths<Row, E extends HTMLElement>(
   const seen = useRef(new Map<string, number>());
   const [, measureAgain] = useState(0);
   useLayoutEffect(() => {
-    // Until the font is there, the canvas measures with another.
+    // The canvas measures with another font until this one is loaded.
     if (document.fonts.status === 'loaded') return;
     let isGone = false;
     void document.fonts.ready.then(() => !isGone && measureAgain((times) => times + 1));
@@ -76,7 +80,7 @@ export function useColumnWidths<Row, E extends HTMLElement>(
     const content = column.render
       ? (column.width ?? unknown)
       : Math.max(0, ...words.map((text) => wordsWidth(text ?? '') + extra));
-    // A figure, a date or a status cut short is worse than none: only words are held back.
+    // A figure, date or status must never be cut off, so only text has a maximum.
     const limit = gives.has(kind)
       ? (column.width ?? (index === 0 ? mostOfFirst : most[kind]!))
       : Number.POSITIVE_INFINITY;

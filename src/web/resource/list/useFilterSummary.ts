@@ -11,7 +11,7 @@ function listed(words: string[]): string {
   return words.length > 3 ? `${words.slice(0, 2).join(', ')} ${t.more(words.length - 2)}` : words.join(` ${t.or} `);
 }
 
-/** What a chip says after its label: "is Active or Onboarding", "at least $1,000.00". */
+/** The text of a chip after its label: "is Active or Onboarding", "at least $1,000.00". */
 export function useFilterSummary(spec: FilterSpec, filters: readonly Filter[]): string {
   const values = filtersOn(filters, spec.field).flatMap((filter) => filter.values);
   const names = useMany<Row>(spec.kind === 'reference' ? spec.resource : undefined, values);

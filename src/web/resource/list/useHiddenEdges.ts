@@ -5,7 +5,7 @@ export interface HiddenEdges {
   after: boolean;
 }
 
-/** Whether a row that scrolls has more than it shows, and on which side. */
+/** Tells whether a scrolling row has hidden content, and on which side. */
 export function useHiddenEdges(row: RefObject<HTMLElement | null>, content: unknown): HiddenEdges {
   const [edges, setEdges] = useState<HiddenEdges>({ before: false, after: false });
 

@@ -3,7 +3,7 @@ import { isBehindDialog, isTyping, type Shortcut, useShortcuts } from '../../sho
 import { texts as t } from '../texts.ts';
 
 interface ListKeys {
-  /** Around the rows; each row carries `data-row` and one `data-row-link`. */
+  /** The container of the rows; each row has `data-row` and one `data-row-link`. */
   rows: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
   onToggle?: (rowId: string) => void;
@@ -11,8 +11,8 @@ interface ListKeys {
 }
 
 /**
- * j/k walk the rows by moving the focus to the next row's link, so that Enter opens it by itself and a reader hears it;
- * x selects, c creates, / searches.
+ * Adds keys to a list: j and k move the focus to the next or previous row's link, so that Enter opens it and screen
+ * readers announce it; x selects, c creates, / searches.
  */
 export function useListKeys({ rows, search, onToggle, onCreate }: ListKeys): void {
   useShortcuts(useKeysOf(onToggle !== undefined, onCreate !== undefined));

@@ -6,12 +6,12 @@ import { type ListState, readListState, writeListState } from './listState.ts';
 const suffixes = ['', '_ne', '_gte', '_lte', '_like'];
 const own = ['q', 'sort', 'page', 'size', 'view', 'cols', 'density'];
 
-// What is opened beside the list is no reason to render it again.
+// The drawer is ignored, because opening it must not render the list again.
 const withoutDrawer = ({ drawer: _, ...search }: Search): Search => search;
 
 export type SetListState = (change: Partial<ListState>, how?: { replace?: boolean; keepPage?: boolean }) => void;
 
-/** The list's state, read from and written to the address. Other parameters (tab, drawer) are left alone. */
+/** The state of the list, read from and written to the address. Other parameters (tab, drawer) are not changed. */
 export function useListState(
   filterFields: readonly string[],
   sortFields: readonly string[],
@@ -35,7 +35,7 @@ export function useListState(
         resetScroll: false,
         search: ((previous: Search) => {
           const current = readListState(previous, fields);
-          // Another question begins on its first page.
+          // Any other change returns to the first page.
           const next = { ...current, ...(keepPage ? {} : { page: 1 }), ...change };
           const others = Object.fromEntries(Object.entries(previous).filter(([key]) => !mine.has(key)));
           return { ...others, ...writeListState(next) };

@@ -3,7 +3,7 @@ import { apiPage } from '../../api.ts';
 import type { Names } from './Cell.tsx';
 import { type Column, cellValue } from './columns.ts';
 
-/** The rows that the reference columns of a page point at: one request for each resource. */
+/** Fetches the rows that the reference columns of a page refer to, with one request for each resource. */
 export function useNames<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Names {
   const references = columns.filter((column) => column.kind === 'reference' && column.resource);
   const resources = [...new Set(references.map((column) => column.resource!))];

@@ -3,21 +3,22 @@ import { useCallback, useMemo, useState } from 'react';
 import { type ListQuery, MAX_PAGE_SIZE } from '#shared/list-query.ts';
 import { listOptions, type Row } from '../data/useResource.ts';
 
-/** What of a list stands on the page, and how much more there is. */
+/** The rows of the current page, the total and the query. */
 interface Listed<R extends Row> {
   rows: readonly R[] | null;
   total: number;
   query: ListQuery;
-  /** There is a box that chooses the page; where rows are cards, there is none. */
+  /** There is a checkbox for the whole page; cards have none. */
   hasPageBox: boolean;
 }
 
-/** The rows chosen in a list, of whatever pages of one question, and the way to choose all it has. */
+/** The selected rows of a list, from any of its pages, and the function to select all. */
 export function useSelection<R extends Row>(resource: string, { rows, total, query, hasPageBox }: Listed<R>) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
 
-  // What another question leaves out nobody sees: it must not be changed together with what is there.
+  // Another filter or search clears the selection, because rows that are no longer visible must not be changed with the
+  // visible ones.
   const question = JSON.stringify([query.filters, query.q]);
   const [asked, setAsked] = useState(question);
   if (asked !== question) {
@@ -47,7 +48,7 @@ export function useSelection<R extends Row>(resource: string, { rows, total, que
   const isPageChosen = !!rows && rows.length > 0 && (!hasPageBox || rows.every(({ id }) => chosen.has(id)));
   const most = Math.min(total, MAX_PAGE_SIZE);
   const all = {
-    /** How many that would be; as many as one page of the API brings. */
+    /** The number of rows that would be selected, limited to one page of the API. */
     count: most,
     isEvery: most === total,
     choose: async () => {
@@ -61,7 +62,7 @@ export function useSelection<R extends Row>(resource: string, { rows, total, que
     select,
     toggle,
     clear,
-    /** Offered once everything on the page is chosen, as far as that is one press, and the list has more. */
+    /** Offered when the whole page is selected and the list has more rows. */
     all: isPageChosen && chosen.size < most ? all : undefined,
   };
 }

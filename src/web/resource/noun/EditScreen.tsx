@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 
 interface EditScreenProps {
   noun: Pick<DefinedNoun, 'one' | 'address'>;
-  /** Where a saved form leads: to the list, or to the record. */
+  /** The screen after saving: the list or the record. */
   then?: 'list' | 'record';
   /** The form; without an id it creates a row. */
   children: (form: {

@@ -10,15 +10,15 @@ export interface NounFieldsProps<F extends Fields> {
   noun: DefinedNoun<F>;
   /** The row that is edited; without it, one is created. */
   id?: string | undefined;
-  /** What only the screen knows, by field: see `FieldInputs`. */
+  /** The properties of inputs that only the screen can provide, by field; see `FieldInputs`. */
   special?: SpecialInputs<F>;
-  /** A sentence below the heading of a section, and what follows its inputs. */
+  /** A sentence below the heading of a section, and content after its inputs. */
   sections?: Readonly<Record<string, { text?: string | undefined; more?: ReactNode }>>;
-  /** Without headings, for a short form. */
+  /** Leaves headings out, for a short form. */
   plain?: boolean;
 }
 
-/** The inputs of a noun by section, in the order of the declaration, and those of the company's own fields. */
+/** The inputs of a noun by section, in the order of the declaration, and those of its custom fields. */
 export function NounFields<F extends Fields>({ noun, id, special, sections = {}, plain }: NounFieldsProps<F>) {
   const { mode } = useSession();
   const fields = mode === 'partner' ? writtenByPartner(noun.fields) : noun.fields;

@@ -19,9 +19,9 @@ type Bulk<R extends Row> = ReturnType<typeof useBulkChange<R>>;
 
 interface NounListProps<F extends Fields, R extends Row>
   extends Omit<ResourceListProps<R>, 'resource' | 'title' | 'noun' | 'columns' | 'filters' | 'sort' | 'bulk'> {
-  /** The plural of the noun by default; null where the list is a part of a screen. */
+  /** Defaults to the plural of the noun; null if the list is a part of a screen. */
   title?: string | null;
-  /** What the rows are called on this screen, if not by the noun. */
+  /** The singular and plural of the rows on this screen, if they differ from the noun's. */
   words?: readonly [string, string];
   /** The first columns; the other listed fields follow. */
   columns?: readonly ColumnItem<F, R>[];
@@ -31,14 +31,14 @@ interface NounListProps<F extends Fields, R extends Row>
   filters?: readonly FilterItem<F>[];
   /** Filters after those of the company's own fields. */
   lastFilters?: readonly FilterSpec[];
-  /** The order before anyone sorts, if not the noun's. */
+  /** The default order, if it differs from the noun's. */
   sort?: readonly Sort[];
   /** Resources whose rows a bulk change also changes. */
   also?: readonly string[];
   bulk?: (bulk: Bulk<R>) => readonly BulkAction<R>[];
 }
 
-/** The list of a noun: what its declaration does not say is said by props. Partners see the fields declared for them. */
+/** The list of a noun; props add what its declaration does not contain. Partners see the fields declared for them. */
 export function NounList<N extends DefinedNoun>(props: NounListProps<N['fields'], RowOf<N> & Row> & { noun: N }) {
   const { noun, title, words, columns = [], last, filters = [], lastFilters = [], sort, also, bulk, ...rest } = props;
   type R = RowOf<N> & Row;
@@ -72,13 +72,13 @@ export function NounList<N extends DefinedNoun>(props: NounListProps<N['fields']
   );
 }
 
-/** Partners are not shown what a screen says about fields that they do not have. */
+/** Tells whether an item is among the fields; items about fields that partners do not have are hidden from them. */
 const isIn = (fields: Fields) => (item: string | object) => {
   const key = typeof item === 'string' ? item : 'of' in item ? String(item.of) : undefined;
   return key === undefined || key in fields;
 };
 
-/** `-created_at,name` as the list's sort. */
+/** Parses `-created_at,name` as the sort of a list. */
 function sortOf(by: string): Sort[] {
   return by.split(',').map((part) => ({ field: part.replace('-', ''), descending: part.startsWith('-') }));
 }

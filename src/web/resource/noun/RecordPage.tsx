@@ -37,15 +37,15 @@ interface RecordPageProps extends Omit<DetailPageProps, 'record' | 'menu' | 'tab
   menu?: readonly MenuEntry[];
   /** The tabs before the history. */
   tabs: readonly DetailTab[];
-  /** The title of the history, or false where the screen shows none. */
+  /** The title of the history, or false if the screen shows none. */
   history?: 'Activity' | 'History' | false;
-  /** Without a form at the usual address. */
+  /** False if there is no form at the usual address. */
   editable?: boolean;
-  /** False where the record is archived in another way; `disabled` while it cannot be. */
+  /** False if the record is archived in another way; `disabled` while it cannot be archived. */
   archivable?: false | { disabled: boolean };
 }
 
-/** The page of one record: editing, archiving and history as every noun has them, and what is special as props. */
+/** The page of one record: editing, archiving and history are the same for every noun, and props add the rest. */
 export function RecordPage(props: RecordPageProps) {
   const { noun, row, status, actions, menu = [], tabs, history = 'History', editable = true, ...page } = props;
   const { mode } = useSession();
@@ -91,7 +91,7 @@ export function RecordPage(props: RecordPageProps) {
   );
 }
 
-/** The menu's way into the archive, and out of it where the noun allows it. */
+/** The menu entry that archives the record, or restores it if the noun allows that. */
 function useArchiving(
   noun: DefinedNoun,
   row: RecordPageProps['row'],

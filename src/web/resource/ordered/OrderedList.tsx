@@ -50,28 +50,28 @@ export interface OrderedRow extends Row {
 interface OrderedListProps<R extends OrderedRow> {
   resource: string;
   title: string;
-  /** What the list is for, in one sentence. */
+  /** The purpose of the list in one sentence. */
   text?: string;
   noun: [string, string];
-  /** Whose permission decides, when it is not the resource's own. */
+  /** The resource whose permission applies; defaults to the list's own. */
   permission?: string;
-  /** The form for a new row (`id` undefined) or an existing one, in a drawer. */
+  /** The form for a new row (`id` undefined) or an existing one, shown in a drawer. */
   form?: (id: string | undefined, done: () => void) => ReactNode;
-  /** Instead of `form`: opens the screen of a new row (`id` undefined) or an existing one. */
+  /** Opens the screen of a new row (`id` undefined) or an existing one, instead of `form`. */
   opens?: (id: string | undefined) => void;
   createLabel: string;
-  /** What stands at the right of a row: a category, a count. */
+  /** Content at the right of a row, such as a category or a count. */
   aside?: (row: R) => ReactNode;
   icon?: LucideIcon;
-  /** Conditions of the screen itself, such as the type whose stages these are. */
+  /** Conditions of the screen itself, such as the type whose stages are listed. */
   fixed?: readonly Filter[];
-  /** What a row is called when it has no `name`. */
+  /** The name of a row without `name`. */
   nameOf?: (row: R) => string;
-  /** Where a row's name leads; without it, to its form. */
+  /** The target of a row's name; defaults to its form. */
   to?: (row: R) => string;
-  /** A choice above the list: which of several lists this is. */
+  /** A control above the list that selects one of several lists. */
   choice?: ReactNode;
-  /** Only to look at, whatever the role may do. */
+  /** Nothing can be changed, whatever the role allows. */
   readOnly?: boolean;
 }
 
@@ -83,7 +83,10 @@ const queryOf = (fixed: readonly Filter[] = nothingFixed) => ({
   end: 500,
 });
 
-/** A list whose order is its meaning: types, stages, tiers. Dragged or moved by keys, renumbered from 1. */
+/**
+ * A list whose order has a meaning, such as types, stages or tiers. Rows are moved by dragging or by keys, and
+ * renumbered from 1.
+ */
 export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
   const { resource, title, text, noun, form, createLabel, icon, opens } = props;
   const list = useList<R>(resource, queryOf(props.fixed));
@@ -99,7 +102,7 @@ export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
   const body = () => {
     if (!rows) return list.error ? <ErrorState error={list.error} reset={list.refetch} /> : <PageSkeleton />;
     if (rows.length === 0) {
-      // What the list is for stands above it already.
+      // The purpose of the list is already shown above.
       return <EmptyState icon={icon} title={`No ${noun[1]} yet`} actions={create} />;
     }
     return <Rows {...props} rows={rows} mayManage={mayManage} onEdit={opens ?? setDrawer} />;
@@ -140,7 +143,7 @@ function Rows<R extends OrderedRow>(props: RowsProps<R>) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-  /** Shows the new list at once and returns what was there before. */
+  /** Shows the new list at once. @returns a function that restores the former one */
   const show = (next: R[]) => {
     const before = client.getQueryData<Page<R>>(key);
     client.setQueryData<Page<R>>(key, { rows: next, total: next.length });
@@ -162,14 +165,14 @@ function Rows<R extends OrderedRow>(props: RowsProps<R>) {
     }
   };
 
-  // Readers hear names and places, not ids.
-  const heard = (id: unknown) => nameOf(rows.find((row) => row.id === id)!);
+  // Screen readers announce names and positions instead of ids.
+  const announcedName = (id: unknown) => nameOf(rows.find((row) => row.id === id)!);
   const placeOf = (id: unknown) => t.place(rows.findIndex((row) => row.id === id) + 1, rows.length);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t.dragStart(heard(active.id), placeOf(active.id)),
-    onDragOver: ({ active, over }) => (over ? t.dragOver(heard(active.id), placeOf(over.id)) : undefined),
-    onDragEnd: ({ active, over }) => t.dragEnd(heard(active.id), placeOf((over ?? active).id)),
-    onDragCancel: ({ active }) => t.dragCancel(heard(active.id)),
+    onDragStart: ({ active }) => t.dragStart(announcedName(active.id), placeOf(active.id)),
+    onDragOver: ({ active, over }) => (over ? t.dragOver(announcedName(active.id), placeOf(over.id)) : undefined),
+    onDragEnd: ({ active, over }) => t.dragEnd(announcedName(active.id), placeOf((over ?? active).id)),
+    onDragCancel: ({ active }) => t.dragCancel(announcedName(active.id)),
   };
 
   const archive = (row: R) => removeLater(row.id, t.removed(nameOf(row)));

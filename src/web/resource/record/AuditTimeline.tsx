@@ -9,7 +9,7 @@ import { type Row, useList } from '../data/useResource.ts';
 import { texts as t } from '../texts.ts';
 import { newestFirst, Timeline, type TimelineEntry } from './Timeline.tsx';
 
-/** One line of the audit log; `changes` of an update is `{field: [before, after]}`. */
+/** One entry of the audit log; `changes` of an update is `{field: [before, after]}`. */
 export interface AuditEvent extends Row {
   at: string;
   actor_name?: string | null;
@@ -23,18 +23,18 @@ export interface AuditEvent extends Row {
 interface Changes {
   table: string;
   id: string;
-  /** The names of the fields; a change of a field without a name is not shown. */
+  /** The labels of the fields; a change of a field without a label is not shown. */
   labels: Record<string, string>;
-  /** How a value reads; ids and minor units need it. */
+  /** Formats a value; ids and minor units need it. */
   show?: (field: string, value: unknown) => ReactNode;
-  /** What else happened to it. */
+  /** Further entries, from other sources. */
   also?: readonly TimelineEntry[] | undefined;
 }
 
 const icons = { created: Plus, updated: Pencil, archived: Archive, deleted: Trash };
 export const TIMELINE_STEP = 20;
 
-/** Who changed what on one record, and why. */
+/** The changes of one record, with their authors and reasons. */
 export function AuditTimeline(of: Changes) {
   const [shown, setShown] = useState(TIMELINE_STEP);
   const list = useChanges(of, shown);

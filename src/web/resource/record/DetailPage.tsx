@@ -17,22 +17,22 @@ import css from './DetailPage.module.css';
 import { TabBar } from './TabBar.tsx';
 
 export interface DetailPageProps {
-  /** Which record it shows, so that other features add their tabs (`tabs` in their `web/index.tsx`). */
+  /** The record, so that other features can add their tabs (`tabs` in their `web/index.tsx`). */
   record?: { resource: string; id: string } | undefined;
   name: string;
-  /** A picture or initials beside the name: of a company, of a person. */
+  /** A picture or initials beside the name, for companies and people. */
   picture?: { src?: string | null; square?: boolean };
   status?: ReactNode;
-  /** One line below the name: owner, account, amount. */
+  /** One line below the name, such as the owner, account and amount. */
   subtitle?: ReactNode;
-  /** At most two; the rest belongs in the menu. */
+  /** At most two buttons; other actions belong in the menu. */
   actions?: ReactNode;
   menu?: readonly MenuEntry[];
-  /** A band across the screen between heading and tabs: the stages of a deal. */
+  /** Content between heading and tabs, such as the stages of a deal. */
   band?: ReactNode;
-  /** With one tab no tabs are shown. */
+  /** A single tab is shown without a tab bar. */
   tabs: DetailTab[];
-  /** Facts, people, next step. */
+  /** Content beside the tabs: facts, people, next step. */
   rail?: ReactNode;
 }
 
@@ -51,7 +51,12 @@ export function DetailPage({
 }: DetailPageProps) {
   const session = useSession();
   const added = useAddedTabs(record);
-  const all = [...own.filter(({ last }) => !last), ...added, ...own.filter(({ last }) => last)];
+  const all = [
+    ...added.filter(({ first }) => first),
+    ...own.filter(({ last }) => !last),
+    ...added.filter(({ first }) => !first),
+    ...own.filter(({ last }) => last),
+  ];
   const tabs = all.filter((tab) => isOffered(tab, session));
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false }) as Search;
@@ -59,10 +64,10 @@ export function DetailPage({
   const panel = useId();
   const { area, heading } = useKeepFocus();
   const active = tabs.find(({ key }) => key === tab) ?? tabs[0]!;
-  // The tab is marked at once; what it holds follows.
+  // The tab is marked at once, and its content is rendered afterwards.
   const following = useDeferredValue(active.key);
   const shown = tabs.find(({ key }) => key === following) ?? active;
-  // Another tab begins clean: the filters of the last one's list are not its own.
+  // Another tab starts without the search parameters of the former one's list.
   const open = (key: string) =>
     navigate({ to: '.', search: (key === tabs[0]!.key ? {} : { tab: key }) as never, resetScroll: false });
 

@@ -18,7 +18,7 @@ type MergeRow = Row & { name: string; row_version: number; custom: Record<string
 export interface MergeLine<T> {
   field: string;
   label: string;
-  /** What the row says in this field; null where it says nothing. */
+  /** The text of the field in a row; null if it is empty. */
   text: (row: T) => string | null;
 }
 
@@ -27,9 +27,9 @@ interface MergeDialogProps<T, M> {
   resource: string;
   noun: string;
   lines: readonly MergeLine<T>[];
-  /** What becomes of the name that is given up. */
+  /** Explains what happens to the name of the merged record. */
   help: string;
-  /** What the merge does to what belongs to the other, from a trial of it. */
+  /** The effects of the merge on related records, from a trial run. */
   effects: (merged: M, other: T) => ReactNode;
   done: (merged: M) => string;
   /** Other resources whose rows move. */
@@ -37,7 +37,7 @@ interface MergeDialogProps<T, M> {
   onClose: () => void;
 }
 
-/** Makes another row one with this: value by value where they differ, and with all that belongs to it. */
+/** Merges another row into this one, with a choice for each field that differs, and with all its related records. */
 export function MergeDialog<T extends MergeRow, M>(props: MergeDialogProps<T, M>) {
   useRestoreFocus();
   const { row, resource, noun, lines, help, effects, done, also, onClose } = props;
@@ -115,7 +115,7 @@ export function MergeDialog<T extends MergeRow, M>(props: MergeDialogProps<T, M>
   );
 }
 
-/** "2 deals, 1 person and 3 documents": only what there is; null when there is nothing. */
+/** Formats counts as "2 deals, 1 person and 3 documents" without zeros; null if all are zero. */
 export function counted(parts: readonly (readonly [count: number, one: string, many: string])[]): string | null {
   const words = parts.filter(([count]) => count > 0).map(([count, one, many]) => plural(count, one, many));
   return words.length > 0 ? new Intl.ListFormat('en').format(words) : null;

@@ -3,13 +3,13 @@ import { Link } from '../../components/Link.tsx';
 
 interface MergedIntoProps {
   row: { name: string; merged_into_id: string | null; merged_into_name: string | null };
-  /** The screen of a row of this kind, up to its id. */
+  /** The screen of such a row, up to its id. */
   path: string;
-  /** What there is still to see here. */
+  /** Explains what can still be seen here. */
   text: string;
 }
 
-/** Whoever comes by an old link to a row that was given up is led to the one that was kept. */
+/** Links to the kept row, for visitors of an old link to a merged one. */
 export function MergedInto({ row, path, text }: MergedIntoProps) {
   if (!row.merged_into_id) return null;
   return (

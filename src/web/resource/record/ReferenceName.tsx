@@ -2,12 +2,12 @@ import { type Row, useMany } from '../data/useResource.ts';
 
 interface ReferenceNameProps {
   resource: string;
-  /** An id or several. */
+  /** An id, or several. */
   ids: unknown;
   labelField?: string;
 }
 
-/** The name of a row known by its id. */
+/** The name of a row with a given id. */
 export function ReferenceName({ resource, ids, labelField = 'name' }: ReferenceNameProps) {
   const wanted = (Array.isArray(ids) ? ids : [ids]).filter((id) => typeof id === 'string');
   const rows = useMany<Row>(resource, wanted);

@@ -8,13 +8,13 @@ interface TabBarProps {
   tabs: readonly { key: string; label: string; count?: number }[];
   active: string;
   onOpen: (key: string) => void;
-  /** The id of the panel below, which the tabs exchange. */
+  /** The id of the panel below, which shows the tab's content. */
   panel: string;
 }
 
 /**
- * One row that scrolls where it does not fit: what lies beyond fades, and an arrow leads there.
- * Arrow keys, Home and End move, as the pattern for tabs asks.
+ * A row of tabs that scrolls if it does not fit: hidden tabs fade out, and an arrow scrolls to them. Arrow keys, Home
+ * and End move between tabs, as in the ARIA tabs pattern.
  */
 export function TabBar({ tabs, active, onOpen, panel }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -59,14 +59,14 @@ export function TabBar({ tabs, active, onOpen, panel }: TabBarProps) {
           </button>
         ))}
       </div>
-      {before && <Onward to={-1} bar={bar} />}
-      {after && <Onward to={1} bar={bar} />}
+      {before && <ScrollArrow to={-1} bar={bar} />}
+      {after && <ScrollArrow to={1} bar={bar} />}
     </div>
   );
 }
 
-/** For the pointer alone: whoever reads or types reaches every tab without scrolling. */
-function Onward({ to, bar }: { to: -1 | 1; bar: RefObject<HTMLDivElement | null> }) {
+/** The arrow is for the pointer only, because keyboards and screen readers reach every tab without scrolling. */
+function ScrollArrow({ to, bar }: { to: -1 | 1; bar: RefObject<HTMLDivElement | null> }) {
   return (
     <button
       type="button"

@@ -9,16 +9,16 @@ import css from './Timeline.module.css';
 export interface TimelineEntry {
   id: string;
   at: string;
-  /** Who; the system when nobody. */
+  /** The person; without one, the system. */
   who?: string | null;
   icon?: LucideIcon;
-  /** What they did, after their name: "moved this to Negotiation". */
+  /** The action, shown after the name: "moved this to Negotiation". */
   what: ReactNode;
-  /** Why, or the note itself. */
+  /** The reason, or the note itself. */
   body?: ReactNode;
 }
 
-/** The order of a line of time. What has a day and no hour, as money has, comes after what happened on that day. */
+/** Sorts a timeline. Entries with a day and no time, such as payments, come after other events of that day. */
 export function newestFirst(a: TimelineEntry, b: TimelineEntry): number {
   return moment(b.at) - moment(a.at);
 }

@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import type { Opened } from '../schema.ts';
 
-export interface Wanted {
+export interface ImpersonationRequest {
   organization_id: string;
   user_id: string;
   /** Set: in this partner's view of the company's program. */
@@ -16,7 +16,10 @@ export interface Wanted {
  * Opens somebody's eyes to the caller. `call` is in a transaction of the system's login whose settings name the company and who
  * is told to its log. @throws 422 when that is nobody who could sign in there now
  */
-export async function startImpersonation(call: Call, wanted: Wanted & { is_by_operator: boolean }): Promise<Opened> {
+export async function startImpersonation(
+  call: Call,
+  wanted: ImpersonationRequest & { is_by_operator: boolean },
+): Promise<Opened> {
   const { actor } = call;
   if (wanted.user_id === actor.user_id) throw invalid({ user_id: ['is you'] });
   const user_name = await nameOf(call, wanted);
@@ -27,7 +30,7 @@ export async function startImpersonation(call: Call, wanted: Wanted & { is_by_op
   return { token, ends_at, user_name };
 }
 
-async function nameOf(call: Call, { organization_id, user_id, partner_id }: Wanted): Promise<string> {
+async function nameOf(call: Call, { organization_id, user_id, partner_id }: ImpersonationRequest): Promise<string> {
   const person = await call.maybe<{ name: string }>(
     `select u.name from identity.users u join memberships m on m.user_id = u.id and m.status = 'active'
      join organizations c on c.id = $1 and c.status = 'active'

@@ -5,8 +5,8 @@ import type { Action, Role } from '#shared/roles.ts';
 import { transferHoldings } from './holdings.ts';
 
 export { addMembership, joinCompanies, leaveOtherCompanies, removeMembership } from './memberships.ts';
-export { requireManageableMember as requirePowerOver } from './team.ts';
-export { emailAboutTwoFactorReset as tellOfSecondProofReset } from './two-factor-reset.ts';
+export { requireManageableMember } from './team.ts';
+export { emailAboutTwoFactorReset } from './two-factor-reset.ts';
 
 interface Person {
   user_id: string;

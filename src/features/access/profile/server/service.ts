@@ -1,2 +1,1 @@
-/** For who comes in by another way than registering here. */
-export { createOwnCompany as foundCompany } from './register.ts';
+export { createOwnCompany } from './register.ts';

@@ -1,6 +1,6 @@
 import { revokeKeys } from '#features/access/api-keys/server/service.ts';
 import { joinCompanies, leaveOtherCompanies } from '#features/access/people/server/service.ts';
-import { foundCompany } from '#features/access/profile/server/service.ts';
+import { createOwnCompany } from '#features/access/profile/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
 import type { OidcClaims } from '#server/auth/oidc.ts';
 import type { OidcSettings } from '#server/auth/oidc-settings.ts';
@@ -164,7 +164,7 @@ async function settle(kernel: Kernel, tx: Tx, user: SignedIn): Promise<Refusal |
   if (!(await mayFound(kernel, tx))) {
     return new Refusal(401, 'This account does not belong to a company. Ask for an invitation.');
   }
-  await foundCompany(kernel, tx, { id: user.id, email: user.email, full_name: user.name });
+  await createOwnCompany(kernel, tx, { id: user.id, email: user.email, full_name: user.name });
   return undefined;
 }
 

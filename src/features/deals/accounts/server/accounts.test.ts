@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { accountsFor, createAccounts, findAccounts, readAccount } from './service.ts';
+import { createAccounts, findAccounts, findOrCreateAccounts, readAccount } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -45,7 +45,7 @@ test('matches an account by domain, or by name if one side has no domain', async
 test('finds or creates each imported account once', async () => {
   const [hooli] = await company.within((call) => createAccounts(call, [{ name: 'Hooli', domain: 'hooli.com' }]));
   const ids = await company.within((call) =>
-    accountsFor(call, [
+    findOrCreateAccounts(call, [
       { name: 'Hooli LLC' },
       { name: 'Pied Piper' },
       { name: 'PIED PIPER, Inc.' },
@@ -55,7 +55,9 @@ test('finds or creates each imported account once', async () => {
   expect(ids[0]).toBe(hooli);
   expect(ids[1]).toBe(ids[2]);
   expect(new Set(ids).size).toBe(3);
-  const again = await company.within((call) => accountsFor(call, [{ name: 'Vandelay' }, { name: 'Pied Piper' }]));
+  const again = await company.within((call) =>
+    findOrCreateAccounts(call, [{ name: 'Vandelay' }, { name: 'Pied Piper' }]),
+  );
   expect(again).toEqual([ids[3], ids[1]]);
 });
 

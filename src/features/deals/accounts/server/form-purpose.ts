@@ -1,7 +1,7 @@
-import { boundTo, definePurpose, textTypes } from '#features/engagement/forms/server/service.ts';
+import { boundValues, definePurpose, textTypes } from '#features/engagement/forms/server/service.ts';
 import type { ContactCreate } from '#features/partners/contacts/schema.ts';
-import { contactBindings, fillContact, namesOf } from '#features/partners/contacts/server/service.ts';
-import { accountsFor } from './service.ts';
+import { contactBindings, createOrCompleteContact, namesOf } from '#features/partners/contacts/server/service.ts';
+import { findOrCreateAccounts } from './service.ts';
 
 /** Creates or completes a contact, with its account when the visitor comes from no partner. */
 export const formPurposes = definePurpose({
@@ -16,14 +16,14 @@ export const formPurposes = definePurpose({
   ],
   customOf: { contact: 'contacts' },
   onSubmit: async (call, { bound, visitor }) => {
-    const { full_name, ...given } = boundTo('contact', bound) as Partial<ContactCreate> & { full_name?: string };
+    const { full_name, ...given } = boundValues('contact', bound) as Partial<ContactCreate> & { full_name?: string };
     const email = String(given.email);
-    const account = boundTo('account', bound) as { name?: string; domain?: string };
+    const account = boundValues('account', bound) as { name?: string; domain?: string };
     const account_id =
       visitor.partner_id === null && account.name
-        ? (await accountsFor(call, [{ name: account.name, ...(account.domain && { domain: account.domain }) }]))[0]
+        ? (await findOrCreateAccounts(call, [{ name: account.name, ...(account.domain && { domain: account.domain }) }]))[0]
         : undefined;
-    const ref_id = await fillContact(call, {
+    const ref_id = await createOrCompleteContact(call, {
       ...namesOf(full_name?.trim() || email.split('@')[0]!),
       ...given,
       email,

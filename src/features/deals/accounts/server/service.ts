@@ -26,7 +26,7 @@ export function readAccount(call: Call, id: string): Promise<Account> {
 }
 
 /** What is known of a company when somebody names it. */
-export interface Mention {
+export interface AccountMention {
   name: string;
   domain?: string | null;
 }
@@ -35,7 +35,7 @@ export interface Mention {
  * The live company each mention means, or undefined: the same registrable domain, else the same name where not both have
  * a domain. The oldest wins among doubles.
  */
-export async function findAccounts(call: Call, mentions: readonly Mention[]): Promise<(string | undefined)[]> {
+export async function findAccounts(call: Call, mentions: readonly AccountMention[]): Promise<(string | undefined)[]> {
   const keys = mentions.map((mention) => accountKeys(mention));
   const known = await call.rows<{ id: string; name_key: string; domain_key: string | null }>(
     // One that was merged is known by its old names too, and means the company it was merged into.
@@ -57,7 +57,7 @@ export async function findAccounts(call: Call, mentions: readonly Mention[]): Pr
 const LOCKED = 20;
 
 /** Finds each company or creates it; mentions of one company share its id. @returns ids in the order of the inputs */
-export async function accountsFor(call: Call, inputs: readonly AccountCreate[]): Promise<string[]> {
+export async function findOrCreateAccounts(call: Call, inputs: readonly AccountCreate[]): Promise<string[]> {
   const first = await findAccounts(call, inputs);
   const ids = first.includes(undefined) ? await findAgain(call, inputs, first) : first;
   const fresh = new Map<string, { input: AccountCreate; id?: string }>();

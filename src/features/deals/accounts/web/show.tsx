@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import Handshake from 'lucide-react/icons/handshake';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useState } from 'react';
-import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import type { Contact } from '#features/partners/contacts/schema.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -25,9 +23,10 @@ import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { MergedInto } from '#web/resource/record/MergedInto.tsx';
 import { useCan, useSession } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { type Account, account } from '../schema.ts';
-import { AccountSums, useTotalsOf } from './AccountSums.tsx';
 import PartnerAccount from './PartnerAccount.tsx';
+import { accountFigures } from './slots.ts';
 
 const MergeAccounts = lazy(() => import('./MergeAccounts.tsx'));
 
@@ -39,14 +38,6 @@ function CompanyAccount() {
   const query = useOne<Account>('accounts', useParam('id'));
   return <Loaded query={query}>{(row) => <AccountScreen row={row} />}</Loaded>;
 }
-
-const deals: Column<Opportunity>[] = [
-  { field: 'name', label: 'Deal', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', color: 'stage_color' },
-  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
-  { field: 'partner_name', label: 'Partner', sortable: true },
-  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
-];
 
 const people: Column<Contact>[] = [
   { field: 'full_name', label: 'Name', sortable: true },
@@ -67,7 +58,6 @@ const words = changesOf(account.fields);
 function AccountScreen({ row }: { row: Account }) {
   const navigate = useNavigate();
   const undoable = useUndoable();
-  const totals = useTotalsOf(row.id);
   const remove = useRemove('accounts');
   const mayManage = useCan('accounts', 'manage');
   // Roles for own partners only have refusals; merging concerns the deals of every partner.
@@ -130,23 +120,6 @@ function AccountScreen({ row }: { row: Account }) {
         }
         tabs={[
           {
-            key: 'deals',
-            label: 'Deals',
-            count: totals.data?.reduce((sum, { count }) => sum + count, 0),
-            content: (
-              <ResourceList<Opportunity>
-                resource="opportunities"
-                noun={['deal', 'deals']}
-                columns={deals}
-                fixed={of}
-                sort={[{ field: 'created_at', descending: true }]}
-                to={({ id }) => `/commissions/opportunities/show/${id}`}
-                savedViews={false}
-                empty={{ icon: Handshake, text: 'Deals with this account appear here.' }}
-              />
-            ),
-          },
-          {
             key: 'people',
             label: 'Contacts',
             content: (
@@ -185,7 +158,7 @@ function AccountScreen({ row }: { row: Account }) {
         ]}
         rail={
           <>
-            <AccountSums id={row.id} />
+            <SlotParts slot={accountFigures} props={{ account: row }} />
             <Facts
               title="Details"
               rows={[

@@ -1,7 +1,7 @@
 import { createChain } from '#features/setup/approval-chains/server/service.ts';
 import type { DemoStory } from '#server/demo/story.ts';
 import { defineDemo } from '#server/demo/story.ts';
-import { approveRegistration, draftForPartner, submitRegistration } from './service.ts';
+import { approveRegistration, createPartnerDraft, submitRegistration } from './service.ts';
 
 const deals = [
   {
@@ -53,7 +53,7 @@ async function approveLargeDeals(story: DemoStory): Promise<void> {
     const id = await history.on(
       start,
       async (call) => {
-        const draft = await draftForPartner(call, {
+        const draft = await createPartnerDraft(call, {
           ...deal,
           partner_id: partner.id,
           type_id: story.get('resaleType'),

@@ -4,12 +4,12 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { approvalsDemo } from './demo-approvals.ts';
 import {
   approveRegistration,
-  askAboutRegistration,
   checkCompany,
-  draftForPartner,
+  createPartnerDraft,
   holdCompany,
-  markSilentClaims,
+  markInactiveRegistrations,
   rejectRegistration,
+  requestInformation,
   submitRegistration,
 } from './service.ts';
 
@@ -29,7 +29,7 @@ async function registerDeals(story: DemoStory): Promise<void> {
     const id = await history.on(
       submitted,
       async (call) => {
-        const draft = await draftForPartner(call, {
+        const draft = await createPartnerDraft(call, {
           partner_id: partner.id,
           type_id: story.get('resaleType'),
           account_name: name,
@@ -67,7 +67,7 @@ async function registerDeals(story: DemoStory): Promise<void> {
       history.on(history.day(0, Math.min(days + 1, 0)), decide);
     if (fate === 4) {
       await answer((call) =>
-        askAboutRegistration(call, id, { question: 'Who at the customer decides, and have you met them?' }),
+        requestInformation(call, id, { question: 'Who at the customer decides, and have you met them?' }),
       );
     } else if (days < -4 && fate === 3) {
       await answer((call) =>
@@ -102,7 +102,7 @@ async function holdOne(story: DemoStory): Promise<void> {
     history.today,
     async (call) => {
       await checkCompany(call, company);
-      const draft = await draftForPartner(call, {
+      const draft = await createPartnerDraft(call, {
         ...company,
         partner_id: partner.id,
         type_id: story.get('resaleType'),
@@ -126,6 +126,6 @@ export const demo = [
   defineDemo('silent-registrations', {
     when: 'end',
     after: ['open-deals'],
-    run: ({ history }) => history.on(history.today, markSilentClaims),
+    run: ({ history }) => history.on(history.today, markInactiveRegistrations),
   }),
 ];

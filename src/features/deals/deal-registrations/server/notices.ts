@@ -4,11 +4,11 @@ import {
   type Notice,
   type NoticeLetter,
   notify,
-  peopleOfPartner,
+  partnerUserAddressees,
   teamMemberAddressees,
 } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
-import { type AskedApproval, openApprovers } from '#features/setup/approval-chains/server/service.ts';
+import { type ApprovalRequest, openApprovers } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone, isDate } from '#shared/dates.ts';
 import { formatLongDay } from '#shared/regions.ts';
@@ -54,7 +54,7 @@ async function reviewers(call: Call, { id, partner_id }: Registration, isEscalat
 }
 
 async function partnerPeople(call: Call, { partner_id }: Registration): Promise<Audience> {
-  return { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) };
+  return { mode: 'partner', partner_id, people: await partnerUserAddressees(call, partner_id) };
 }
 
 /** A bulk write (an import, demo data) tells nobody. */
@@ -82,7 +82,7 @@ export async function notifySubmitted(call: Call, registration: Registration): P
 export async function notifyApprovalAsked(
   call: Call,
   registration: Registration & Pick<DealRegistration, 'amount_minor' | 'currency'>,
-  { people, position, total, step_name, isSubstitute }: AskedApproval,
+  { people, position, total, step_name, isSubstitute }: ApprovalRequest,
 ): Promise<void> {
   const why = isSubstitute ? ' You are asked because the reviewer is not available.' : '';
   await tell(

@@ -4,21 +4,26 @@ import type { DealRegistrationCreate } from '../schema.ts';
 import { change } from './registration/move.ts';
 import { dealRegistrations } from './resource.ts';
 
-// The public interface of this feature.
 export { checkCompany } from './conflicts/check.ts';
 export { submitRegistration } from './conflicts/screening.ts';
 export { defineDecisionQuestion } from './decision-question.ts';
 export { holdCompany } from './protection/hold.ts';
-export { markInactiveRegistrations as markSilentClaims } from './protection/inactivity.ts';
-export { answerFor, checkFor, registerFor, registerOwn, type Submitter } from './registration/for-submitter.ts';
+export { markInactiveRegistrations } from './protection/inactivity.ts';
+export {
+  answerForSubmitter,
+  checkCompanyForSubmitter,
+  registerAsPartner,
+  registerForSubmitter,
+  type Submitter,
+} from './registration/for-submitter.ts';
 export {
   approveRegistration,
   rejectRegistration,
-  requestInformation as askAboutRegistration,
+  requestInformation,
 } from './review/decisions.ts';
 
 /** A draft as the partner itself would make it, for imports and demo data: submitting it screens it. @returns the id */
-export async function draftForPartner(call: Call, input: DealRegistrationCreate): Promise<string> {
+export async function createPartnerDraft(call: Call, input: DealRegistrationCreate): Promise<string> {
   const id = await createRow(call, dealRegistrations, input);
   await change(call, id, { source: 'partner' });
   return id;

@@ -12,7 +12,7 @@ const OF_CUSTOMER = '(customer_id = any($2) or customer_id is null and contact_e
 const valuesOf = (call: Call, { ids, email }: LeadCustomer) => [call.organization_id, ids, email];
 
 /** Leads of the same address that came by another way belong to the customer, too. @returns whether one is still worked on */
-export async function adoptLeads(call: Call, customer: LeadCustomer & { id: string }): Promise<boolean> {
+export async function assignLeadsToCustomer(call: Call, customer: LeadCustomer & { id: string }): Promise<boolean> {
   if (customer.email)
     await call.run(
       `update leads set customer_id = $3 where organization_id = $1 and contact_email = $2 and customer_id is null

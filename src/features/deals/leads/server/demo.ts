@@ -5,7 +5,7 @@ import { createRow } from '#server/resource/verbs.ts';
 import { declineReasons, type LeadOffer } from '../schema.ts';
 import { recordFirstContact } from './offers/decline.ts';
 import { leadRules } from './resource.ts';
-import { acceptOffer, declineOffer, distribute, openOffer, receiveLead } from './service.ts';
+import { acceptOffer, declineOffer, distributeLead, openOffer, receiveLead } from './service.ts';
 
 const LEADS = 24;
 const needs = [
@@ -54,7 +54,7 @@ async function distributeLeads(story: DemoStory): Promise<void> {
         consent: 'I agree that a partner contacts me about this request.',
         ...(asksForHome && { partner_id: home.id }),
       });
-      await distribute(call, lead.id);
+      await distributeLead(call, lead.id);
       return lead.id;
     });
     // The last ones wait for an answer.

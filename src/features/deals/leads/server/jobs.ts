@@ -5,7 +5,7 @@ import type { Lead, LeadOffer } from '../schema.ts';
 import { followDeal, leadsOfDeals } from './follow.ts';
 import { tellContactDue, tellReminder } from './notices.ts';
 import { expireOffer, overdueOffers } from './offers/decline.ts';
-import { distribute } from './rounds/distribute.ts';
+import { distributeLead } from './rounds/distribute.ts';
 
 /** One transaction for each, so that a long list leaves whole what it has reached. */
 async function forEach(
@@ -19,10 +19,10 @@ async function forEach(
 export const leadJobs: Record<string, JobHandler> = {
   // An import announces itself once, without an id.
   'leads.distribute': (job, { ref_id }) =>
-    ref_id ? job.within((call) => distribute(call, ref_id as string)) : forEach(job, waiting, distribute),
+    ref_id ? job.within((call) => distributeLead(call, ref_id as string)) : forEach(job, waiting, distributeLead),
   'leads.clock': async (job) => {
     await forEach(job, overdueOffers, expireOffer);
-    await forEach(job, waiting, distribute);
+    await forEach(job, waiting, distributeLead);
     await job.within(remind);
     await job.within(remindOfContact);
   },

@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import type { LeadRuleCreate } from '../rules.schema.ts';
 import type { IncomingLead } from '../schema.ts';
 import { leadRules } from './resource.ts';
-import { distribute, receiveLead } from './service.ts';
+import { distributeLead, receiveLead } from './service.ts';
 
 export async function sampleLead(call: Call, overrides: Partial<IncomingLead> = {}): Promise<string> {
   const company = `Prospect ${newId().slice(-8)}`;
@@ -45,7 +45,7 @@ async function offeredLead(call: Call): Promise<string> {
   await samplePartner(call);
   await sampleLeadRule(call);
   const id = await sampleLead(call);
-  await distribute(call, id);
+  await distributeLead(call, id);
   return id;
 }
 

@@ -1,9 +1,9 @@
-import { accountsFor } from '#features/deals/accounts/server/service.ts';
+import { findOrCreateAccounts } from '#features/deals/accounts/server/service.ts';
 import { pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { accountName, countries, domainOf } from '#server/demo/names.ts';
 import { DEMO_MONTHS, type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { OpportunityCreate } from '../schema.ts';
-import { createOpportunities, markSilentDeals, planNextStep } from './service.ts';
+import { createOpportunities, markInactiveDeals, planNextStep } from './service.ts';
 
 /** The program grows: the last months bring about twice the deals of the first, and this one the rest. */
 function dealsIn(month: number, deals: number): number {
@@ -40,7 +40,7 @@ async function dealsOfMonth(story: DemoStory, month: number): Promise<void> {
         industry: chance.pick(['Retail', 'Manufacturing', 'Healthcare', 'Finance', 'Logistics', 'Energy']),
       };
     });
-    const accounts = await accountsFor(call, mentions);
+    const accounts = await findOrCreateAccounts(call, mentions);
     return mentions.map(({ name }, index): OpportunityCreate => {
       const partner = chance.pick(crowd);
       const product = chance.pick(products);
@@ -128,7 +128,7 @@ async function workOnOpenDeals({ history, chance }: DemoStory): Promise<void> {
       }
     });
   }
-  await history.on(history.today, markSilentDeals);
+  await history.on(history.today, markInactiveDeals);
 }
 
 export const demo = [

@@ -1,13 +1,10 @@
 import { Button } from 'antd';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
-import type { OpportunityNote } from '#features/deals/opportunity-notes/schema.ts';
-import { useMailEntry, useMailsTold } from '#features/platform/mails/web/index.tsx';
+import { useMailEntry, useMailHistory } from '#features/platform/mails/web/index.tsx';
 import type { Fields } from '#shared/fields.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
-import { Markdown } from '#web/components/Markdown.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
@@ -26,7 +23,7 @@ const labels: Record<string, string> = { ...changesOf(opportunityFields).labels,
 /** Fields that a stage entry already shows. */
 const toldByStage = ['stage_id', 'status'];
 
-/** Moves, notes, mails, changes and what other features add about one deal, in one timeline. */
+/** Moves, mails, changes and what other features add about one deal, in one timeline. */
 export function HistoryTab({ deal }: { deal: Opportunity }) {
   const [shown, setShown] = useState(step);
   const mayAudit = useCan('audit_events', 'view');
@@ -34,12 +31,6 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
   const moves = useList<StageEvent>('opportunity_stage_events', {
     filters: of,
     sort: [{ field: 'at', descending: true }],
-    start: 0,
-    end: shown,
-  });
-  const notes = useList<OpportunityNote>('opportunity_notes', {
-    filters: of,
-    sort: [{ field: 'created_at', descending: true }],
     start: 0,
     end: shown,
   });
@@ -57,16 +48,15 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
     { enabled: mayAudit },
   );
   const added = useAddedEntries('opportunities', [deal.id], shown);
-  const mails = useMailsTold('opportunities', deal.id, shown);
+  const mails = useMailHistory('opportunities', deal.id, shown);
   const mailEntry = useMailEntry();
-  const parts = [moves, notes, mails, ...(mayAudit ? [changes] : []), ...added.lists];
+  const parts = [moves, mails, ...(mayAudit ? [changes] : []), ...added.lists];
   const failed = parts.find(({ data, error }) => !data && error);
   if (failed) return <ErrorState error={failed.error} reset={() => parts.forEach((part) => void part.refetch())} />;
   if (parts.some(({ data }) => !data)) return <PageSkeleton />;
 
   const entries = [
     ...(moves.data?.rows ?? []).map(moveEntry),
-    ...(notes.data?.rows ?? []).map(noteEntry),
     ...(changes.data?.rows ?? []).flatMap((event) => changeEntry(event, deal)),
     ...added.entries,
     ...(mails.data?.mails ?? []).map(mailEntry),
@@ -104,18 +94,6 @@ function moveEntry(event: StageEvent): TimelineEntry {
       <>created the deal in {to}</>
     ),
     body: why || undefined,
-  };
-}
-
-function noteEntry(note: OpportunityNote): TimelineEntry {
-  const excerpt = note.body.length > 240 ? `${note.body.slice(0, 240).trimEnd()}…` : note.body;
-  return {
-    id: note.id,
-    at: note.created_at,
-    who: note.author_name,
-    icon: MessageSquare,
-    what: note.visibility === 'partner' ? 'added a shared note' : 'added a note',
-    body: <Markdown>{excerpt}</Markdown>,
   };
 }
 

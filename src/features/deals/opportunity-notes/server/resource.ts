@@ -1,4 +1,4 @@
-import { pulse } from '#features/deals/opportunities/server/service.ts';
+import { recordActivity } from '#features/deals/opportunities/server/service.ts';
 import { defineResource } from '#server/resource/define.ts';
 import {
   OpportunityNote,
@@ -32,10 +32,10 @@ export const opportunityNotes = defineResource({
   },
   beforeCreate: setNoteAuthor,
   afterCreate: async (call, note) => {
-    await pulse(call, { opportunity_id: note.opportunity_id });
+    await recordActivity(call, { opportunity_id: note.opportunity_id });
     await tellPartners(call, note);
   },
-  afterUpdate: (call, note) => pulse(call, { opportunity_id: note.opportunity_id }),
+  afterUpdate: (call, note) => recordActivity(call, { opportunity_id: note.opportunity_id }),
   beforeUpdate: (call, current, patch) => {
     if (patch.body !== undefined) requireNoteAuthor(call, current);
     return patch;

@@ -4,6 +4,6 @@ import type { OpportunityNoteCreate } from '../schema.ts';
 import { opportunityNotes } from './resource.ts';
 
 /** Under the caller's name. @returns the note's id */
-export function writeNote(call: Call, input: OpportunityNoteCreate): Promise<string> {
+export function createNote(call: Call, input: OpportunityNoteCreate): Promise<string> {
   return createRow(call, opportunityNotes, input);
 }

@@ -1,5 +1,5 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify, peopleOfPartner } from '#features/engagement/notifications/server/service.ts';
+import { notify, partnerUserAddressees } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { DirectoryListing } from '../listing.schema.ts';
 
@@ -31,7 +31,7 @@ export async function tellDecision(
   reason: string | null,
 ): Promise<void> {
   if (call.batch_id) return;
-  const people = await peopleOfPartner(call, listing.partner_id);
+  const people = await partnerUserAddressees(call, listing.partner_id);
   const isApproved = decision === 'approved';
   await notify(
     call,

@@ -1,5 +1,5 @@
 import { defineDemo } from '#server/demo/story.ts';
-import { productCategoriesFor } from './service.ts';
+import { findOrCreateProductCategories } from './service.ts';
 
 declare module '#server/demo/story.ts' {
   interface DemoRecords {
@@ -13,7 +13,7 @@ export const demo = [
     when: 'start',
     run: async (story, call) => {
       const names = ['Hardware', 'Platform', 'Services'];
-      const ids = await productCategoriesFor(call, names);
+      const ids = await findOrCreateProductCategories(call, names);
       story.put('productCategories', Object.fromEntries(names.map((name, index) => [name, ids[index]!])));
     },
   }),

@@ -8,7 +8,7 @@ export function createProductCategory(call: Call, input: ProductCategoryCreate):
 }
 
 /** The category of each name, whatever its case; those there are not yet are made. @returns ids in the order of the names */
-export async function productCategoriesFor(call: Call, names: readonly string[]): Promise<string[]> {
+export async function findOrCreateProductCategories(call: Call, names: readonly string[]): Promise<string[]> {
   const known = new Map(
     (
       await call.rows<{ id: string; name: string }>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productCategoriesFor } from '#features/deals/product-categories/server/service.ts';
+import { findOrCreateProductCategories } from '#features/deals/product-categories/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { createProducts } from './service.ts';
 
@@ -38,7 +38,7 @@ test('rejects a duplicate SKU', async () => {
 
 test('imports a price list with SKUs that are unique within it and against existing products', async () => {
   const ids = await company.within(async (call) => {
-    const [series] = await productCategoriesFor(call, ['GTX', 'gtx']);
+    const [series] = await findOrCreateProductCategories(call, ['GTX', 'gtx']);
     return createProducts(call, [
       { name: 'GTX Basic', category_id: series, list_price_minor: 55_000 },
       { name: 'GTX basic', category_id: series, list_price_minor: 56_000 },

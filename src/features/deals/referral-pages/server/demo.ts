@@ -1,9 +1,9 @@
 import {
   approveRegistration,
-  askAboutRegistration,
-  registerFor,
+  registerForSubmitter,
+  requestInformation,
 } from '#features/deals/deal-registrations/server/service.ts';
-import { writeComment } from '#features/deals/registration-comments/server/service.ts';
+import { createComment } from '#features/deals/registration-comments/server/service.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { noteEntry } from './receive.ts';
 import { createReferralPage, publishPage } from './service.ts';
@@ -108,7 +108,7 @@ async function tell(story: DemoStory, page_id: string, partner_id: string, told:
   const at = (days: number) => history.day(0, Math.min(0, days - told.ago));
   const { account, domain, country, person, amount, title, isPublic, fate } = told;
   const id = await history.on(at(0), async (call) => {
-    const registration_id = await registerFor(
+    const registration_id = await registerForSubmitter(
       call,
       { partner_id, user_id: null, full_name: person, side: 'partner' },
       {
@@ -134,17 +134,17 @@ async function tell(story: DemoStory, page_id: string, partner_id: string, told:
   });
   if (fate === 'asked') {
     await history.on(at(1), async (call) => {
-      await writeComment(call, {
+      await createComment(call, {
         registration_id: id,
         body: 'We talked to them in spring. I ask who decides now.',
         visibility: 'internal',
       });
-      await writeComment(call, {
+      await createComment(call, {
         registration_id: id,
         body: 'Thank you. We need to know who decides before we can approve.',
         visibility: 'shared',
       });
-      await askAboutRegistration(call, id, { question: 'Who decides at the customer, and when?' });
+      await requestInformation(call, id, { question: 'Who decides at the customer, and when?' });
     });
   }
   if (fate === 'approved') await history.on(at(1), (call) => approveRegistration(call, id, { convert: true }));

@@ -1,4 +1,4 @@
-import { noteFiles } from '#features/deals/registration-comments/server/service.ts';
+import { createFilesComment } from '#features/deals/registration-comments/server/service.ts';
 import { type FileOfSubmission, filesOf } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
 
@@ -29,6 +29,6 @@ export async function addFilesToThread(
     [call.organization_id, registration_id],
   );
   if (!entry) return false;
-  await noteFiles(call, registration_id, entry.submitter_name ?? 'Visitor', await keep(entry.partner_id));
+  await createFilesComment(call, registration_id, entry.submitter_name ?? 'Visitor', await keep(entry.partner_id));
   return true;
 }

@@ -1,7 +1,7 @@
 import {
   definePurpose,
   type FormBinding,
-  type Submitted,
+  type SubmittedForm,
   textTypes,
   type Visitor,
 } from '#features/engagement/forms/server/service.ts';
@@ -64,7 +64,7 @@ export const formPurposes = definePurpose({
   },
 });
 
-async function statusLink(call: Call, id: string, { kind }: Submitted['visitor']): Promise<string> {
+async function statusLink(call: Call, id: string, { kind }: SubmittedForm['visitor']): Promise<string> {
   if (kind === 'public') return linkOf(call, id);
   return kind === 'partner' ? `/revenue/deal-desk/show/${id}` : `/partners/pending/opportunities/show/${id}`;
 }

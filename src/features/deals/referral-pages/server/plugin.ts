@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { checkFor } from '#features/deals/deal-registrations/server/service.ts';
+import { checkCompanyForSubmitter } from '#features/deals/deal-registrations/server/service.ts';
 import { attempt, publicForm, requestThrottle } from '#server/auth/throttle.ts';
 import type { Call } from '#server/call.ts';
 import { invalid, notFound } from '#server/errors.ts';
@@ -97,7 +97,7 @@ async function check(
   const partner_id = await partnerFor(call, page, asked);
   if (!partner_id) throw invalid({ partner_id: ['is required'] });
   const who = { partner_id, user_id: null, full_name: 'Visitor', side: 'partner' } as const;
-  const { result } = await checkFor(call, who, { account_domain: domain, type_id: page.type_id });
+  const { result } = await checkCompanyForSubmitter(call, who, { account_domain: domain, type_id: page.type_id });
   return { result };
 }
 

@@ -1,4 +1,4 @@
-import { openFor, openForm } from '#features/engagement/forms/server/service.ts';
+import { openForm, toPublicForm } from '#features/engagement/forms/server/service.ts';
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
@@ -47,7 +47,7 @@ export const referralPage: PublicPage = {
       needsLink: page.isOpen && needsLink,
       needsLogin,
       domainField: form && domainFieldOf(form),
-      form: form && openFor(kernel, form),
+      form: form && toPublicForm(kernel, form),
     };
     return {
       organization_id,

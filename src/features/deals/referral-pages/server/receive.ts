@@ -1,8 +1,8 @@
 import type { DealRegistrationCreate } from '#features/deals/deal-registrations/schema.ts';
-import { registerFor, type Submitter } from '#features/deals/deal-registrations/server/service.ts';
+import { registerForSubmitter, type Submitter } from '#features/deals/deal-registrations/server/service.ts';
 import type { ProductLine } from '#features/engagement/forms/answers.ts';
 import { fieldsOf } from '#features/engagement/forms/definition.schema.ts';
-import { boundTo, type Submitted } from '#features/engagement/forms/server/service.ts';
+import { boundValues, type SubmittedForm } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import { MoneyError, parseMoney } from '#shared/money.ts';
@@ -31,10 +31,10 @@ export async function receiveDeal(
   call: Call,
   page: OpenPage,
   partner_id: string,
-  { bound, definition, submission, visitor }: Submitted,
+  { bound, definition, submission, visitor }: SubmittedForm,
 ): Promise<string> {
-  const answers = boundTo('registration', bound) as Answers;
-  const person = boundTo('submitter', bound) as { full_name?: string; email?: string };
+  const answers = boundValues('registration', bound) as Answers;
+  const person = boundValues('submitter', bound) as { full_name?: string; email?: string };
   const who: Submitter = {
     partner_id,
     user_id: visitor.user_id,
@@ -90,7 +90,7 @@ async function registered(
   isPublic: boolean,
 ): Promise<string> {
   try {
-    return await registerFor(call, who, input);
+    return await registerForSubmitter(call, who, input);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // The number of a registration of the partner is not for everyone who knows the page.
@@ -167,11 +167,11 @@ async function currencyOf(call: Call, partner_id: string): Promise<string> {
   return currency;
 }
 
-const currencyOfLines = (definition: Submitted['definition']) =>
+const currencyOfLines = (definition: SubmittedForm['definition']) =>
   fieldsOf(definition).find(({ binding }) => binding === 'registration.lines')?.currency;
 
 /** Of someone who has signed in. */
-async function nameOf(call: Call, { user_id, partner_id }: Submitted['visitor']): Promise<string | undefined> {
+async function nameOf(call: Call, { user_id, partner_id }: SubmittedForm['visitor']): Promise<string | undefined> {
   if (!user_id) return undefined;
   const person = partner_id
     ? await call.maybe<{ full_name: string }>('select full_name from partner_people($1) where user_id = $2', [

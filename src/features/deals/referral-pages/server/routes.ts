@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openFor, openForm, profileOf } from '#features/engagement/forms/server/service.ts';
+import { openForm, profileOf, toPublicForm } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
@@ -60,7 +60,7 @@ async function fill(kernel: Kernel, call: Call, id: string, asked: string | unde
     type_id,
     domain_field: form && domainFieldOf(form),
     partner,
-    form: form && openFor(kernel, form, await profileOf(call)),
+    form: form && toPublicForm(kernel, form, await profileOf(call)),
     pass: partner && newPass(call, { page_id: id, user_id, partner_id: partner.id, side }),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Status } from '#features/deals/deal-registrations/schema.ts';
-import { answerFor } from '#features/deals/deal-registrations/server/service.ts';
+import { answerForSubmitter } from '#features/deals/deal-registrations/server/service.ts';
 import { guess } from '#server/auth/guesses.ts';
 import type { Call } from '#server/call.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -83,7 +83,7 @@ export async function viewOf(call: Call, id: string): Promise<RegistrationView> 
 
 export async function answer(call: Call, id: string, text: string): Promise<void> {
   const { partner_id, submitter_name } = await find(call, id);
-  await answerFor(
+  await answerForSubmitter(
     call,
     { partner_id, user_id: null, full_name: submitter_name ?? 'Visitor', side: 'partner' },
     id,

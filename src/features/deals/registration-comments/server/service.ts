@@ -4,12 +4,12 @@ import type { RegistrationCommentCreate } from '../schema.ts';
 import { registrationComments } from './resource.ts';
 
 /** Under the caller's name. @returns the comment's id */
-export function writeComment(call: Call, input: RegistrationCommentCreate): Promise<string> {
+export function createComment(call: Call, input: RegistrationCommentCreate): Promise<string> {
   return createRow(call, registrationComments, input);
 }
 
 /** The files that someone sent with a form, as the first entry of the thread. */
-export async function noteFiles(
+export async function createFilesComment(
   call: Call,
   registration_id: string,
   author_name: string,

@@ -1,4 +1,4 @@
-import { registerOwn } from '#features/deals/deal-registrations/server/service.ts';
+import { registerAsPartner } from '#features/deals/deal-registrations/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { caughtRefusal, runAndRollBack } from '#server/dry-run.ts';
 import type { Refusal } from '#server/errors.ts';
@@ -45,7 +45,7 @@ async function register(call: Call, row: ReadRow): Promise<UploadedRow> {
   if (row.problems.length > 0) return { ...nothing(row), result: 'refused', problems: row.problems };
   let made = { registration_id: '', number: 0, status: null as UploadedRow['status'] };
   const refusal = await caughtRefusal(call, async () => {
-    const { id: registration_id, number, status } = await registerOwn(call, row.input);
+    const { id: registration_id, number, status } = await registerAsPartner(call, row.input);
     made = { registration_id, number, status };
   });
   return refusal

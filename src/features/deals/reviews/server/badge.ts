@@ -1,7 +1,7 @@
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import type { BadgeCheck, ReviewBadge } from '../public.schema.ts';
-import { publicRating } from './published.ts';
+import { publicRating } from './service.ts';
 
 export const badgeSigner = ({ sealing }: Pick<Kernel, 'sealing'>) => sealing.signer('review badges');
 

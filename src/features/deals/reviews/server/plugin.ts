@@ -17,7 +17,7 @@ import {
 } from '../public.schema.ts';
 import { openReview, resendCode, submitReview, verifyReview } from './author.ts';
 import { badgeOf, badgeSvg, checkBadge } from './badge.ts';
-import { publishedReviews } from './published.ts';
+import { publishedReviews } from './service.ts';
 
 const tags = ['reviews'];
 type Id = Static<typeof IdParams>;

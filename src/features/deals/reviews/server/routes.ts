@@ -25,9 +25,9 @@ import {
   replyToReview,
   unpinReview,
 } from './moderation.ts';
-import { ratingOfPartner } from './published.ts';
 import { inviteReviewer, requestReview, sendReviewLink } from './requests.ts';
 import { reviews } from './resource.ts';
+import { ratingOfPartner } from './service.ts';
 import { reviewSettings, saveReviewSettings } from './settings.ts';
 
 const both = ['company', 'partner'] as const;

@@ -1,7 +1,7 @@
 import {
-  completionsOf,
   type FinishedLearner,
   learnersWhoCompleted,
+  listCompletions,
 } from '#features/enablement/course-enrollments/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone } from '#shared/dates.ts';
@@ -55,7 +55,7 @@ export async function followPublication(call: Call, program_id: string): Promise
 /** @returns the id of the certificate that is new */
 async function awardIfEarned(call: Call, program: Program, learner: FinishedLearner): Promise<string | null> {
   const { course_ids } = program;
-  const completions = await completionsOf(call, learner, course_ids);
+  const completions = await listCompletions(call, learner, course_ids);
   if (completions.length < new Set(course_ids).size) return null;
   const { user_id, partner_id, full_name: name, email } = learner;
   const open = await openCertificate(call, program.id, learner);

@@ -1,4 +1,4 @@
-import { learnersOf } from '#features/enablement/course-enrollments/server/service.ts';
+import { listLearners } from '#features/enablement/course-enrollments/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
@@ -47,7 +47,7 @@ async function holdersOf(
     return [{ partner_id, user_id: null, name: partner.name, email: null }];
   }
   if (!user_ids?.length) throw invalid({ user_ids: ['choose at least one'] });
-  const people = (await learnersOf(call, partner_id)).filter(({ user_id }) => user_ids.includes(user_id));
+  const people = (await listLearners(call, partner_id)).filter(({ user_id }) => user_ids.includes(user_id));
   if (people.length < user_ids.length) throw invalid({ user_ids: ['must be people of the partner'] });
   return people.map(({ user_id, full_name, email }) => ({ partner_id, user_id, name: full_name, email }));
 }

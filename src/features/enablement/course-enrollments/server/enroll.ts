@@ -7,7 +7,7 @@ import { tellAssigned } from './notices.ts';
 import { missingPrerequisites } from './standing.ts';
 
 /** The people of a partner who have a login. In partner mode the caller's colleagues. */
-export async function learnersOf(call: Call, partner_id: string): Promise<Learner[]> {
+export async function listLearners(call: Call, partner_id: string): Promise<Learner[]> {
   await call.requirePartner(partner_id);
   return call.rows<Learner>('select user_id, full_name, email from partner_standings($1)', [partner_id]);
 }
@@ -70,7 +70,7 @@ export async function enrollPeople(call: Call, course_id: string, { partner_id, 
   if (isPartner && partner_id && partner_id !== call.actor.partner_id) throw notFound('This partner');
   const whose = isPartner ? call.actor.partner_id! : partner_id!;
   if (isPartner) await requireInCatalog(call, whose, course_id);
-  const all = await learnersOf(call, whose);
+  const all = await listLearners(call, whose);
   const people = all.filter(({ user_id }) => user_ids.includes(user_id));
   if (people.length < user_ids.length) throw invalid({ user_ids: ['must be people of the partner'] });
   const made = await enroll(call, {
@@ -103,7 +103,7 @@ export async function enrollOneself(call: Call, course_id: string): Promise<stri
   if (!course.is_self_enrolled) throw conflict('Your partner manager enrolls people in this course.');
   const waits = await call.asCompany((company) => missingPrerequisites(company, { course_id, user_id, partner_id }));
   if (waits.length > 0) throw conflict(`Complete ${waits.map(({ title }) => `“${title}”`).join(', ')} first.`);
-  const me = (await learnersOf(call, partner_id)).find((one) => one.user_id === user_id);
+  const me = (await listLearners(call, partner_id)).find((one) => one.user_id === user_id);
   if (!me) throw notFound('This course');
   const [made] = await enroll(call, { course_id, partner_id, people: [me], source: 'self' });
   if (made) return made.id;

@@ -22,7 +22,7 @@ import { analyticsOf } from './analytics.ts';
 import { reviewAssignment, submitAssignment } from './assignments.ts';
 import { saveAnswers, showAttempt, startAttempt, submitAttempt } from './attempts/take.ts';
 import { learningCourses } from './catalog.ts';
-import { enrollOneself, enrollPeople, learnersOf } from './enroll.ts';
+import { enrollOneself, enrollPeople, listLearners } from './enroll.ts';
 import { learningOf } from './learning-of.ts';
 import { finishLesson, markAttended, reportProgress, showLesson } from './lessons.ts';
 import { asLearner, type Learning } from './own.ts';
@@ -159,7 +159,7 @@ export const enrollmentRoutes: Action[] = [
     run: (call, { query }) => {
       const partner_id = call.actor.mode === 'partner' ? call.actor.partner_id : query.partner_id;
       if (!partner_id) throw badRequest('partner_id is required.', { partner_id: ['is required'] });
-      return learnersOf(call, partner_id);
+      return listLearners(call, partner_id);
     },
   }),
   action({

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 
-export { learnersOf } from './enroll.ts';
+export { listLearners } from './enroll.ts';
 
 /** Lets a learner take completed courses again; the earlier completions stay in their history. */
 export async function reopenCourses(
@@ -16,7 +16,7 @@ export async function reopenCourses(
 }
 
 /** When a learner last completed each of these courses; a completion that has run out does not count. */
-export async function completionsOf(
+export async function listCompletions(
   call: Call,
   { user_id, partner_id }: { user_id: string; partner_id: string },
   course_ids: readonly string[],

@@ -1,4 +1,4 @@
-import { addDocument, addVersionFor, fileDocument } from '#features/enablement/documents/server/service.ts';
+import { addDocument, addVersionFor, moveDocumentToFolder } from '#features/enablement/documents/server/service.ts';
 import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
@@ -49,7 +49,8 @@ export async function approveRequest(call: Call, id: string, { valid_until }: Ap
        lapsed_at = null where organization_id = $1 and id = $2`,
     [call.organization_id, id, until, call.now(), call.actor.user_id],
   );
-  if (request.folder_id && request.document_id) await fileDocument(call, request.document_id, request.folder_id);
+  if (request.folder_id && request.document_id)
+    await moveDocumentToFolder(call, request.document_id, request.folder_id);
   await call.announce('document_requests.approved', id, { partner_id: request.partner_id });
   await tellApproved(call, request, until);
 }

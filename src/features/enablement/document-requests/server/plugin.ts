@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Fields, receiveFile } from '#features/platform/stored-files/server/service.ts';
+import { type FormTexts, receiveFile } from '#features/platform/stored-files/server/service.ts';
 import { IdParams } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
 import { checkedBody } from '#server/http/validate.ts';
@@ -32,7 +32,7 @@ export function documentRequestPlugin(api: FastifyInstance, kernel: Kernel): voi
     },
     async (request, reply) => {
       const { id } = request.params;
-      const read = (fields: Fields) => checkedBody(RequestUpload, fields) as Static<typeof RequestUpload>;
+      const read = (fields: FormTexts) => checkedBody(RequestUpload, fields) as Static<typeof RequestUpload>;
       const current = (call: Parameters<typeof checkUpload>[0]) => readRow<DocumentRequest>(call, documentRequests, id);
       return send(
         reply,

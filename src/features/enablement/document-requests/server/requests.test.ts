@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Document, DocumentVersion } from '#features/enablement/documents/schema.ts';
 import { upload, uploaded } from '#features/enablement/documents/server/testing/upload.ts';
-import { addByHand } from '#features/money/manual-commissions/server/service.ts';
+import { addManualCommission } from '#features/money/manual-commissions/server/service.ts';
 import type { PayoutBatch, PayoutItem } from '#features/money/payouts/schema.ts';
 import { sampleAudience } from '#features/partners/audiences/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
@@ -288,7 +288,7 @@ describe('payouts', () => {
   beforeEach(() =>
     company.within(async (call) => {
       for (const partner_id of [north.id, south.id])
-        await addByHand(call, {
+        await addManualCommission(call, {
           partner_id,
           amount_minor: 10_000,
           currency: 'USD',

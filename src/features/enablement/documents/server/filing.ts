@@ -24,7 +24,7 @@ export function addVersionFor(call: Call, id: string, file: StoredFile): Promise
 }
 
 /** Moves a document into a folder, if it is not there yet. */
-export async function fileDocument(call: Call, id: string, folder_id: string): Promise<void> {
+export async function moveDocumentToFolder(call: Call, id: string, folder_id: string): Promise<void> {
   const { folder_id: current } = await lockedRow<Document>(call, documents, id);
   if (current !== folder_id) await updateRow(call, documents, id, { folder_id });
 }

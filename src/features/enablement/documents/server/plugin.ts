@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
-  type Fields,
+  type FormTexts,
   receiveFile,
   serveFiles,
   textOfOfficeFile,
@@ -110,7 +110,7 @@ function uploads(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       const shape = request.actor.mode === 'partner' ? DocumentUploadByPartner : DocumentUpload;
-      const read = (fields: Fields) =>
+      const read = (fields: FormTexts) =>
         checkedBody(shape, {
           ...fields,
           ...(fields.tags !== undefined && { tags: [fields.tags].flat() }),

@@ -11,7 +11,7 @@ import { nextVersion, writeVersion } from './versions.ts';
 
 export { samplePdf } from './demo/paper.ts';
 export { eraseDocument } from './erase.ts';
-export { addVersionFor, fileDocument } from './filing.ts';
+export { addVersionFor, moveDocumentToFolder } from './filing.ts';
 export { applyRetention, archiveDocumentsIn, endRetention, moveDocumentsBetween } from './retention.ts';
 
 /** A document with its first version. @returns the id */

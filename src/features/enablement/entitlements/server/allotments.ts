@@ -52,7 +52,7 @@ function findDue(call: Call, partner_id: string | null): Promise<Due[]> {
  * Brings what partners have up to date with their tier and type: more at once, less after the grace period. A new period begins
  * with what the tier gives then. @param partner_id only of this partner
  */
-export async function allotEntitlements(call: Call, partner_id: string | null = null): Promise<void> {
+export async function refreshEntitlements(call: Call, partner_id: string | null = null): Promise<void> {
   // One at a time, so that two of them never grant the same quantity twice.
   await call.rows("select pg_advisory_xact_lock(hashtextextended('entitlements of ' || $1, 0))", [
     call.organization_id,

@@ -1,13 +1,13 @@
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { allotEntitlements, expireDue, reduceDue } from './allotments.ts';
+import { expireDue, reduceDue, refreshEntitlements } from './allotments.ts';
 
 export const entitlementJobs: Record<string, JobHandler> = {
   'entitlements.follow-partner': (job, { ref_id }) =>
-    job.within((call) => allotEntitlements(call, (ref_id as string | null) ?? null)),
+    job.within((call) => refreshEntitlements(call, (ref_id as string | null) ?? null)),
   'entitlements.renew': async (job) => {
     await job.within(expireDue);
     await job.within(reduceDue);
-    await job.within((call) => allotEntitlements(call));
+    await job.within((call) => refreshEntitlements(call));
   },
 };
 

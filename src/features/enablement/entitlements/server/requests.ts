@@ -5,7 +5,7 @@ import { reserveNumbers } from '#server/resource/bulk.ts';
 import type { EntitlementGrant, EntitlementGrantCreate, EntitlementGrantUpdate } from '../grants.schema.ts';
 import { quantityText } from '../quantity-text.ts';
 import { type Entitlement, isStanding } from '../schema.ts';
-import { allotEntitlements } from './allotments.ts';
+import { refreshEntitlements } from './allotments.ts';
 import { approveAutomatically } from './decisions.ts';
 import { moveAll } from './movements.ts';
 import { noticeOfRequest } from './notices.ts';
@@ -24,7 +24,7 @@ export async function beginGrant(call: Call, input: EntitlementGrantCreate): Pro
     let balance = await find();
     if (!balance) {
       // A period may have begun after the last renewal.
-      await allotEntitlements(company, partner_id);
+      await refreshEntitlements(company, partner_id);
       balance = await find();
     }
     if (!balance) throw invalid({ entitlement_id: ['is not available to this partner'] });

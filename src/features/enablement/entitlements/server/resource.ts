@@ -20,7 +20,7 @@ import {
   EntitlementUpdate,
   entitlementFields,
 } from '../schema.ts';
-import { allotEntitlements } from './allotments.ts';
+import { refreshEntitlements } from './allotments.ts';
 import { afterGrant, beginGrant, changeGrant } from './requests.ts';
 import { changeEntitlement, checkEntitlement, refuseRemoval } from './rules.ts';
 
@@ -47,9 +47,9 @@ export const entitlements = defineResource({
     return input;
   },
   // Partners have it as soon as it is saved.
-  afterCreate: (call) => allotEntitlements(call),
+  afterCreate: (call) => refreshEntitlements(call),
   beforeUpdate: changeEntitlement,
-  afterUpdate: (call) => allotEntitlements(call),
+  afterUpdate: (call) => refreshEntitlements(call),
   beforeRemove: refuseRemoval,
 });
 

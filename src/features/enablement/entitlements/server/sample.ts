@@ -2,7 +2,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { EntitlementCreate } from '../schema.ts';
-import { allotEntitlements, createEntitlement, requestEntitlement } from './service.ts';
+import { createEntitlement, refreshEntitlements, requestEntitlement } from './service.ts';
 
 /** Two licenses a year for every partner. @returns the id */
 export function sampleBenefit(call: Call, overrides: Partial<EntitlementCreate> = {}): Promise<string> {
@@ -34,7 +34,7 @@ export function sampleBenefitMovement(call: Call): Promise<string> {
 async function partOf(call: Call, table: 'entitlement_balances' | 'entitlement_movements'): Promise<string> {
   const partner_id = await samplePartner(call);
   await sampleBenefit(call);
-  await allotEntitlements(call);
+  await refreshEntitlements(call);
   const { id } = await call.one<{ id: string }>(
     `select id from ${table} where organization_id = $1 and partner_id = $2 order by id limit 1`,
     [call.organization_id, partner_id],

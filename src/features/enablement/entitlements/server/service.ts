@@ -1,6 +1,22 @@
-/** Benefits of partners: what they have by tier and type, and what they request of it. */
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { EntitlementGrantCreate, EntitlementGrantForPartnerCreate } from '../grants.schema.ts';
+import type { EntitlementCreate } from '../schema.ts';
+import { entitlementGrants, entitlements } from './resource.ts';
 
-export { allotEntitlements } from './allotments.ts';
-export { createEntitlement, requestEntitlement } from './create.ts';
+export { refreshEntitlements } from './allotments.ts';
 export { approveGrant } from './decisions.ts';
 export { addKeys } from './keys.ts';
+
+/** @returns the id */
+export function createEntitlement(call: Call, input: EntitlementCreate): Promise<string> {
+  return createRow(call, entitlements, input);
+}
+
+/** @returns the id */
+export function requestEntitlement(
+  call: Call,
+  input: EntitlementGrantCreate | EntitlementGrantForPartnerCreate,
+): Promise<string> {
+  return createRow(call, entitlementGrants, input);
+}

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stampedPdf } from '#features/enablement/resources/server/service.ts';
-import { rangeOf } from '#features/platform/stored-files/server/service.ts';
+import { parseRange } from '#features/platform/stored-files/server/service.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -98,7 +98,7 @@ export async function sendSharedFile(kernel: Kernel, request: FastifyRequest, re
     return reply.send(Buffer.from(await stampedPdf(bytes, { watermark: `${ticket.email ?? 'Shared copy'} · ${day}` })));
   }
   const size = Number(file.size);
-  const range = rangeOf(request.headers.range, size);
+  const range = parseRange(request.headers.range, size);
   if (range === 'none') {
     reply.header('content-range', `bytes */${size}`);
     throw new Refusal(416, 'The requested range is past the end of the file.');

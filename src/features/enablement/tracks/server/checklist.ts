@@ -5,10 +5,10 @@ import { addDays, dateInZone } from '#shared/dates.ts';
 import { allows } from '#shared/permissions.ts';
 import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
 import type { Checklist, ChecklistStep, StepState, TrackStepRow } from '../schema.ts';
-import { isByHand, stepKind } from './kinds.ts';
 import { isManager } from './moves.ts';
 import { isSettled, lockOf } from './progress.ts';
 import { trackAssignments } from './resource.ts';
+import { isByHand, stepKind } from './service.ts';
 
 interface Followed {
   status: string;

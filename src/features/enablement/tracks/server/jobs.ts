@@ -2,9 +2,9 @@ import type { Call } from '#server/call.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { addDays } from '#shared/dates.ts';
 import { assignByRules } from './assign.ts';
-import { allStepKinds } from './kinds.ts';
 import { tellDue, tellStuck } from './notices.ts';
 import { refreshAssignment, refreshPartner } from './refresh.ts';
+import { allStepKinds } from './service.ts';
 
 const REMIND_DAYS = 2;
 

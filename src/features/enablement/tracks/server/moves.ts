@@ -4,9 +4,9 @@ import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import { stepsOf } from '../definition.schema.ts';
 import type { StepDone } from '../schema.ts';
-import { isByHand, stepKind } from './kinds.ts';
 import { tellReturned, tellWaiting } from './notices.ts';
 import { type Assignment, lockedAssignment, refreshAssignment } from './refresh.ts';
+import { isByHand, stepKind } from './service.ts';
 
 interface Step {
   id: string;

@@ -1,4 +1,4 @@
-import { defineTrackStep } from './kinds.ts';
+import { defineTrackStep } from './service.ts';
 
 /** What people mark as done, and waiting. */
 export const trackSteps = defineTrackStep(

@@ -1,11 +1,11 @@
-import { partnersMeeting } from '#features/partners/audiences/server/service.ts';
+import { findPartnersMeeting } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 
 import { stepsOf, type TrackDefinition, type TrackStep } from '../definition.schema.ts';
-import { isByHand, type StepEvidence, stepKind } from './kinds.ts';
 import { tellCompleted, tellWaiting } from './notices.ts';
 import { dueOf, isSettled, lockOf, type StepRow, summaryOf } from './progress.ts';
 import { grantRewards } from './rewards.ts';
+import { isByHand, type StepEvidence, stepKind } from './service.ts';
 
 export interface Assignment {
   id: string;
@@ -102,7 +102,7 @@ async function addMissing(
 async function unmetConditions(call: Call, { partner_id }: Assignment, steps: readonly TrackStep[]) {
   const unmet = new Set<string>();
   for (const { key, when } of steps) {
-    if (when && when.any.length > 0 && !(await partnersMeeting(call, when)).includes(partner_id)) unmet.add(key);
+    if (when && when.any.length > 0 && !(await findPartnersMeeting(call, when)).includes(partner_id)) unmet.add(key);
   }
   return unmet;
 }

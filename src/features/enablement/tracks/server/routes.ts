@@ -19,10 +19,10 @@ import {
 import { assignTrack, cancelAssignment, peopleOf } from './assign.ts';
 import { checklistOf } from './checklist.ts';
 import { timeToFirstDeal } from './first-deal.ts';
-import { allStepKinds, isByHand } from './kinds.ts';
 import { approveStep, completeStep, decideTier, isManager, returnStep, skipStep, takeBackStep } from './moves.ts';
 import { impactOf, migrateAssignment, pauseTrack, publishTrack } from './publish.ts';
 import { trackAssignments, trackSteps, tracks } from './resource.ts';
+import { allStepKinds, isByHand } from './service.ts';
 
 const both = ['company', 'partner'] as const;
 const ofSteps = { modes: both, can: 'track_assignments:manage' } as const;

@@ -1,2 +1,69 @@
-/** Tracks: other features declare the kinds of steps that their records complete. */
-export { defineTrackStep } from './kinds.ts';
+import type { Call } from '#server/call.ts';
+import type { TrackStep } from '../definition.schema.ts';
+
+/** Who must have done a step: a partner, or one person of it. */
+export interface StepOwner {
+  partner_id: string;
+  user_id: string | null;
+}
+
+/** The record that shows that a step is done. */
+export interface StepEvidence {
+  at: Date | string;
+  ref_table?: string;
+  ref_id?: string;
+  by_name?: string | null;
+}
+
+/**
+ * A kind of step. A feature declares its kinds in a file of its own and lists the result of `defineTrackStep` as
+ * `trackSteps` in its `server/index.ts`:
+ *
+ *     // server/track-step.ts
+ *     export const trackSteps = defineTrackStep({
+ *       key: 'course', label: 'Take a course', description: 'Done when the course is completed.',
+ *       refers: { resource: 'courses', label: 'Course', required: true },
+ *       topics: ['course_enrollments.completed'],
+ *       isDone: (call, { partner_id }, { ref_id }) => call.maybe('select completed_at as at, ...', [...]),
+ *       link: ({ ref_id }) => `/partner-training/show/${ref_id}`,
+ *     });
+ */
+export interface TrackStepKind {
+  key: string;
+  label: string;
+  /** One sentence: when it is done. */
+  description: string;
+  /** Who does it unless the step says otherwise. */
+  side?: 'partner' | 'company';
+  /** What a step of this kind refers to: the resource whose rows are offered. */
+  refers?: { resource: string; label: string; required: boolean };
+  /** Can be used in tracks for a partner's own people. */
+  forPeople?: boolean;
+  /** Outbox topics after which it may be done. Events about a partner have its id in their payload. */
+  topics?: readonly string[];
+  /** Whose event it is, for topics without a partner in their payload. */
+  partnerOf?: (call: Call, ref_id: string) => Promise<string | null>;
+  /** Whether it is done; runs with the company's rights. Without it, people mark the step as done. */
+  isDone?: (call: Call, owner: StepOwner, step: TrackStep) => Promise<StepEvidence | undefined>;
+  /** The screen of the portal where it is done. */
+  link?: (step: TrackStep) => string | null;
+  /** It waits by itself. */
+  waits?: boolean;
+  /** People say on which day it took place. */
+  asksDay?: boolean;
+}
+
+const kinds = new Map<string, TrackStepKind>();
+
+/** Declares step kinds; see `TrackStepKind`. @returns their keys, for `trackSteps` of the feature */
+export function defineTrackStep(...list: readonly TrackStepKind[]): readonly string[] {
+  for (const kind of list) {
+    if (kinds.has(kind.key)) throw new Error(`Two features declare the track step "${kind.key}".`);
+    kinds.set(kind.key, kind);
+  }
+  return list.map(({ key }) => key);
+}
+
+export const allStepKinds = (): readonly TrackStepKind[] => [...kinds.values()];
+export const stepKind = (key: string): TrackStepKind | undefined => kinds.get(key);
+export const isByHand = ({ isDone, waits }: TrackStepKind): boolean => !isDone && !waits;

@@ -41,9 +41,9 @@ export function TrackBoard({ track }: { track: Track }) {
           <div className={css.board}>
             {columns.map((column) => (
               <section key={column.key} className={css.column} aria-label={column.name}>
-                <h3>
+                <h2>
                   {column.name} <span className="meta">{column.rows.length}</span>
-                </h3>
+                </h2>
                 <ul>
                   {column.rows.map((row) => (
                     <AssignmentCard key={row.id} row={row} />

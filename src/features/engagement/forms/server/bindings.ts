@@ -33,7 +33,7 @@ export function bindingsOf(prefix: string, label: string, fields: Fields): FormB
 }
 
 /** The values of one record among the bound answers: `{ email, first_name, custom: { ... } }`. */
-export function boundTo(prefix: string, bound: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function boundValues(prefix: string, bound: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const custom: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(bound)) {

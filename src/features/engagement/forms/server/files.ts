@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOfFile, safeFileName, storeFile } from '#features/platform/stored-files/server/service.ts';
+import { fileRefusal, safeFileName, storeFile } from '#features/platform/stored-files/server/service.ts';
 
 import type { Call } from '#server/call.ts';
 import { type FieldErrors, invalid, notFound, Refusal } from '#server/errors.ts';
@@ -43,7 +43,7 @@ export async function receiveFormFile(kernel: Kernel, request: FastifyRequest, i
     const bytes = await part.toBuffer();
     if (part.file.truncated)
       throw new Refusal(413, `“${file_name}” is larger than 10 MB.`, { file: ['must be at most 10 MB'] });
-    const refusal = refusalOfFile(file_name, bytes);
+    const refusal = fileRefusal(file_name, bytes);
     if (refusal) throw invalid({ file: [refusal] }, `${refusal}.`);
     return await keepFile(kernel, request, form, field_key, file_name, bytes);
   } finally {

@@ -1,4 +1,4 @@
-import { mailedSoFar, notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
+import { alreadyEmailed, notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { defineTopics } from '#server/notification-topics.ts';
 import type { OpenForm } from './visitor.ts';
@@ -27,7 +27,7 @@ export async function tellRecipients(
     [call.organization_id, form.id],
   );
   if (recipient_ids.length === 0) return;
-  const told = mailedSoFar(call);
+  const told = alreadyEmailed(call);
   const people = (await teamMembersAmong(call, recipient_ids)).filter(({ user_id }) => !told.has(user_id));
   await notify(
     call,

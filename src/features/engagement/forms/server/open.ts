@@ -6,7 +6,7 @@ import { newTicket } from './ticket.ts';
 import type { OpenForm } from './visitor.ts';
 
 /** A published form for whoever fills it in, with a ticket to send it. */
-export function openFor(
+export function toPublicForm(
   kernel: Kernel,
   form: OpenForm,
   profile: Partial<Record<ProfileProperty, string>> = {},

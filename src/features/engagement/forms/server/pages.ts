@@ -5,7 +5,7 @@ import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage, PublicView } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
 import { inLocale, localeFor } from '../definition.schema.ts';
-import { openFor } from './open.ts';
+import { toPublicForm } from './open.ts';
 import { purposeOf } from './purposes.ts';
 import { countStep } from './steps.ts';
 import { forVisitor, openForm } from './visitor.ts';
@@ -30,7 +30,7 @@ async function load(kernel: Kernel, request: FastifyRequest, isEmbedded: boolean
       lang: locale,
       ...(isEmbedded && { isHidden: true as const }),
     },
-    props: { form: openFor(kernel, form), brand, isEmbedded, locales },
+    props: { form: toPublicForm(kernel, form), brand, isEmbedded, locales },
     ...(isEmbedded && form.allowed_origins.length > 0 && { frames: form.allowed_origins }),
   };
 }

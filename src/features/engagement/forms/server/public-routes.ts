@@ -21,7 +21,7 @@ import {
 } from '../public.schema.ts';
 import { readDraft, saveDraft } from './drafts.ts';
 import { receiveFormFile } from './files.ts';
-import { openFor } from './open.ts';
+import { toPublicForm } from './open.ts';
 import { countStep } from './steps.ts';
 import { submitForm } from './submit.ts';
 import { newCode, readTicket } from './ticket.ts';
@@ -53,7 +53,7 @@ export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
     async (request, reply) => {
       const form = await openForm(kernel, request.params.id);
       if (!request.query.again) await forVisitor(kernel, request, form, (call) => countStep(call, form, 'viewed'));
-      return send(reply, { body: openFor(kernel, form) });
+      return send(reply, { body: toPublicForm(kernel, form) });
     },
   );
 

@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts';
 export type FormBinding = BindingChoice;
 
 /** What a purpose is told of a submission. */
-export interface Submitted {
+export interface SubmittedForm {
   form: { id: string; name: string; purpose: string };
   version: number;
   definition: FormDefinition;
@@ -71,7 +71,7 @@ export interface FormPurpose {
    * errors are named by binding is shown at the field that fills it, and nothing is kept. `later`: a job makes something of it
    * and calls `finishSubmission`, so that the answer does not tell what.
    */
-  onSubmit: (call: Call, submitted: Submitted) => Promise<Made | 'later' | undefined>;
+  onSubmit: (call: Call, submitted: SubmittedForm) => Promise<Made | 'later' | undefined>;
 }
 
 const purposes = new Map<string, FormPurpose>();

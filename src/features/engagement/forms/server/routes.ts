@@ -10,7 +10,7 @@ import { closed, type Static, Type } from '#shared/schema.ts';
 import { PublicForm, SubmissionAnswer, SubmissionBody } from '../public.schema.ts';
 import { type Form, FormFigures, PurposeRow } from '../schema.ts';
 import { sendFormFile } from './files.ts';
-import { openFor, profileOf } from './open.ts';
+import { profileOf, toPublicForm } from './open.ts';
 import { publicFormRoutes } from './public-routes.ts';
 import { publishForm, restoreVersion, unpublishForm } from './publish.ts';
 import { allPurposes, bindingsFor } from './purposes.ts';
@@ -106,7 +106,7 @@ export function formPlugin(api: FastifyInstance, kernel: Kernel): void {
         reply,
         await within(kernel, request, async (call) => {
           const form = await ownForm(kernel, request.params.id, request.actor.organization_id);
-          return { body: openFor(kernel, form, await profileOf(call)) };
+          return { body: toPublicForm(kernel, form, await profileOf(call)) };
         }),
       ),
   );

@@ -4,14 +4,14 @@ import type { FormCreate } from '../schema.ts';
 import { publishForm } from './publish.ts';
 import { forms } from './resource.ts';
 
-export { bindingsOf, boundTo, textTypes } from './bindings.ts';
+export { bindingsOf, boundValues, textTypes } from './bindings.ts';
 export { type FileOfSubmission, filesOf } from './files.ts';
-export { openFor, profileOf } from './open.ts';
+export { toPublicForm, profileOf } from './open.ts';
 
 export {
   definePurpose,
   type FormBinding,
-  type Submitted,
+  type SubmittedForm,
 } from './purposes.ts';
 
 export { finishSubmission } from './submit.ts';

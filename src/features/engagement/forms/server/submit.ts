@@ -14,7 +14,7 @@ import type { SubmissionAnswer, SubmissionBody } from '../public.schema.ts';
 import { closeDraft } from './drafts.ts';
 import { linkFiles } from './files.ts';
 import { tellRecipients } from './notices.ts';
-import { type Made, purposeOf, type Submitted } from './purposes.ts';
+import { type Made, purposeOf, type SubmittedForm } from './purposes.ts';
 import { countStep } from './steps.ts';
 import { holdHaste, isCode, readProof, readTicket, type Ticket } from './ticket.ts';
 import { addressHash, forVisitor, type OpenForm, openForm, publicVisitor, type Visitor } from './visitor.ts';
@@ -189,7 +189,11 @@ export async function finishSubmission(call: Call, id: string, email: string | n
 }
 
 /** Errors of the purpose name bindings; the sender sees them at the fields that fill them. */
-async function fill(call: Call, { form }: NewSubmission, submitted: Submitted): Promise<Made | 'later' | undefined> {
+async function fill(
+  call: Call,
+  { form }: NewSubmission,
+  submitted: SubmittedForm,
+): Promise<Made | 'later' | undefined> {
   try {
     // What is created or changed says in its history where it came from.
     await call.because(`Sent through the form “${form.name}”`);

@@ -1,8 +1,8 @@
 import type { MailSubject } from '#features/platform/mails/schema.ts';
-import { defineMail, sendMail, subjectsTogether } from '#features/platform/mails/server/service.ts';
+import { defineMail, mergeSubjects, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { allTopics } from '#server/notification-topics.ts';
-import { type Addressee, excerpt, peopleOfPartner, teamMembersAmong, withAccess } from './service.ts';
+import { type Addressee, excerpt, partnerUserAddressees, teamMembersAmong, withAccess } from './service.ts';
 
 interface Waiting {
   id: string;
@@ -26,7 +26,7 @@ export async function sendDigests(call: Call): Promise<void> {
   for (const [partner_id, notices] of Map.groupBy(due, (notice) => notice.partner_id)) {
     const letters = Map.groupBy(notices, ({ user_id }) => user_id);
     const people = partner_id
-      ? await peopleOfPartner(call, partner_id)
+      ? await partnerUserAddressees(call, partner_id)
       : await teamMembersAmong(call, [...letters.keys()]);
     // People who left get nothing more; people with a new address get the email there.
     for (const person of await withAccess(call, partner_id, people)) {
@@ -49,7 +49,7 @@ async function mailTogether(
     kind: digestMail,
     to: email,
     to_name: full_name,
-    about: subjectsTogether(notices.map(({ about }) => about)),
+    about: mergeSubjects(notices.map(({ about }) => about)),
     access: { user_id, partner_id },
     subject: only ? excerpt(only.text) : `${notices.length} new notifications`,
     paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { sendDigests } from './digest.ts';
-import { type Notice, notify, peopleOfPartner, teamMemberAddressees } from './service.ts';
+import { type Notice, notify, partnerUserAddressees, teamMemberAddressees } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -28,7 +28,7 @@ const tellPartner = () =>
   company.within(async (call) =>
     notify(
       call,
-      { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) },
+      { mode: 'partner', partner_id, people: await partnerUserAddressees(call, partner_id) },
       { kind: 'deal_registration_approved', text: 'Your deal is approved', link: '/revenue/deal-desk' },
     ),
   );
@@ -94,10 +94,10 @@ test('sends a notification with a key once per person', async () => {
 
 test('notifies only users of the company’s own partners', async () => {
   const other = await world.company('Other');
-  expect(await company.within((call) => peopleOfPartner(call, partner_id))).toMatchObject([
+  expect(await company.within((call) => partnerUserAddressees(call, partner_id))).toMatchObject([
     { user_id: partner.user_id },
   ]);
-  expect(await other.within((call) => peopleOfPartner(call, partner_id))).toEqual([]);
+  expect(await other.within((call) => partnerUserAddressees(call, partner_id))).toEqual([]);
 });
 
 test('sends nothing to a partner without portal access, including queued notifications', async () => {
@@ -118,7 +118,7 @@ test('sends nothing to a partner without portal access, including queued notific
     company.within(async (call) =>
       notify(
         call,
-        { mode: 'partner', partner_id: gone_id, people: await peopleOfPartner(call, gone_id) },
+        { mode: 'partner', partner_id: gone_id, people: await partnerUserAddressees(call, gone_id) },
         { kind: 'deal_registration_approved', text: 'Theirs no more' },
       ),
     );

@@ -4,7 +4,7 @@ import { allTopics } from '#server/notification-topics.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { NotificationPreference } from '../schema.ts';
 import { sendDigests } from './digest.ts';
-import { notify, peopleOfPartner, teamMemberAddressees } from './service.ts';
+import { notify, partnerUserAddressees, teamMemberAddressees } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -127,7 +127,7 @@ test('keeps preferences per person and per view', async () => {
   await company.within(async (call) =>
     notify(
       call,
-      { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) },
+      { mode: 'partner', partner_id, people: await partnerUserAddressees(call, partner_id) },
       { kind: 'deal_registration_approved', text: 'Yours is approved' },
     ),
   );
@@ -183,7 +183,7 @@ test('sends nothing to people who left before the daily email', async () => {
       { mode: 'company', people },
       { kind: 'deal_registration_pending', text: 'A secret', link: '/partners' },
     );
-    const theirs = await peopleOfPartner(call, partner_id);
+    const theirs = await partnerUserAddressees(call, partner_id);
     const audience = { mode: 'partner', partner_id, people: theirs } as const;
     await notify(call, audience, { kind: 'deal_registration_approved', text: 'Theirs', link: '/revenue/deal-desk' });
   });

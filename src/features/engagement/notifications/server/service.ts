@@ -46,7 +46,7 @@ export interface NoticeLetter {
 const mailedIn = new WeakMap<Call['tx'], Set<string>>();
 
 /** The colleagues who get an email about something that this transaction did: one event sends each person one email. */
-export const mailedSoFar = ({ tx }: Call): ReadonlySet<string> => mailedIn.get(tx) ?? new Set();
+export const alreadyEmailed = ({ tx }: Call): ReadonlySet<string> => mailedIn.get(tx) ?? new Set();
 
 function noteMailed({ tx }: Call, user_id: string): void {
   mailedIn.set(tx, (mailedIn.get(tx) ?? new Set()).add(user_id));
@@ -186,7 +186,7 @@ export function teamMembersAmong(call: Call, ids: readonly string[]): Promise<Ad
 }
 
 /** Everybody of a partner who can sign in. */
-export function peopleOfPartner(call: Call, partner_id: string): Promise<Addressee[]> {
+export function partnerUserAddressees(call: Call, partner_id: string): Promise<Addressee[]> {
   return call.rows<Addressee>('select user_id, full_name, email from partner_people($1)', [partner_id]);
 }
 

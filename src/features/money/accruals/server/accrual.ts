@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AmendEvent, FollowUpEvent, SaleEvent } from '#features/money/commission-engine/event.ts';
-import { asSaid, type Incoming, keepBack, keptBackOf, takeIn } from '#features/money/commissions/server/service.ts';
+import {
+  holdPartially,
+  type IncomingEvent,
+  ingestEvents,
+  partialHoldsOf,
+  withoutAudiences,
+} from '#features/money/commissions/server/service.ts';
 import { openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -31,7 +37,7 @@ export async function accrueMany(
     const unwon = deals.find((deal) => deal.status !== 'won');
     if (unwon) throw conflict('Only a won deal earns commission.', { opportunity_id: unwon.id });
     const fresh = deals.filter((deal) => !currentSale(deal).exists && deal.facts.participants.length > 0);
-    const outcomes = await takeIn(company, [...(await cancellationsOf(company, fresh)), ...fresh.map(saleOf)]);
+    const outcomes = await ingestEvents(company, [...(await cancellationsOf(company, fresh)), ...fresh.map(saleOf)]);
     const byEvent = new Map(outcomes.map((outcome) => [outcome.event.id, outcome]));
     return deals.map((deal) =>
       accrualResult(deal, currentSale(deal).id, byEvent.get(currentSale(deal).id), deal.facts.participants.length > 0),
@@ -55,7 +61,7 @@ export async function reverseForOpportunity(
 }
 
 /** Many deals were never won, in a few statements, in the order given. */
-export async function cancelMany(call: Call, ids: readonly string[], reason: string): Promise<void> {
+export async function cancelAccruals(call: Call, ids: readonly string[], reason: string): Promise<void> {
   await call.asCompany(async (company) => {
     // Deals before books, as in `follow`.
     await company.run(
@@ -70,7 +76,7 @@ export async function cancelMany(call: Call, ids: readonly string[], reason: str
       const sale = deal && currentSale(deal);
       return sale?.exists ? [followUp(deal!, sale, lossOf(deal!, sale, reason, how))] : [];
     });
-    await takeIn(company, losses);
+    await ingestEvents(company, losses);
   });
 }
 
@@ -109,17 +115,17 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
       const reason = won
         ? 'The closing date or currency was corrected.'
         : 'The data behind a failed calculation was corrected.';
-      const kept = await keptBackOf(company, sale.id);
+      const kept = await partialHoldsOf(company, sale.id);
       await reverseForOpportunity(company, id, reason, { annulled: true });
       const [accrued] = await accrueMany(company, [id], sold);
       await carryMoney(company, id, sale.id);
-      await keepBack(company, accrued!.event_id, kept);
+      await holdPartially(company, accrued!.event_id, kept);
       return accrued!;
     }
     const { lines, participants } = deal.facts;
     const last = changes.at(-1)?.body;
-    const now = JSON.parse(JSON.stringify({ lines, participants: asSaid(participants) }));
-    if (last && isDeepStrictEqual({ lines: last.lines, participants: asSaid(last.participants) }, now))
+    const now = JSON.parse(JSON.stringify({ lines, participants: withoutAudiences(participants) }));
+    if (last && isDeepStrictEqual({ lines: last.lines, participants: withoutAudiences(last.participants) }, now))
       return accrualResult(deal, sale.id, undefined, true);
     const event: AmendEvent = { id: newId(), type: 'amend', at: company.today(), of: sale.id, lines, participants };
     const incoming = followUp(deal, sale, {
@@ -130,7 +136,7 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
       note: null,
     });
     const before = changes.flatMap(({ body }) => body.participants?.map(({ partner }) => partner) ?? []);
-    const [outcome] = await takeIn(company, [{ ...incoming, partners: [...incoming.partners, ...before] }]);
+    const [outcome] = await ingestEvents(company, [{ ...incoming, partners: [...incoming.partners, ...before] }]);
     return accrualResult(deal, event.id, outcome, true);
   });
 }
@@ -149,7 +155,7 @@ async function carryMoney(company: Call, id: string, from: string): Promise<void
   );
   const deal = await dealOf(company, id);
   const sale = currentSale(deal);
-  await takeIn(
+  await ingestEvents(
     company,
     money.map(({ id: was, kind, note, body }) =>
       followUp(deal, sale, {
@@ -168,7 +174,7 @@ function byWinning(a: Deal, b: Deal): number {
   return x < y ? -1 : x > y ? 1 : a.number - b.number;
 }
 
-function saleOf(deal: Deal): Incoming {
+function saleOf(deal: Deal): IncomingEvent {
   const { id, n } = currentSale(deal);
   return {
     event: { id, type: 'sale', at: deal.closed_on!, ...deal.facts },

@@ -1,10 +1,10 @@
-import type { Incoming } from '#features/money/commissions/server/service.ts';
+import type { IncomingEvent } from '#features/money/commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { Deal } from './deals.ts';
 
 /** A deal pays once: when it is won again, what the terms let its partners keep of a sale that is gone goes back. */
-export async function cancellationsOf(call: Call, deals: readonly Deal[]): Promise<Incoming[]> {
+export async function cancellationsOf(call: Call, deals: readonly Deal[]): Promise<IncomingEvent[]> {
   const again = new Map(deals.filter(({ sales }) => sales > 0).map((deal) => [deal.id, deal]));
   if (again.size === 0) return [];
   const kept = await call.rows<{ opportunity_id: string; sale: string; partners: string[] }>(

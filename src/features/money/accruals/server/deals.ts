@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DealKind } from '#features/deals/opportunity-types/schema.ts';
 import type { DealLine, Participant, SaleEvent } from '#features/money/commission-engine/event.ts';
-import { CUSTOM_VALUE } from '#features/money/commissions/server/service.ts';
-import { countedBy, type KnownRate, RATE_KNOWN } from '#features/money/exchange-rates/server/service.ts';
+import { CUSTOM_VALUE, rateFields } from '#features/money/commissions/server/service.ts';
+import { type KnownRate, RATE_KNOWN } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 
 /** A deal as the engine will see it, and where it stands in its own history of being won and lost. */
@@ -86,7 +86,7 @@ export async function readDeals(call: Call, ids: readonly string[]): Promise<Dea
       deal_source: row.source,
       ...(row.custom && { custom: row.custom }),
       currency: row.currency,
-      ...countedBy(row.rate),
+      ...rateFields(row.rate),
       ...subscriptionOf(account_id, row.renews_since),
       lines: row.lines ?? [{ amount_minor: row.amount_minor ?? 0 }],
       participants: row.participants ?? [],

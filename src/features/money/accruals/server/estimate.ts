@@ -2,8 +2,8 @@ import type { DealKind } from '#features/deals/opportunity-types/schema.ts';
 import type { SaleEvent } from '#features/money/commission-engine/event.ts';
 import { openProgram } from '#features/money/commission-engine/program.ts';
 import { openHistory } from '#features/money/commission-volumes/server/service.ts';
-import { loadFacts, rateAll, withAudiences } from '#features/money/commissions/server/service.ts';
-import { countedBy, type KnownRate, RATE_KNOWN } from '#features/money/exchange-rates/server/service.ts';
+import { loadFacts, rateAll, rateFields, withAudiences } from '#features/money/commissions/server/service.ts';
+import { type KnownRate, RATE_KNOWN } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
@@ -95,7 +95,7 @@ async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent,
     ...(deal_kind && { event_kind: kindOf(deal_kind) }),
     deal_source: input.source ?? 'partner',
     currency: input.currency,
-    ...countedBy(rate),
+    ...rateFields(rate),
     ...(deal_kind === 'renewal' && subscriptionOf(input.account_id ?? null, first_won_on)),
     lines: lines.map(({ product_id, quantity, amount_minor }) => {
       const product = found.find(({ id }) => id === product_id);

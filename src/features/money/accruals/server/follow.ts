@@ -1,6 +1,6 @@
 import type { FollowUpEvent } from '#features/money/commission-engine/event.ts';
 import type { Outcome } from '#features/money/commissions/server/service.ts';
-import { type Incoming, takeIn } from '#features/money/commissions/server/service.ts';
+import { type IncomingEvent, ingestEvents } from '#features/money/commissions/server/service.ts';
 import { openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
@@ -8,7 +8,7 @@ import type { Accrued } from '../schema.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
 
 export type Sale = ReturnType<typeof currentSale>;
-export type FollowUp = Pick<Incoming, 'kind' | 'source' | 'external_id' | 'note'> & { event: FollowUpEvent };
+export type FollowUp = Pick<IncomingEvent, 'kind' | 'source' | 'external_id' | 'note'> & { event: FollowUpEvent };
 
 /** Takes in one event about a deal that was (or will be) won; a repeat of it changes nothing. */
 export async function follow(
@@ -46,7 +46,7 @@ export async function follow(
     // It would wait for a win that does not come.
     if (is_archived && !sale.exists)
       throw conflict('This deal is archived. Restore it before you record payments or refunds.');
-    const [outcome] = await takeIn(company, [followUp(deal, sale, given)]);
+    const [outcome] = await ingestEvents(company, [followUp(deal, sale, given)]);
     return accrualResult(deal, given.event.id, outcome, true);
   });
 }
@@ -61,7 +61,7 @@ export function partnersOf({ facts }: Deal): string[] {
   return facts.participants.map(({ partner }) => partner);
 }
 
-export function followUp(deal: Deal, sale: Sale, given: FollowUp): Incoming {
+export function followUp(deal: Deal, sale: Sale, given: FollowUp): IncomingEvent {
   return {
     ...given,
     opportunity_id: deal.id,

@@ -1,10 +1,10 @@
-/** What happened to deals becomes commission events. */
+/** Turns what happens to deals into commission events. */
 
 export {
   accrueForOpportunity,
   accrueMany,
   amendForOpportunity,
-  cancelMany as annulMany,
+  cancelAccruals,
   reverseForOpportunity,
 } from './accrual.ts';
 export { recordPayment, refundOpportunity } from './customer-money.ts';

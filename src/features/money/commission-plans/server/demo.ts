@@ -3,7 +3,7 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addMonths } from '#shared/dates.ts';
 import { newRuleId } from '../rule-id.ts';
 import type { Rule, TemplateKey } from '../schema.ts';
-import { assignPlan, createPlanFromTemplate, openDraft, publishPlan, readVersion, writeDraft } from './service.ts';
+import { assignPlan, createPlanFromTemplate, openDraft, publishPlan, readVersion, updateDraft } from './service.ts';
 
 declare module '#server/demo/story.ts' {
   interface DemoRecords {
@@ -56,7 +56,7 @@ async function payTierBonus(story: DemoStory, month: number): Promise<void> {
         rate_ppm_by_tier: Object.fromEntries(tiers.map((tier, index) => [tier, rates[index]!])),
       },
     };
-    await writeDraft(call, draft, { ...definition, rules: [...definition.rules, bonus] });
+    await updateDraft(call, draft, { ...definition, rules: [...definition.rules, bonus] });
     await publishPlan(call, draft, {
       effective_from: call.today(),
       note: 'Silver, Gold and Platinum partners earn a bonus of 1%, 3% or 5% for platform products.',
@@ -71,7 +71,7 @@ async function planAhead(story: DemoStory): Promise<void> {
   await history.on(history.today, async (call) => {
     const draft = await openDraft(call, story.get('plan'));
     const { definition } = await readVersion(call, draft);
-    await writeDraft(call, draft, { ...definition, rules: definition.rules.map(raised) });
+    await updateDraft(call, draft, { ...definition, rules: definition.rules.map(raised) });
     const month = Number(history.today.slice(5, 7));
     await publishPlan(call, draft, {
       effective_from: `${addMonths(history.today, 3 - ((month - 1) % 3)).slice(0, 7)}-01`,

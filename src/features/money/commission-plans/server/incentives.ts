@@ -15,7 +15,7 @@ import {
   type PublishedVersion,
   profiledPartners,
 } from './audience/program.ts';
-import { namesIn } from './names.ts';
+import { namesInDefinitions } from './names.ts';
 
 /**
  * What one partner earns by, in plain words: the version that applies to it today and the next one already decided. It is
@@ -28,7 +28,7 @@ export async function incentivesOf(call: Call, partner_id: string): Promise<Ince
 
   async function told(version: PublishedVersion, from: string): Promise<Incentive> {
     const definition = planForPartner(version.definition, partner!);
-    const names = await namesIn(call, [definition], { forPartner: true });
+    const names = await namesInDefinitions(call, [definition], { forPartner: true });
     const text = describePlan(definition, { currency, locale: region, names, reader: 'partner' });
     return { plan_name: version.plan_name, version: version.version, from, note: version.note, ...spoken(text) };
   }

@@ -1,4 +1,4 @@
-import { notify, peopleOfPartner } from '#features/engagement/notifications/server/service.ts';
+import { notify, partnerUserAddressees } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import { laterOf } from '#shared/dates.ts';
@@ -26,7 +26,7 @@ export async function notifyPartners(call: Call, version_id: string): Promise<vo
   const what = newsOf(version, call.today(), region);
   const text = version.note ? `${what}. ${version.note}`.slice(0, 500) : `${what}.`;
   for (const partner_id of await partnersWith(call, version.plan_id, laterOf(version.effective_from, call.today()))) {
-    const people = await peopleOfPartner(call, partner_id);
+    const people = await partnerUserAddressees(call, partner_id);
     await notify(
       call,
       { mode: 'partner', partner_id, people },

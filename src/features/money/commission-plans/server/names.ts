@@ -26,7 +26,7 @@ function mentioned(call: Call, definitions: readonly PlanDefinition[]): Promise<
 }
 
 /** Labels for the ids and custom fields that definitions mention, as the plain sentences want them. */
-export async function namesIn(
+export async function namesInDefinitions(
   call: Call,
   definitions: readonly PlanDefinition[],
   { forPartner = false } = {},

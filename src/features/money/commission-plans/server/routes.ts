@@ -15,9 +15,9 @@ import {
 import { planAudience } from './audience/audience.ts';
 import { incentivesOf } from './incentives.ts';
 import { createPlan, openDraft, readVersion, restorePlan } from './publishing/drafts.ts';
-import { problemsOf, publishPlan } from './publishing/publish.ts';
+import { publishingProblems, publishPlan } from './publishing/publish.ts';
 import { commissionPlans, planVersions } from './resource.ts';
-import { changesOf } from './service.ts';
+import { planChanges } from './service.ts';
 import { planEarnings, planVocabulary } from './vocabulary.ts';
 
 const company = ['company'] as const;
@@ -96,7 +96,7 @@ export const planRoutes = [
     response: closed({ problems: Type.Array(PlanProblem) }),
     run: async (call, { params, body }) => {
       const { definition } = await readVersion(call, params.id);
-      return { problems: await problemsOf(call, { definition: body?.definition ?? definition }) };
+      return { problems: await publishingProblems(call, { definition: body?.definition ?? definition }) };
     },
   }),
   action({
@@ -119,7 +119,7 @@ export const planRoutes = [
     params: IdParams,
     query: Type.Object({ since: Type.Optional(Id) }),
     response: closed({ since: nullable(Type.Integer()), changes: Type.Array(PlanChange) }),
-    run: (call, { params, query }) => changesOf(call, params.id, query.since),
+    run: (call, { params, query }) => planChanges(call, params.id, query.since),
   }),
   action({
     method: 'GET',

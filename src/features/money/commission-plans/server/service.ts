@@ -4,14 +4,14 @@ import { createRow, updateRow } from '#server/resource/verbs.ts';
 import { planDifferences } from '../differences.ts';
 import type { PlanChange } from '../responses.ts';
 import type { AssignmentTarget, PlanDefinition } from '../schema.ts';
-import { namesIn } from './names.ts';
+import { namesInDefinitions } from './names.ts';
 import { readVersion } from './publishing/drafts.ts';
 import { planAssignments, planVersions } from './resource.ts';
 
 export { assignedAudiences } from './audience/program.ts';
-export { namesIn } from './names.ts';
+export { namesInDefinitions } from './names.ts';
 export { createPlanFromTemplate, openDraft, readVersion } from './publishing/drafts.ts';
-export { problemsOf, publishPlan } from './publishing/publish.ts';
+export { publishingProblems, publishPlan } from './publishing/publish.ts';
 
 /** Gives a plan to somebody; without a first day, from today. @returns the assignment's id */
 export function assignPlan(
@@ -29,12 +29,12 @@ export function assignPlan(
 }
 
 /** Writes what a draft pays. @throws 409 when it is published */
-export function writeDraft(call: Call, version_id: string, definition: PlanDefinition): Promise<void> {
+export function updateDraft(call: Call, version_id: string, definition: PlanDefinition): Promise<void> {
   return updateRow(call, planVersions, version_id, { definition });
 }
 
 /** What a version changes against another of its plan, in plain words; against the latest published one unless told. */
-export async function changesOf(
+export async function planChanges(
   call: Call,
   version_id: string,
   since?: string,
@@ -51,7 +51,7 @@ export async function changesOf(
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
     call.organization_id,
   ]);
-  const names = await namesIn(call, [before.definition, version.definition]);
+  const names = await namesInDefinitions(call, [before.definition, version.definition]);
   const reading = { currency: await baseCurrency(call), locale: region, names };
   return { since: before.version, changes: planDifferences(before.definition, version.definition, reading) };
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { describePlan, type Reading } from '../describe.ts';
+import { describePlan, type PhraseContext } from '../describe.ts';
 import type { PlanDefinition } from '../schema.ts';
 import css from './editor/PlanEditor.module.css';
 
 /** The plan as a person would explain it. */
-export function Words({ definition, reading }: { definition: PlanDefinition; reading: Reading }) {
+export function Words({ definition, reading }: { definition: PlanDefinition; reading: PhraseContext }) {
   const text = useMemo(() => describePlan(definition, reading), [definition, reading]);
   const rules = text.rules.map(({ id, title, statements }) => ({
     key: id,

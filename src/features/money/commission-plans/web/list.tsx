@@ -10,7 +10,7 @@ import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session.tsx';
-import { planHeadline, type Reading } from '../describe.ts';
+import { type PhraseContext, planHeadline } from '../describe.ts';
 import type { PlanEarnings } from '../responses.ts';
 import type { CommissionPlan } from '../schema.ts';
 import { audienceText, planPhase, todayIn, versionOnDay } from './phase.ts';
@@ -33,7 +33,7 @@ const filters: FilterSpec[] = [
 
 function columnsOf(
   today: string,
-  reading: Reading | null,
+  reading: PhraseContext | null,
   earnings: readonly PlanEarnings[],
 ): Column<CommissionPlan>[] {
   return [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#web/api.ts';
 import { regionLocale } from '#web/region.ts';
-import type { Reading } from '../describe.ts';
+import type { PhraseContext } from '../describe.ts';
 import type { PlanVocabulary } from '../responses.ts';
 
 /** What conditions may name, with labels; the same for every plan of the company. */
@@ -23,13 +23,13 @@ const lists = [
   'opportunity_types',
 ] as const;
 
-export function readingOf(vocabulary: PlanVocabulary): Reading {
+export function readingOf(vocabulary: PlanVocabulary): PhraseContext {
   const names: Record<string, string> = {};
   for (const list of lists) for (const { id, name } of vocabulary[list]) names[id] = name;
   for (const { key, label } of vocabulary.custom_fields) names[`custom.${key}`] = label;
   return { currency: vocabulary.currency, locale: regionLocale(), names };
 }
 
-export function useReading(vocabulary: PlanVocabulary): Reading {
+export function useReading(vocabulary: PlanVocabulary): PhraseContext {
   return useMemo(() => readingOf(vocabulary), [vocabulary]);
 }

@@ -1,4 +1,4 @@
-/** What is counted towards bands, ceilings and bonuses. */
+/** Volumes that count towards bands, ceilings and bonuses. */
 
 export { openHistory, replaceCells, type StoredHistory } from './cells.ts';
 export { checkCounters } from './counter-check.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 
-export interface Earned {
+export interface DealCommission {
   partner_id: string;
   partner_name: string;
   currency: string;
@@ -10,8 +10,8 @@ export interface Earned {
 }
 
 /** What each partner has of a deal, and of other deals because of it, as far as the caller sees commissions. */
-export function commissionsOfDeal(call: Call, opportunity_id: string): Promise<Earned[]> {
-  return call.rows<Earned>(
+export function commissionsOfDeal(call: Call, opportunity_id: string): Promise<DealCommission[]> {
+  return call.rows<DealCommission>(
     `select l.partner_id, p.name as partner_name, l.currency, l.opportunity_id is not distinct from $2 as is_of_deal,
        sum(l.amount_minor)::bigint as amount_minor
      from commission_lines l

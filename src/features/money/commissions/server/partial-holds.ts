@@ -2,15 +2,15 @@ import type { Call } from '#server/call.ts';
 import { BANNED_PARTNER, holdLine } from './release.ts';
 
 /** What a person keeps back of one slot of a partner, and why. */
-interface KeptBack {
+interface PartialHold {
   partner_id: string;
   slot: string;
   amount_minor: number;
   hold_reason: string;
 }
 
-export async function partialHoldsOf(call: Call, sale: string): Promise<KeptBack[]> {
-  return call.rows<KeptBack>(
+export async function partialHoldsOf(call: Call, sale: string): Promise<PartialHold[]> {
+  return call.rows<PartialHold>(
     `select partner_id, slot, sum(amount_minor)::bigint as amount_minor, max(hold_reason) as hold_reason from commission_lines
      where organization_id = $1 and sale_event_id = $2 and status = 'on_hold' and hold_reason is not null and hold_reason <> $3
      group by partner_id, slot having sum(amount_minor) > 0`,
@@ -19,7 +19,7 @@ export async function partialHoldsOf(call: Call, sale: string): Promise<KeptBack
 }
 
 /** Of the sale that stands in the place of another as much stays kept back, the newest of it first, until somebody lets it go. */
-export async function holdPartially(call: Call, sale: string, kept: readonly KeptBack[]): Promise<void> {
+export async function holdPartially(call: Call, sale: string, kept: readonly PartialHold[]): Promise<void> {
   for (const { partner_id, slot, amount_minor, hold_reason } of kept) {
     const lines = await call.rows<{ id: string; amount_minor: number }>(
       `select id, amount_minor from commission_lines where organization_id = $1 and sale_event_id = $2 and partner_id = $3 and slot = $4

@@ -1,20 +1,21 @@
-/** The door of commissions for other features: lines, their events, and the facts they are rated by. */
+/** Commission lines, their events, and the facts they are rated by. */
 
 export { accountKey, bookLines } from './booking.ts';
 export {
   type CarriedBody,
-  cancelCarriedRemainders as endCarried,
-  carryRemainders as carryOver,
+  cancelCarriedRemainders,
+  carryRemainders,
 } from './carried-remainders.ts';
-export { traceWithBookingDate as inBooks } from './closed-months.ts';
-export { commissionsOfDeal as earnedWith, type Earned, latestEventOf as lastEventOf } from './deal-commissions.ts';
-export { type IncomingEvent as Incoming, ingestEvents as takeIn } from './events.ts';
-export { CUSTOM_VALUE, type LoadedFacts, loadFacts, restoreFacts, storeFacts as keepFacts } from './facts.ts';
-export { insertManualLine, settleLines as settleTogether } from './manual-lines.ts';
-export { withAudiences, withoutAudiences as asSaid } from './members.ts';
-export { holdPartially as keepBack, partialHoldsOf as keptBackOf } from './partial-holds.ts';
+export { traceWithBookingDate } from './closed-months.ts';
+export { commissionsOfDeal, type DealCommission, latestEventOf } from './deal-commissions.ts';
+export { type IncomingEvent, ingestEvents } from './events.ts';
+export { CUSTOM_VALUE, type LoadedFacts, loadFacts, restoreFacts, storeFacts } from './facts.ts';
+export { insertManualLine, settleLines } from './manual-lines.ts';
+export { withAudiences, withoutAudiences } from './members.ts';
+export { holdPartially, partialHoldsOf } from './partial-holds.ts';
 export { payLines, reserveLines, returnLines } from './payout-lines.ts';
 export { inputHash, type Outcome, rateAll } from './rating.ts';
 export { insertRecalculation, insertRecalculationRating, markRecalculated } from './recalculated.ts';
-export { BANNED_PARTNER as BANNED, holdLine, releaseDue, releaseLine } from './release.ts';
+export { BANNED_PARTNER, holdLine, releaseDue, releaseLine } from './release.ts';
 export { commissionLines } from './resource.ts';
+export { lateRates, type Rates, rateFields, withLateRates, withRates } from './sale-rates.ts';

@@ -3,6 +3,8 @@ import Coins from 'lucide-react/icons/coins';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
+export { commissionListActions } from './slots.ts';
+
 export const HoldDialog = lazy(async () => ({ default: (await import('./HoldDialog.tsx')).HoldDialog }));
 
 const view = { mode: 'company', permission: 'commission_lines:view' } as const;

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { addToDispute, keepCommission, openDispute } from './service.ts';
+import { addToDispute, openDispute, rejectDispute } from './service.ts';
 
 /** One dispute that was answered, and one that waits. */
 async function disputeSome(story: DemoStory): Promise<void> {
@@ -35,7 +35,7 @@ async function disputeSome(story: DemoStory): Promise<void> {
   await history.on(
     history.day(0, -7),
     (call) =>
-      keepCommission(
+      rejectDispute(
         call,
         old,
         'Commission is calculated on the price less discount. The incentive structure has said so from the start.',

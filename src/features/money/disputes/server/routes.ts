@@ -1,8 +1,8 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { CommentInput, CorrectInput, DisputeInput } from '../schema.ts';
-import { addToDispute, correctCommission, openDispute, rejectDispute, withdrawDispute } from './disputes.ts';
 import { commissionDisputes } from './resource.ts';
+import { addToDispute, correctCommission, openDispute, rejectDispute, withdrawDispute } from './service.ts';
 
 export const disputeRoutes = [
   action({

@@ -1,7 +1,7 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
-import { beginClosing, checkNight, closeMonth, readPeriods } from './service.ts';
+import { closeMonth, readPeriods, runNightlyCheckpoint, startClosing } from './service.ts';
 
 /** Finance has closed each old month some days after its end; the last but one is being closed, the last one waits. */
 async function closeOldMonths({ history, company: { finance } }: DemoStory): Promise<void> {
@@ -11,14 +11,14 @@ async function closeOldMonths({ history, company: { finance } }: DemoStory): Pro
     await history.on(
       addDays(addMonths(`${month}-01`, 1), 6),
       async (call) => {
-        await beginClosing(call, month);
+        await startClosing(call, month);
         await closeMonth(call, month);
       },
       as,
     );
   }
   const next = ended.at(-2);
-  if (next) await history.on(history.today, (call) => beginClosing(call, next.month), as);
+  if (next) await history.on(history.today, (call) => startClosing(call, next.month), as);
 }
 
 export const demo = [
@@ -26,6 +26,6 @@ export const demo = [
   defineDemo('ledger-check', {
     when: 'afterwards',
     after: ['report-schedules'],
-    run: async ({ kernel, company }) => checkNight(await jobFor(kernel, company.organization_id), {}),
+    run: async ({ kernel, company }) => runNightlyCheckpoint(await jobFor(kernel, company.organization_id), {}),
   }),
 ];

@@ -1,8 +1,19 @@
-/** The door of the ledger: postings, months and their proof. */
+/** Postings, months and their proof. */
 
-export * from './accounts.ts';
-export { copyOf } from './checkpoints/copies.ts';
-export { checkNight } from './checkpoints/jobs.ts';
+export {
+  type Account,
+  cashClearing,
+  commissionExpense,
+  fxPosition,
+  mdfExpense,
+  partnerAccount,
+  payoutFees,
+  spiffExpense,
+  withheldTax,
+  writeOffExpense,
+} from './accounts.ts';
+export { checkpointCopyKey } from './checkpoints/copies.ts';
+export { runNightlyCheckpoint } from './checkpoints/jobs.ts';
 export { type Movement, openBooks, postEntries } from './journal.ts';
 export {
   type ClosedBooks,
@@ -10,6 +21,6 @@ export {
   closeMonth,
   entriesBetween,
   readPeriods,
-  startClosing as beginClosing,
+  startClosing,
 } from './periods.ts';
 export { verifyLedger } from './verify.ts';

@@ -1,5 +1,5 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { addByHand, writeOff } from './service.ts';
+import { addManualCommission, writeOff } from './service.ts';
 
 /** What no structure works out: goodwill, a correction, and a debt that nobody will pay. */
 async function enterByHand(story: DemoStory, month: number): Promise<void> {
@@ -14,19 +14,19 @@ async function enterByHand(story: DemoStory, month: number): Promise<void> {
     on,
     async (call) => {
       const line = { currency, on };
-      await addByHand(call, {
+      await addManualCommission(call, {
         ...line,
         partner_id: first.id,
         amount_minor: 25_000,
         reason: 'Goodwill for the portal outage in spring',
       });
-      await addByHand(call, {
+      await addManualCommission(call, {
         ...line,
         partner_id: second.id,
         amount_minor: -12_000,
         reason: 'Training that was paid twice',
       });
-      await addByHand(call, {
+      await addManualCommission(call, {
         ...line,
         partner_id: gone.id,
         amount_minor: -8_000,

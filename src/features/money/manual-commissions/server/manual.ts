@@ -1,5 +1,5 @@
 import type { CommissionLine, LineStatus } from '#features/money/commissions/schema.ts';
-import { BANNED, settleTogether } from '#features/money/commissions/server/service.ts';
+import { BANNED_PARTNER, settleLines } from '#features/money/commissions/server/service.ts';
 import { openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
@@ -80,7 +80,7 @@ async function reverse(call: Call, id: string, reason: string, of: 'manual' | 'm
       opportunity_id: line.opportunity_id,
       adjusts: { id, account_key: line.account_key },
     });
-    if (isOpen) await settleTogether(company, [id, balancing]);
+    if (isOpen) await settleLines(company, [id, balancing]);
     return balancing;
   });
 }
@@ -197,7 +197,7 @@ async function whyNotTakenBack(call: Call, line: Line, of: 'manual' | 'mdf' = 'm
 function placeOf(call: Call, amount_minor: number, release_on: string, category: string) {
   const place = (status: LineStatus, hold_reason: string | null = null) => ({ status, hold_reason });
   if (amount_minor < 0) return place('payable');
-  if (category === 'banned') return place('on_hold', BANNED);
+  if (category === 'banned') return place('on_hold', BANNED_PARTNER);
   return place(release_on <= call.today() ? 'payable' : 'on_hold');
 }
 

@@ -1,11 +1,11 @@
 /** Commissions that a person enters. */
 
 export {
-  activeManualCommissions as standingByHand,
-  addManualCommission as addByHand,
-  refundableAmount as returnableOf,
+  activeManualCommissions,
+  addManualCommission,
+  refundableAmount,
   reimbursePartner,
-  reverseManualCommission as takeBack,
+  reverseManualCommission,
   reverseReimbursement,
   writeOff,
 } from './manual.ts';

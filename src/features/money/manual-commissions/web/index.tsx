@@ -1,9 +1,8 @@
 import { lazy } from 'react';
+import { commissionListActions } from '#features/money/commissions/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
+import { fillSlot } from '#web/slots.tsx';
 
-export const ManualCommissionDialog = lazy(async () => ({
-  default: (await import('./ManualCommissionDialog.tsx')).ManualCommissionDialog,
-}));
 export const ReinstateDialog = lazy(async () => ({
   default: (await import('./ManualCommissionDialog.tsx')).ReinstateDialog,
 }));
@@ -25,5 +24,13 @@ export const feature: WebFeature = {
       permission: 'commission_lines:view',
       panel: () => import('./PartnerCommissions.tsx'),
     },
+  ],
+  parts: [
+    fillSlot(commissionListActions, {
+      order: 10,
+      mode: 'company',
+      permission: 'commission_lines:manage',
+      part: () => import('./AddManualCommission.tsx'),
+    }),
   ],
 };

@@ -146,7 +146,7 @@ export async function reverseClaim(call: Call, id: string, { reason }: Reversal)
 }
 
 /** Claims follow the commissions that pay them. Safe to repeat. */
-export async function followPayments(call: Call): Promise<void> {
+export async function updatePaidClaims(call: Call): Promise<void> {
   const moved = await call.rows<{ id: string }>(
     `select c.id from mdf_claims c join commission_lines l on l.organization_id = c.organization_id and l.id = c.line_id
      where c.organization_id = $1 and c.status in ('approved', 'paid') and (c.status = 'paid') <> (l.status = 'paid') order by c.id`,

@@ -1,9 +1,9 @@
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { followPayments } from './decisions.ts';
+import { updatePaidClaims } from './decisions.ts';
 import { matchLeads } from './results.ts';
 
 export const claimJobs: Record<string, JobHandler> = {
-  'mdf-claims.follow-payments': (job) => job.within(followPayments),
+  'mdf-claims.follow-payments': (job) => job.within(updatePaidClaims),
   'mdf-claims.match-leads': (job) => job.within(async (call) => void (await matchLeads(call))),
 };
 

@@ -13,7 +13,7 @@ import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { addDays } from '#shared/dates.ts';
 import type { MdfClaim, MdfClaimFile, MdfClaimLead } from '../schema.ts';
-import { followPayments, matchLeads } from './service.ts';
+import { matchLeads, updatePaidClaims } from './service.ts';
 import { givenClaimFile } from './testing/files.ts';
 
 let world: World;
@@ -85,7 +85,7 @@ async function payAll(): Promise<string> {
     await approveBatch(call, id);
     await payItems(call, id, { paid_on: call.today() });
   });
-  await company.within(followPayments);
+  await company.within(updatePaidClaims);
   return id;
 }
 

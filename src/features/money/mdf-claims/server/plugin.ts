@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Fields, receiveFile, serveFiles } from '#features/platform/stored-files/server/service.ts';
+import { type FormTexts, receiveFile, serveFiles } from '#features/platform/stored-files/server/service.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
 import { checkedBody } from '#server/http/validate.ts';
@@ -29,7 +29,7 @@ export function claimFilePlugin(api: FastifyInstance, kernel: Kernel): void {
       },
     },
     async (request, reply) => {
-      const read = (fields: Fields) => checkedBody(MdfClaimUpload, fields) as Static<typeof MdfClaimUpload>;
+      const read = (fields: FormTexts) => checkedBody(MdfClaimUpload, fields) as Static<typeof MdfClaimUpload>;
       return send(
         reply,
         await receiveFile(kernel, request, {

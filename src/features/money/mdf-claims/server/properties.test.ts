@@ -12,7 +12,7 @@ import { Refusal } from '#server/errors.ts';
 import { propertyRuns } from '#server/testing/property-runs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { cancelClaim, declineClaim, returnClaim, reverseClaim } from './decisions.ts';
-import { approveClaim, createClaim, followPayments, submitClaim } from './service.ts';
+import { approveClaim, createClaim, submitClaim, updatePaidClaims } from './service.ts';
 import { givenClaimFile } from './testing/files.ts';
 
 /** Allocated is reserved, claimed, paid and available together, in every fund and for every partner, whatever happened. */
@@ -79,7 +79,7 @@ async function carryOut(call: Call, place: Place, { what, pick, amount }: Comman
     await submitBatch(call, batch);
     await approveBatch(call, batch);
     await payItems(call, batch, { paid_on: call.today() });
-    return followPayments(call);
+    return updatePaidClaims(call);
   }
   const isOfRequest = what === 'approve' || what === 'cancel' || what === 'close' || what === 'claim';
   const id = await idOf(call, isOfRequest ? 'mdf_requests' : 'mdf_claims', place, pick);

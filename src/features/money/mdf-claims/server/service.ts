@@ -1,6 +1,13 @@
-/** Claims of what partners spent on approved activities. */
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { MdfClaimCreate } from '../schema.ts';
+import { mdfClaims } from './resource.ts';
 
-export { createClaim } from './create.ts';
-export { approveClaim, followPayments, submitClaim } from './decisions.ts';
+export { approveClaim, submitClaim, updatePaidClaims } from './decisions.ts';
 export { addFile } from './files.ts';
 export { matchLeads } from './results.ts';
+
+/** @returns the id of a draft */
+export function createClaim(call: Call, input: MdfClaimCreate): Promise<string> {
+  return createRow(call, mdfClaims, input);
+}

@@ -1,7 +1,7 @@
 import { step } from '#server/resource/step.ts';
 import { MdfAdjustment } from '../schema.ts';
-import { activateFund, adjustFund, closeFund } from './funds.ts';
 import { mdfFunds } from './resource.ts';
+import { activateFund, adjustFund, closeFund } from './service.ts';
 
 export const mdfFundRoutes = [
   step(mdfFunds, 'activate', 'Activate a fund: its money is allocated and partners can request it', activateFund),

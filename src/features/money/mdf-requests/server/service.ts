@@ -1,6 +1,8 @@
-/** Requests of partners for money of a fund. */
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { MdfRequestCreate, MdfRequestForPartnerCreate } from '../schema.ts';
+import { mdfRequests } from './resource.ts';
 
-export { createRequest } from './create.ts';
 export {
   approveRequest,
   cancelRequest,
@@ -9,3 +11,8 @@ export {
   declineRequest,
   lockedRequest,
 } from './decisions.ts';
+
+/** @returns the id */
+export function createRequest(call: Call, input: MdfRequestCreate | MdfRequestForPartnerCreate): Promise<string> {
+  return createRow(call, mdfRequests, input);
+}

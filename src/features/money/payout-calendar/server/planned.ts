@@ -1,5 +1,5 @@
 import { type PayoutCalendar, type PlannedPayout, plannedInMonth } from '#features/money/payouts/calendar.ts';
-import { createPayout, isPaid, propose } from '#features/money/payouts/server/service.ts';
+import { createPayout, isPaid, proposePayments } from '#features/money/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { dateInZone } from '#shared/dates.ts';
@@ -40,7 +40,7 @@ async function currenciesDue(call: Call, { planned_on }: PlannedPayout): Promise
 
 async function prepare(call: Call, currency: string, planned: PlannedPayout): Promise<string | null> {
   const cutoff_on = planned.planned_on;
-  const proposals = await propose(call, { currency, cutoff_on });
+  const proposals = await proposePayments(call, { currency, cutoff_on });
   if (!proposals.some(isPaid)) return null;
   return createPayout(call, { currency, cutoff_on, ...planned });
 }

@@ -4,8 +4,8 @@ import type { Kernel } from '#server/kernel.ts';
 import { shown } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { Conversion, MethodDefault, PayoutMethod, PayoutMethodCreate, ShownDetails } from '../schema.ts';
-import { conversionOf, disableMethod, savePayoutMethod, setDefault, verifyMethod } from './methods.ts';
 import { payoutMethods } from './resource.ts';
+import { conversionOf, disableMethod, savePayoutMethod, setDefault, verifyMethod } from './service.ts';
 import { accountsCsv, showDetails } from './shown-details.ts';
 
 const both = ['company', 'partner'] as const;

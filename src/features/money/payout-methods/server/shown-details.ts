@@ -4,7 +4,7 @@ import type { Cipher } from '#server/ports/cipher.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { decimalOf } from '#shared/money.ts';
 import type { MethodDetails, ShownDetails } from '../schema.ts';
-import { placeOf } from './methods.ts';
+import { placeOf } from './service.ts';
 
 interface Sealed {
   id: string;

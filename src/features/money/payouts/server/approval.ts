@@ -1,4 +1,4 @@
-import { carryOver, reserveLines } from '#features/money/commissions/server/service.ts';
+import { carryRemainders, reserveLines } from '#features/money/commissions/server/service.ts';
 import { partnerAccount, postEntries } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
@@ -129,7 +129,7 @@ async function carryOverOf(
       ...{ item_id, statement_no, partner_id, amount_minor: carried_minor },
       ...{ currency: batch.currency, due_on: batch.cutoff_on },
     }));
-  const lineOf = await carryOver(call, carried);
+  const lineOf = await carryRemainders(call, carried);
   const lines = carried.map((one) => ({ ...one, id: lineOf.get(one.item_id)! }));
   if (lines.length === 0) return [];
   await call.run(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenPartner, statusOf } from '#features/money/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
-import { addByHand } from '#features/money/manual-commissions/server/service.ts';
+import { addManualCommission } from '#features/money/manual-commissions/server/service.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   partners = await company.within(async (call) => {
     const both = [await givenPartner(call, { name: 'Alpha' }), await givenPartner(call, { name: 'Beta' })];
     for (const partner_id of both)
-      await addByHand(call, {
+      await addManualCommission(call, {
         partner_id,
         amount_minor: 10_000,
         currency: 'USD',
@@ -68,7 +68,13 @@ test('holds a payment of a suspended partner and resumes it after reactivation',
 
 test('resumes only held payments, after approval', async () => {
   await company.within((call) =>
-    addByHand(call, { partner_id: partners[0]!, amount_minor: 500, currency: 'USD', on: call.today(), reason: 'Late' }),
+    addManualCommission(call, {
+      partner_id: partners[0]!,
+      amount_minor: 500,
+      currency: 'USD',
+      on: call.today(),
+      reason: 'Late',
+    }),
   );
   const draft = await company.owner.post<PayoutBatch>('/payout_batches', { currency: 'USD' });
   const [included] = await finance.get<PayoutItem[]>(`/payout_items?batch_id=${draft.id}`);

@@ -9,10 +9,14 @@ import {
 } from '#features/money/accruals/server/service.ts';
 import { givenDeal, givenPartner, givenPlan } from '#features/money/accruals/server/testing/program.ts';
 import { holdLine, releaseDue, releaseLine } from '#features/money/commissions/server/service.ts';
-import { exchangeRates } from '#features/money/exchange-rates/server/resource.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
-import { addByHand, takeBack, writeOff } from '#features/money/manual-commissions/server/service.ts';
+import {
+  addManualCommission,
+  reverseManualCommission,
+  writeOff,
+} from '#features/money/manual-commissions/server/service.ts';
 import { withholdingRules } from '#features/money/withholding/server/resource.ts';
+import { exchangeRates } from '#features/setup/exchange-rates/server/resource.ts';
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { Crash, crashingAt } from '#server/testing/crash.ts';
@@ -286,7 +290,7 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: s
     }
     case 'by_hand':
     case 'take_off':
-      await addByHand(call, {
+      await addManualCommission(call, {
         partner_id: partners[pick % partners.length]!,
         amount_minor: what === 'by_hand' ? amount : -amount,
         currency: 'USD',
@@ -302,7 +306,7 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: s
       if (!line) return;
       const { id: adjusts_line_id, partner_id, currency } = line;
       const amount_minor = -Math.sign(line.amount_minor) * Math.max(1, Math.abs(line.amount_minor) >> 1);
-      await addByHand(call, {
+      await addManualCommission(call, {
         ...{ adjusts_line_id, partner_id, currency, amount_minor },
         on: call.today(),
         reason: 'Random',
@@ -313,7 +317,7 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: s
       const line = await one<{ id: string }>(
         "select id from commission_lines where organization_id = $1 and kind = 'manual' order by number",
       );
-      if (line) await takeBack(call, line.id, 'Random');
+      if (line) await reverseManualCommission(call, line.id, 'Random');
       return;
     }
     case 'write_off': {

@@ -1,6 +1,6 @@
 import { sampleWonDeal } from '#features/money/accruals/server/sample.ts';
 import type { Call } from '#server/call.ts';
-import { createPayout } from './create.ts';
+import { createPayout } from './service.ts';
 
 /** @returns the id of a draft with one payment */
 export async function samplePayoutBatch(call: Call): Promise<string> {

@@ -1,13 +1,23 @@
-/** The door of payouts for demo data and other features. */
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { PlannedPayout } from '../calendar.ts';
+import { payoutBatches } from './resource.ts';
 
 export { approveBatch } from './approval.ts';
 export { submitBatch } from './batches.ts';
-export { createPayout } from './create.ts';
 export {
   type ConcernedPayment,
-  holdChangedDetails as holdForChangedDetails,
+  holdChangedDetails,
   holdForDisabledDetails,
 } from './held-details.ts';
 export { definePayoutPause } from './pauses.ts';
-export { isPaid, proposePayments as propose } from './preview.ts';
+export { isPaid, proposePayments } from './preview.ts';
 export { failItem, payItems, returnItem } from './settlement.ts';
+
+/** A draft of everything due in a currency. @returns its id */
+export function createPayout(
+  call: Call,
+  input: { currency: string; cutoff_on?: string; name?: string } & Partial<PlannedPayout>,
+): Promise<string> {
+  return createRow(call, payoutBatches, input);
+}

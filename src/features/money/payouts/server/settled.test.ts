@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenPartner } from '#features/money/accruals/server/testing/program.ts';
 import type { LedgerAccount } from '#features/money/ledger/schema.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
-import { addByHand } from '#features/money/manual-commissions/server/service.ts';
+import { addManualCommission } from '#features/money/manual-commissions/server/service.ts';
 import type { PayoutMethod } from '#features/money/payout-methods/schema.ts';
 import type { Statement } from '#features/money/statements/schema.ts';
 import type { WithholdingRule } from '#features/money/withholding/schema.ts';
@@ -32,7 +32,7 @@ const asPartner = <T>(url: string): Promise<T> =>
   insider.request('GET', url, undefined, PARTNER).then((answer) => answer.json() as T);
 const earn = (amount_minor: number, currency = 'USD', partner_id = alpha) =>
   company.within((call) =>
-    addByHand(call, { partner_id, currency, amount_minor, on: '2026-03-01', reason: 'What was earned' }),
+    addManualCommission(call, { partner_id, currency, amount_minor, on: '2026-03-01', reason: 'What was earned' }),
   );
 const converts = () =>
   company.owner.patch(`/program_settings/${company.id}`, { converts_payouts: true, method_rest_days: 0 });

@@ -1,4 +1,4 @@
-import { endCarried, payLines, returnLines } from '#features/money/commissions/server/service.ts';
+import { cancelCarriedRemainders, payLines, returnLines } from '#features/money/commissions/server/service.ts';
 import { postEntries } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
@@ -217,7 +217,7 @@ async function endItems(
     [call.organization_id, ids, status, why.code, why.text],
   );
   await returnLines(call, ids);
-  await endCarried(call, ids);
+  await cancelCarriedRemainders(call, ids);
 }
 
 async function post(call: Call, entries: readonly ItemEntry[]): Promise<void> {

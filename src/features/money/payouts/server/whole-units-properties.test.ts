@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenPartner } from '#features/money/accruals/server/testing/program.ts';
 import { holdLine, releaseDue, releaseLine } from '#features/money/commissions/server/service.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
-import { addByHand } from '#features/money/manual-commissions/server/service.ts';
+import { addManualCommission } from '#features/money/manual-commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { Crash, crashingAt } from '#server/testing/crash.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
@@ -137,7 +137,7 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: r
   switch (what) {
     case 'earn':
     case 'take_off':
-      await addByHand(call, {
+      await addManualCommission(call, {
         partner_id: partners[pick % partners.length]!,
         amount_minor: what === 'earn' ? amount : -amount,
         currency: 'HUF',
@@ -213,7 +213,7 @@ test('carries a remainder once in simultaneous payouts', {
       const batches: string[] = [];
       for (const [index, amount_minor] of amounts.entries()) {
         await company.within((call) =>
-          addByHand(call, {
+          addManualCommission(call, {
             ...{ partner_id: partners[index % 2]!, amount_minor, currency: 'HUF' },
             ...{ on: call.today(), reason: 'Random' },
           }),

@@ -3,7 +3,7 @@ import { givenPartner } from '#features/money/accruals/server/testing/program.ts
 import type { CommissionLine } from '#features/money/commissions/schema.ts';
 import { holdLine } from '#features/money/commissions/server/service.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
-import { addByHand } from '#features/money/manual-commissions/server/service.ts';
+import { addManualCommission } from '#features/money/manual-commissions/server/service.ts';
 import type { Receipt, ReceiptForPartner } from '#features/money/receipts/schema.ts';
 import type { Earnings, Statement } from '#features/money/statements/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -31,7 +31,7 @@ afterAll(() => world.close());
 
 const earn = (amount_minor: number, currency = 'HUF', partner_id = alpha) =>
   company.within((call) =>
-    addByHand(call, { partner_id, currency, amount_minor, on: '2026-03-01', reason: 'What was earned' }),
+    addManualCommission(call, { partner_id, currency, amount_minor, on: '2026-03-01', reason: 'What was earned' }),
   );
 const create = (currency = 'HUF', cutoff_on = '2026-03-16') =>
   finance.post<PayoutBatch>('/payout_batches', { currency, cutoff_on });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
-import { MailsCard, useMailEntry, useMailsTold } from '#features/platform/mails/web/index.tsx';
+import { MailsCard, useMailEntry, useMailHistory } from '#features/platform/mails/web/index.tsx';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
@@ -126,7 +126,7 @@ const words = { status: 'the status', total_minor: 'the total', item_count: 'the
 
 /** The changes of the payout with their reasons, and the emails about it. */
 function History({ batch: { id, currency } }: { batch: PayoutBatch }) {
-  const mails = useMailsTold('payout_batches', id, 100);
+  const mails = useMailHistory('payout_batches', id, 100);
   const mailEntry = useMailEntry();
   const show = (field: string, value: unknown) => {
     if (field === 'status') return optionOf(batchStatusOptions, value as PayoutBatch['status']).label;

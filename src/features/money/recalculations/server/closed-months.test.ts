@@ -11,7 +11,7 @@ import type { Trace } from '#features/money/commission-engine/trace.schema.ts';
 import type { Published } from '#features/money/commission-plans/responses.ts';
 import { sampleDraft } from '#features/money/commission-plans/server/sample.ts';
 import type { PeriodReview, TrialBalanceRow } from '#features/money/ledger/schema.ts';
-import { beginClosing, closeMonth, verifyLedger } from '#features/money/ledger/server/service.ts';
+import { closeMonth, startClosing, verifyLedger } from '#features/money/ledger/server/service.ts';
 import type { DealExplanation, Receipt, Recomputation } from '#features/money/receipts/schema.ts';
 import type { Statement } from '#features/money/statements/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -46,7 +46,7 @@ async function win(closed_on: string): Promise<string> {
 }
 async function close(month: string): Promise<void> {
   await company.within(async (call) => {
-    await beginClosing(call, month);
+    await startClosing(call, month);
     await closeMonth(call, month);
   });
 }

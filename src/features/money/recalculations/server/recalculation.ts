@@ -9,15 +9,17 @@ import type { RatedLine, Trace } from '#features/money/commission-engine/trace.s
 import { replaceCells } from '#features/money/commission-volumes/server/service.ts';
 import {
   bookLines,
-  inBooks,
   insertRecalculation,
   insertRecalculationRating,
-  keepFacts,
   type LoadedFacts,
+  lateRates,
   loadFacts,
   markRecalculated,
+  type Rates,
+  storeFacts,
+  traceWithBookingDate,
+  withRates,
 } from '#features/money/commissions/server/service.ts';
-import { lateRates, type Rates, withRates } from '#features/money/exchange-rates/server/service.ts';
 import { closedBooks, openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
@@ -184,7 +186,7 @@ async function apply(
     hasLines: lines.length > 0,
     note: run.reason,
   });
-  await keepFacts(call, loaded);
+  await storeFacts(call, loaded);
   const rating_id = newId();
   // The sales it corrected or had to leave, as they were: with the log and the facts enough to do it again.
   const corrected = new Set(lines.map(({ of_event }) => of_event));
@@ -204,7 +206,7 @@ async function apply(
     result: lines,
     codes: [],
   };
-  const trace = inBooks(working, await closedBooks(call));
+  const trace = traceWithBookingDate(working, await closedBooks(call));
   await insertRecalculationRating(call, {
     id: rating_id,
     event_id: id,

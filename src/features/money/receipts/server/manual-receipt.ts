@@ -1,7 +1,7 @@
 import type { CommissionLine, CommissionLineForPartner } from '#features/money/commissions/schema.ts';
 import { isDisputable } from '#features/money/disputes/server/service.ts';
 import type { ManualBody } from '#features/money/manual-commissions/server/service.ts';
-import { returnableOf } from '#features/money/manual-commissions/server/service.ts';
+import { refundableAmount } from '#features/money/manual-commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { explainLaterBooking, type Step } from '../explain.ts';
 import type { Receipt, ReceiptForPartner } from '../schema.ts';
@@ -39,7 +39,7 @@ export async function manualReceipt(
     ...{ note: null, engine_version: null, known_at: null, input_hash: null },
   };
   if (isPartner) return { ...shared, line };
-  const returnable_minor = await returnableOf(company, line.id);
+  const returnable_minor = await refundableAmount(company, line.id);
   return { ...shared, line: line as CommissionLine, others: [], trace: null, returnable_minor };
 }
 

@@ -4,12 +4,17 @@ import { ENGINE_VERSION } from '#features/money/commission-engine/rate.ts';
 import { canonicalJson, recompute } from '#features/money/commission-engine/receipt.ts';
 import type { Trace, TraceCap } from '#features/money/commission-engine/trace.schema.ts';
 import type { CommissionLine, CommissionLineForPartner } from '#features/money/commissions/schema.ts';
-import { commissionLines, inBooks, inputHash, restoreFacts } from '#features/money/commissions/server/service.ts';
+import {
+  commissionLines,
+  inputHash,
+  type Rates,
+  restoreFacts,
+  traceWithBookingDate,
+} from '#features/money/commissions/server/service.ts';
 import { isDisputable } from '#features/money/disputes/server/service.ts';
-import type { Rates } from '#features/money/exchange-rates/server/service.ts';
 import type { ClosedBooks } from '#features/money/ledger/server/service.ts';
-import { returnableOf } from '#features/money/manual-commissions/server/service.ts';
-import type { Then } from '#features/money/recalculations/server/service.ts';
+import { refundableAmount } from '#features/money/manual-commissions/server/service.ts';
+import type { SnapshotsBySale } from '#features/money/recalculations/server/service.ts';
 import { repeatRecalculation } from '#features/money/recalculations/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -35,7 +40,14 @@ interface Kept {
   known_at: string;
   facts_hash: string;
   input_hash: string;
-  inputs: { cells: Cell[]; up_to?: number; from?: string | null; rates?: Rates; then?: Then; books?: ClosedBooks };
+  inputs: {
+    cells: Cell[];
+    up_to?: number;
+    from?: string | null;
+    rates?: Rates;
+    then?: SnapshotsBySale;
+    books?: ClosedBooks;
+  };
   trace: Trace;
   body: CommissionEvent & { up_to?: number };
   kind: string;
@@ -67,7 +79,7 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
     const whole = call.actor.own_only
       ? { others: [], trace: onlyOf(kept.trace, kept.partner_id) }
       : { others: await othersThan(company, kept), trace: kept.trace };
-    const returnable_minor = await returnableOf(company, id);
+    const returnable_minor = await refundableAmount(company, id);
     return { ...shared, line: line as CommissionLine, ...whole, returnable_minor };
   });
 }
@@ -193,7 +205,7 @@ async function tracedAgain(call: Call, kept: Kept): Promise<Trace> {
   if (kept.kind !== 'recalc') {
     const { known_at, body: event } = kept;
     const { trace } = recompute({ engine_version: ENGINE_VERSION, known_at, event, facts, cells: kept.inputs.cells });
-    return inBooks(trace!, kept.inputs.books ?? null);
+    return traceWithBookingDate(trace!, kept.inputs.books ?? null);
   }
   const occasion = { id: kept.event_id, at: kept.body.at, known_at: kept.known_at };
   const { cells, up_to = 0, from = null, rates = {}, then = {} } = kept.inputs;

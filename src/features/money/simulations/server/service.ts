@@ -1,3 +1,58 @@
-/** The door of simulations for other features. */
+import type { CommissionEvent } from '#features/money/commission-engine/event.ts';
+import type { Facts, TierFacts } from '#features/money/commission-engine/facts.ts';
+import { loadFacts, withAudiences, withLateRates } from '#features/money/commissions/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { pastEvents, replay } from './what-if.ts';
 
-export { type Earnings, openTierReplay, type TierHistory } from './tier-replay.ts';
+export type TierHistory = Pick<TierFacts, 'tier' | 'effective_from' | 'effective_to'>;
+
+/** What a partner's deals of a period earn, by currency. */
+export type Earnings = Map<string, Map<string, number>>;
+
+/** The company's deals, ready to be replayed with other tiers. Loaded once for several suppositions. */
+export interface TierReplay {
+  /**
+   * Commissions of deals won from `from` to `to`, if these partners had had these tiers and all others their own.
+   * Nothing is written.
+   */
+  earnings(supposed: ReadonlyMap<string, readonly TierHistory[]>, from: string, to: string): Promise<Earnings>;
+}
+
+/** @returns null when the company has no published incentive structures */
+export async function openTierReplay(call: Call): Promise<TierReplay | null> {
+  const { facts } = await loadFacts(call, 'all');
+  if (facts.plans.length === 0) return null;
+  const past = await withLateRates(call, await pastEvents(call), facts.program.currency);
+  const events = await withAudiences(call, past);
+  const known_at = call.now().toISOString();
+  return {
+    earnings: async (supposed, from, to) => earned(supposing(facts, supposed), events, { from, to, known_at }),
+  };
+}
+
+function supposing(facts: Facts, supposed: ReadonlyMap<string, readonly TierHistory[]>): Facts {
+  return {
+    ...facts,
+    partners: facts.partners.map((partner) => {
+      const tiers = supposed.get(partner.id);
+      return tiers
+        ? { ...partner, tiers: tiers.map((tier) => ({ ...tier, recorded_at: '0001-01-01T00:00:00.000Z' })) }
+        : partner;
+    }),
+  };
+}
+
+async function earned(
+  facts: Facts,
+  events: readonly CommissionEvent[],
+  { from, to, known_at }: { from: string; to: string; known_at: string },
+): Promise<Earnings> {
+  const sums: Earnings = new Map();
+  for (const { partner, currency, amount_minor, sold_on } of await replay(facts, events, known_at)) {
+    if (sold_on < from || sold_on > to) continue;
+    const own = sums.get(partner) ?? new Map<string, number>();
+    own.set(currency, (own.get(currency) ?? 0) + amount_minor);
+    sums.set(partner, own);
+  }
+  return sums;
+}

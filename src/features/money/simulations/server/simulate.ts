@@ -6,14 +6,19 @@ import { openProgram } from '#features/money/commission-engine/program.ts';
 import type { Trace } from '#features/money/commission-engine/trace.schema.ts';
 import { describePlan } from '#features/money/commission-plans/describe.ts';
 import type { PlanDefinition, PlanVersion } from '#features/money/commission-plans/schema.ts';
-import { namesIn, problemsOf, readVersion } from '#features/money/commission-plans/server/service.ts';
+import {
+  namesInDefinitions,
+  publishingProblems,
+  readVersion,
+} from '#features/money/commission-plans/server/service.ts';
+import type { SampleDeal, SimulateInput } from '#features/money/commission-plans/trial.schema.ts';
 import { blocksPublishing } from '#features/money/commission-plans/validate.ts';
 import { loadFacts } from '#features/money/commissions/server/service.ts';
-import { knownRate } from '#features/money/exchange-rates/server/service.ts';
+import { knownRate } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { isCurrency } from '#shared/money.ts';
-import type { SampleDeal, SimulateInput, Simulation } from '../schema.ts';
+import type { Simulation } from '../schema.ts';
 import { regionsOf, sampleEvents, sampleName, samplePartners } from './sample-events.ts';
 
 /** What one made-up deal would earn under a version, worked out by the engine itself. Nothing is written. */
@@ -40,7 +45,7 @@ export async function simulate(
     isCollected: definition.accrue_on === 'collected' || definition.rules.some(({ base }) => base === 'collected'),
   });
   const sale = events.find(({ id }) => id === 'sale') as SaleEvent;
-  const problems = await problemsOf(call, { definition });
+  const problems = await publishingProblems(call, { definition });
   const shown = {
     problems,
     currency,
@@ -122,6 +127,6 @@ async function namedPartners(call: Call, { participants }: SampleDeal): Promise<
 }
 
 async function ruleTitles(call: Call, definition: PlanDefinition, currency: string): Promise<Map<string, string>> {
-  const text = describePlan(definition, { currency, names: await namesIn(call, [definition]) });
+  const text = describePlan(definition, { currency, names: await namesInDefinitions(call, [definition]) });
   return new Map(text.rules.map(({ id, title }) => [id, title]));
 }

@@ -4,15 +4,14 @@ import type { Facts } from '#features/money/commission-engine/facts.ts';
 import { openProgram } from '#features/money/commission-engine/program.ts';
 import type { RatedLine } from '#features/money/commission-engine/trace.schema.ts';
 import type { PlanDefinition } from '#features/money/commission-plans/schema.ts';
-import { problemsOf, readVersion } from '#features/money/commission-plans/server/service.ts';
+import { publishingProblems, readVersion } from '#features/money/commission-plans/server/service.ts';
+import type { WhatIf, WhatIfInput } from '#features/money/commission-plans/trial.schema.ts';
 import { blocksPublishing } from '#features/money/commission-plans/validate.ts';
-import { loadFacts, withAudiences } from '#features/money/commissions/server/service.ts';
-import { withLateRates } from '#features/money/exchange-rates/server/service.ts';
+import { loadFacts, withAudiences, withLateRates } from '#features/money/commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { addMonths } from '#shared/dates.ts';
 import { allows } from '#shared/permissions.ts';
-import type { WhatIf, WhatIfInput } from '../schema.ts';
 import { type Booked, tally } from './tally.ts';
 
 /** A replay holds everything in memory and the process busy: beyond this it belongs into a report made overnight. */
@@ -32,7 +31,7 @@ export async function simulateChange(call: Call, version_id: string, input: What
   const definition = input.definition ?? version.definition;
   const to = call.today();
   const from = addMonths(to, -(input.months ?? 12));
-  const problems = await problemsOf(call, { definition });
+  const problems = await publishingProblems(call, { definition });
   const known = await loadFacts(call, 'all');
   const isAssigned = known.facts.assignments?.some(({ plan_id }) => plan_id === version.plan_id) ?? false;
   const audience = input.audience ?? (isAssigned ? 'assigned' : 'everyone');

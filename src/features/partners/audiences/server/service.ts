@@ -45,7 +45,7 @@ export function checkPartnerConditions(call: Call, when: AnyWhen): Promise<void>
 }
 
 /** The live partners that meet conditions which another feature stores. */
-export async function partnersMeeting(call: Call, when: AnyWhen): Promise<string[]> {
+export async function findPartnersMeeting(call: Call, when: AnyWhen): Promise<string[]> {
   const parameters = new Parameters(call.organization_id);
   const { from, rows } = sources.partners;
   const { where } = new Compiler(await loadCatalog(call), parameters).compile(when, rows);

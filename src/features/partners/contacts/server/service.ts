@@ -19,7 +19,7 @@ interface Somebody {
 }
 
 /** The partner's contact with this address; made when there is none. @returns the id */
-export async function contactByEmail(call: Call, { partner_id, email, full_name }: Somebody): Promise<string> {
+export async function findOrCreateContact(call: Call, { partner_id, email, full_name }: Somebody): Promise<string> {
   const found = await call.maybe<{ id: string }>(
     'select id from contacts where organization_id = $1 and partner_id = $2 and email = $3 and archived_at is null',
     [call.organization_id, partner_id, email],
@@ -57,7 +57,7 @@ export async function linkContact(call: Call, id: string, user_id: string | null
  * The contact with this address of the same partner, or of no partner; made when there is none. Of an existing one only
  * empty fields are filled, because anyone can send a form in another person's name. @returns the id
  */
-export async function fillContact(call: Call, input: ContactCreate & { email: string }): Promise<string> {
+export async function createOrCompleteContact(call: Call, input: ContactCreate & { email: string }): Promise<string> {
   const email = input.email.trim().toLowerCase();
   const found = await call.maybe<{ id: string }>(
     `select id from contacts where organization_id = $1 and email = $2 and partner_id is not distinct from $3

@@ -1,6 +1,6 @@
 import { invite } from '#features/access/invitations/server/service.ts';
 import { assignPlan } from '#features/money/commission-plans/server/service.ts';
-import { contactByEmail, setContactName } from '#features/partners/contacts/server/service.ts';
+import { findOrCreateContact, setContactName } from '#features/partners/contacts/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { createPartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -38,7 +38,7 @@ export async function approveApplication(
   const { email, contact_name } = application;
   const isNew = application.door === 'new';
   if (isNew) {
-    const contact_id = await contactByEmail(call, { partner_id, email, full_name: contact_name });
+    const contact_id = await findOrCreateContact(call, { partner_id, email, full_name: contact_name });
     await setContactName(call, contact_id, { email, full_name: contact_name });
   }
   const isInvited = await invitesAlready(call, partner_id, email);

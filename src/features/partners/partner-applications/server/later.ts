@@ -5,7 +5,7 @@ import { receiveSubmitted, type Submission } from './receive.ts';
 const TASK = 'partner-applications.receive';
 
 /** Takes an application after the answer to the visitor, whoever applies. */
-export async function receiveLater(call: Call, submission: Submission): Promise<void> {
+export async function enqueueApplication(call: Call, submission: Submission): Promise<void> {
   await call.enqueue(TASK, { submission });
 }
 

@@ -4,5 +4,5 @@ export {
   askApplicant,
   rejectApplication,
 } from './decide.ts';
-export { receiveLater } from './later.ts';
+export { enqueueApplication } from './later.ts';
 export { confirmAddress, receiveApplication } from './receive.ts';

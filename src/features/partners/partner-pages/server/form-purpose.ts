@@ -1,7 +1,7 @@
 import { bindingsOf, definePurpose, textTypes } from '#features/engagement/forms/server/service.ts';
 import { contactBindings } from '#features/partners/contacts/server/service.ts';
 import type { Applicant } from '#features/partners/partner-applications/schema.ts';
-import { receiveApplication, receiveLater } from '#features/partners/partner-applications/server/service.ts';
+import { enqueueApplication, receiveApplication } from '#features/partners/partner-applications/server/service.ts';
 import { partnerFields } from '#features/partners/partners/fields.schema.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
@@ -46,7 +46,7 @@ export const formPurposes = definePurpose({
     };
     const isConfirmed = submission.verified_email === applicant.email;
     if (!isConfirmed) {
-      await receiveLater(call, { page, applicant, submission_id: submission.id });
+      await enqueueApplication(call, { page, applicant, submission_id: submission.id });
       return 'later';
     }
     const { id, link } = await receiveApplication(call, page, applicant, { submission_id: submission.id, isConfirmed });

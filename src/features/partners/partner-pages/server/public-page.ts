@@ -1,4 +1,4 @@
-import { openFor, openForm } from '#features/engagement/forms/server/service.ts';
+import { openForm, toPublicForm } from '#features/engagement/forms/server/service.ts';
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
@@ -34,7 +34,7 @@ export const signupPage: PublicPage = {
       allowsJoining: page.allows_joining,
       reviewDays: page.review_days,
       medianDays: page.shows_decision_time ? inDays(page.median_decision_seconds) : null,
-      form: form && openFor(kernel, form),
+      form: form && toPublicForm(kernel, form),
     };
     return { organization_id, head: { title: page.headline, description: page.intro ?? undefined }, props };
   },

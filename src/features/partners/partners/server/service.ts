@@ -4,8 +4,8 @@ import type { Static } from '#shared/schema.ts';
 import type { Partner, PartnerCreate, PartnerUpdate } from '../schema.ts';
 import { partners } from './resource.ts';
 
-export { categoryOn } from './status.ts';
-export { setTier, tierOn } from './tiers.ts';
+export { partnerCategoryOn } from './status.ts';
+export { partnerTierOn, setTier } from './tiers.ts';
 
 /** @returns the id */
 export function createPartner(call: Call, input: PartnerCreate): Promise<string> {

@@ -11,7 +11,7 @@ import {
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { type Partner, type PartnerStatusEvent, reasonsFor } from '../schema.ts';
 import { samplePartner } from './sample.ts';
-import { categoryOn } from './service.ts';
+import { partnerCategoryOn } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -90,7 +90,7 @@ test('sets join, leave and return dates by status', async () => {
   expect((await move(id, 'ended')).json()).toMatchObject({ joined_on: '2026-04-01', ended_on: '2026-06-01' });
   world.clock.set('2026-07-01T10:00:00Z');
   expect((await move(id, 'active')).json()).toMatchObject({ joined_on: '2026-04-01', ended_on: null });
-  const on = (day: string) => company.within((call) => categoryOn(call, id, day));
+  const on = (day: string) => company.within((call) => partnerCategoryOn(call, id, day));
   expect(await Promise.all(['2026-03-01', '2026-03-31', '2026-04-01', '2026-06-15', '2026-07-01'].map(on))).toEqual([
     null,
     'applied',

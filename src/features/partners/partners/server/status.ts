@@ -108,7 +108,7 @@ async function tellOfCategory(call: Call, partner_id: string, from: string, to: 
 }
 
 /** What a partner was on a day, as known today; null before its first status. */
-export async function categoryOn(call: Call, partner_id: string, day: string): Promise<PartnerCategory | null> {
+export async function partnerCategoryOn(call: Call, partner_id: string, day: string): Promise<PartnerCategory | null> {
   const event = await call.maybe<{ to_category: PartnerCategory }>(
     `select to_category from partner_status_events where organization_id = $1 and partner_id = $2 and effective_on <= $3
      order by effective_on desc, seq desc limit 1`,

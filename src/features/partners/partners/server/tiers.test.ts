@@ -5,7 +5,7 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import type { TierMembership } from '../schema.ts';
 import { partnerJobs } from './jobs.ts';
 import { samplePartner } from './sample.ts';
-import { setTier, tierOn } from './service.ts';
+import { partnerTierOn, setTier } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -26,7 +26,9 @@ const partner = (tier: Tier, joined_on: string) =>
   company.within((call) => samplePartner(call, { tier_id: tiers[tier], joined_on }));
 const nameOf = (id: string | null) => (Object.keys(tiers) as Tier[]).find((name) => tiers[name] === id) ?? null;
 const on = (partner_id: string, day: string, knownAt?: string) =>
-  company.within(async (call) => nameOf(await tierOn(call, partner_id, day, knownAt ? new Date(knownAt) : undefined)));
+  company.within(async (call) =>
+    nameOf(await partnerTierOn(call, partner_id, day, knownAt ? new Date(knownAt) : undefined)),
+  );
 const live = (id: string) =>
   owner.get<TierMembership[]>(`/tier_memberships?partner_id=${id}&superseded_at=&_sort=effective_from`);
 

@@ -101,7 +101,7 @@ export async function projectTiers(
 }
 
 /** The tier of a partner on a day, as known at an instant (default now); null without one. */
-export async function tierOn(
+export async function partnerTierOn(
   call: Call,
   partner_id: string,
   day: string,

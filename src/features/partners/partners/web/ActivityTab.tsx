@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useMailEntry, useMailsTold } from '#features/platform/mails/web/index.tsx';
+import { useMailEntry, useMailHistory } from '#features/platform/mails/web/index.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { changesOf } from '#web/resource/fields/changes.tsx';
@@ -13,13 +13,13 @@ import type { Partner } from '../schema.ts';
 
 const words = changesOf(partnerFields);
 
-/** What was changed about a partner, what it was mailed, and what other features add, in one timeline; with those merged into it. */
+/** Changes of a partner, its emails, and the entries of other features in one timeline; with those merged into it. */
 export function ActivityTab({ row }: { row: Partner }) {
   const [shown, setShown] = useState(TIMELINE_STEP);
   const mayAudit = useCan('audit_events', 'view');
   const changes = useChanges({ table: 'partners', id: row.id }, shown, { enabled: mayAudit });
   const added = useAddedEntries('partners', [row.id, ...row.merged_ids], shown);
-  const mails = useMailsTold('partners', row.id, shown);
+  const mails = useMailHistory('partners', row.id, shown);
   const mailEntry = useMailEntry();
   const parts = [mails, ...(mayAudit ? [changes] : []), ...added.lists];
   const failed = parts.find(({ data, error }) => !data && error);

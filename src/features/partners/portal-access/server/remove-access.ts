@@ -1,4 +1,4 @@
-import { removeMembership, requirePowerOver } from '#features/access/people/server/service.ts';
+import { removeMembership, requireManageableMember } from '#features/access/people/server/service.ts';
 import { linkContact } from '#features/partners/contacts/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
 import type { Call } from '#server/call.ts';
@@ -34,7 +34,7 @@ export async function removeAccess(kernel: Kernel, asked: Call, contact_id: stri
     const there = await acrossCompanies(tx, asked, { ...actor, organization_id: home, partner_id: null }, null);
     if (isPartner) {
       await refuseLastAdmin(there, home, user_id);
-      await requirePowerOver(
+      await requireManageableMember(
         there,
         user_id,
         'You cannot remove your own access here. Leave the organization in your profile.',

@@ -4,7 +4,7 @@ import {
   type InvitedToPartner,
   joinOrganization,
 } from '#features/access/invitations/server/service.ts';
-import { contactByEmail, linkContact, setContactName } from '#features/partners/contacts/server/service.ts';
+import { findOrCreateContact, linkContact, setContactName } from '#features/partners/contacts/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { linkOrganization, readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
 import { createPartnerOrganization } from '#features/platform/organizations/server/service.ts';
@@ -27,7 +27,7 @@ async function preparePartnerSeat(
   if (partner.archived_at || !['applied', 'invited', 'active'].includes(partner.status_category)) {
     throw conflict(`${partner.name} is not active in the program, so you cannot invite its users.`);
   }
-  const contact_id = await contactByEmail(call, { partner_id, email, full_name: full_name ?? null });
+  const contact_id = await findOrCreateContact(call, { partner_id, email, full_name: full_name ?? null });
   const { user_id } = await call.one<{ user_id: string | null }>(
     'select user_id from contacts where organization_id = $1 and id = $2',
     [call.organization_id, contact_id],
@@ -50,7 +50,7 @@ async function joinPartner(
   );
   if (home) await joinHome(call, invited, home, user_id);
   else await giveHome(call, invited, user_id, organization);
-  const contact_id = await contactByEmail(call, { partner_id, email, full_name });
+  const contact_id = await findOrCreateContact(call, { partner_id, email, full_name });
   const user = await call.one<{ full_name: string }>('select name as full_name from identity.users where id = $1', [
     user_id,
   ]);

@@ -1,11 +1,10 @@
 import { App, Button } from 'antd';
-import { bytesText } from '#features/platform/superadmin/web/index.tsx';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import { formatNumber } from '#web/region.ts';
+import { formatBytes, formatNumber } from '#web/region.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { plural } from '#web/texts.ts';
 import type { Health } from '../schema.ts';
@@ -20,7 +19,7 @@ export function HealthCards({ health }: { health: Health }) {
           rows={[
             ['Started', <DateText key="started" value={health.started_at} as="relative" />],
             ['Node', health.node],
-            ['Memory', bytesText(health.memory_bytes)],
+            ['Memory', formatBytes(health.memory_bytes)],
             ['Jobs and schedules', health.runs_jobs ? 'Run by this server process' : 'Run by another process'],
             ['Email', health.delivers_mail ? 'Delivered' : 'Kept in the outbox'],
           ]}
@@ -30,7 +29,7 @@ export function HealthCards({ health }: { health: Health }) {
         <Facts
           rows={[
             ['PostgreSQL', database.version],
-            ['Size', bytesText(database.size_bytes)],
+            ['Size', formatBytes(database.size_bytes)],
             ['Connections', `${database.connections} of ${database.max_connections}`],
             ['Open sessions', `${formatNumber(sessions.open)} of ${plural(sessions.people, 'person', 'people')}`],
             ['Active in the last hour', formatNumber(sessions.seen_last_hour)],
@@ -76,7 +75,7 @@ export function HealthCards({ health }: { health: Health }) {
             {database.largest.map(({ name, bytes, rows }) => (
               <tr key={name}>
                 <td>{name}</td>
-                <td data-figure>{bytesText(bytes)}</td>
+                <td data-figure>{formatBytes(bytes)}</td>
                 <td data-figure>{formatNumber(rows)}</td>
               </tr>
             ))}

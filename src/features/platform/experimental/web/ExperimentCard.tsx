@@ -47,7 +47,11 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
     >
       <div style={{ display: 'grid', gap: 16 }}>
         <p>
-          {experiment.description} <Link to={`/feature_flags/edit/${experiment.id}`}>Flag and rules</Link>
+          {experiment.description}{' '}
+          {/* Within a sentence its color alone does not tell a link from the text in the dark. */}
+          <Link to={`/feature_flags/edit/${experiment.id}`} style={{ textDecoration: 'underline' }}>
+            Flag and rules
+          </Link>
         </p>
         <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
           <Switch

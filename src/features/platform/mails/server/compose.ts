@@ -33,7 +33,7 @@ export interface LetterAccess {
   user_id: string;
   /** Of a program's portal; null for the company itself. */
   partner_id: string | null;
-  /** What it shows was theirs to see with these rights (`standingText`); with others it stays as well. */
+  /** What it shows was theirs to see with these rights (`permissionSnapshot`); with others it stays as well. */
   standing?: string;
 }
 

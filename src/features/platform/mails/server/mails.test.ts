@@ -7,7 +7,7 @@ import type { Mail, Mailer } from '#server/ports/mail.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { MailOutbox, StoredMail } from '../schema.ts';
 import { mailJobs } from './jobs.ts';
-import { defineMail, sendAccountMail, sendMail, standingText } from './service.ts';
+import { defineMail, permissionSnapshot, sendAccountMail, sendMail } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -182,7 +182,7 @@ test('withholds a queued email when the access or permissions of its recipient c
   for (const person of [leaver, narrowed, stays, theirs]) {
     const partner = person === theirs ? partner_id : null;
     const eyes = await world.kernel.identity.actorIn(person.user_id, company.id, partner);
-    const access = { user_id: person.user_id, partner_id: partner, standing: standingText(eyes!) };
+    const access = { user_id: person.user_id, partner_id: partner, standing: permissionSnapshot(eyes!) };
     waiting.push([person, await company.within((call) => sendMail(call, { ...letter, to: person.email, access }))]);
   }
   await company.owner.post(`/team_members/${leaver.user_id}/deactivate`, {});

@@ -7,10 +7,10 @@ import { requireDeclaredSecrets } from './kinds.ts';
 import { sealBody } from './secrets.ts';
 import { recordSubjects } from './subjects.ts';
 
-export { permissionSnapshot as standingText } from './access.ts';
+export { permissionSnapshot } from './access.ts';
 export type { Letter, LetterTable } from './compose.ts';
 export { defineMail, type MailKind } from './kinds.ts';
-export { mergeSubjects as subjectsTogether } from './subjects.ts';
+export { mergeSubjects } from './subjects.ts';
 
 /** Queues a mail in the transaction that causes it: it leaves after the commit, or never. @returns its id */
 export async function sendMail(call: Call, letter: Letter): Promise<string> {

@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import type { WebFeature } from '#web/feature.ts';
 
 export { MailsCard } from './MailsCard.tsx';
-export { useMailEntry, useMailHistory as useMailsTold } from './mailHistory.tsx';
+export { useMailEntry, useMailHistory } from './mailHistory.tsx';
 
 export const feature: WebFeature = {
   name: 'mails',

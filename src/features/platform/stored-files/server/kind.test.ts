@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { isProgram, kindOfFile, refusalOfFile } from './kind.ts';
-import { rangeOf } from './range.ts';
+import { headRefusal, isProgram, kindOfFile } from './kind.ts';
+import { parseRange } from './range.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const zip = (files: Record<string, string>) =>
@@ -62,7 +62,7 @@ test('recognizes text that a browser would run by content or extension', () => {
 });
 
 test('rejects an Office extension or a picture type that does not match the content', () => {
-  const refusal = (name: string, head: Buffer) => refusalOfFile(name, head, kindOfFile(head, name));
+  const refusal = (name: string, head: Buffer) => headRefusal(name, head, kindOfFile(head, name));
   expect(refusal('a.xlsx', Buffer.from('sku;price\n'))).toBe(
     '“a.xlsx” is named like a spreadsheet, but it contains plain text',
   );
@@ -87,16 +87,16 @@ test('recognizes programs of all operating systems', () => {
 });
 
 test('parses byte ranges according to the standard', () => {
-  expect(rangeOf(undefined, 10)).toBeUndefined();
-  expect(rangeOf('bytes=0-0', 10)).toEqual({ first: 0, last: 0 });
-  expect(rangeOf('bytes=4-', 10)).toEqual({ first: 4, last: 9 });
-  expect(rangeOf('bytes=4-99', 10)).toEqual({ first: 4, last: 9 });
-  expect(rangeOf('bytes=-3', 10)).toEqual({ first: 7, last: 9 });
-  expect(rangeOf('bytes=-99', 10)).toEqual({ first: 0, last: 9 });
-  expect(rangeOf('bytes=-0', 10)).toBe('none');
-  expect(rangeOf('bytes=10-', 10)).toBe('none');
+  expect(parseRange(undefined, 10)).toBeUndefined();
+  expect(parseRange('bytes=0-0', 10)).toEqual({ first: 0, last: 0 });
+  expect(parseRange('bytes=4-', 10)).toEqual({ first: 4, last: 9 });
+  expect(parseRange('bytes=4-99', 10)).toEqual({ first: 4, last: 9 });
+  expect(parseRange('bytes=-3', 10)).toEqual({ first: 7, last: 9 });
+  expect(parseRange('bytes=-99', 10)).toEqual({ first: 0, last: 9 });
+  expect(parseRange('bytes=-0', 10)).toBe('none');
+  expect(parseRange('bytes=10-', 10)).toBe('none');
   // What makes no sense, or asks for several, gets the whole file.
   for (const header of ['bytes=5-2', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b']) {
-    expect(rangeOf(header, 10), header).toBeUndefined();
+    expect(parseRange(header, 10), header).toBeUndefined();
   }
 });

@@ -132,7 +132,7 @@ const said: Record<FileKind, string> = {
 };
 
 /** Why a file is not taken, or undefined. A name that claims to be what the content is not is a disguise. */
-export function refusalOfFile(name: string, head: Buffer, found: DetectedKind): string | undefined {
+export function headRefusal(name: string, head: Buffer, found: DetectedKind): string | undefined {
   if (head.length === 0) return `“${name}” is empty`;
   if (isProgram(head)) return `“${name}” is a program. Programs cannot be uploaded.`;
   const ending = endingOf(name);

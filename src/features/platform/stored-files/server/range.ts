@@ -8,7 +8,7 @@ export interface ByteRange {
  * What a `Range` header asks of a file (RFC 9110, 14.2). Several ranges at once are answered with the whole file, which the
  * standard allows. @returns undefined for the whole file, 'none' when nothing of it is asked
  */
-export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | undefined {
+export function parseRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [from, to] = [match[1]!, match[2]!];

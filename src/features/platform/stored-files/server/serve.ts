@@ -4,7 +4,7 @@ import { type Actor, Call, scopeOf } from '#server/call.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isShownInline } from '../schema.ts';
-import { rangeOf } from './range.ts';
+import { parseRange } from './range.ts';
 import { watermarked } from './reading/apart.ts';
 import type { FileSource } from './sources.ts';
 
@@ -36,7 +36,7 @@ export async function sendFile(
       const isInline = asked.as === 'inline' && isShownInline(found.kind);
       const marks = asked.as === 'original' ? undefined : await source.mark?.(call, asked.id, found);
       const isWhole = request.headers['if-range'] !== undefined && request.headers['if-range'] !== `"${found.sha256}"`;
-      const range = isWhole || marks ? undefined : rangeOf(request.headers.range, found.size);
+      const range = isWhole || marks ? undefined : parseRange(request.headers.range, found.size);
       if (range === 'none') {
         reply.header('content-range', `bytes */${found.size}`);
         throw new Refusal(416, 'The requested range is past the end of the file.');

@@ -4,7 +4,7 @@ import { invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type FileStore, newFileKey } from '#server/ports/files.ts';
 import type { FileKind } from '../schema.ts';
-import { HEAD_BYTES, kindOfFile, refusalOfFile as refusalOfHead } from './kind.ts';
+import { HEAD_BYTES, headRefusal, kindOfFile } from './kind.ts';
 
 /** A file whose bytes lie in the store. */
 export interface StoredFile {
@@ -25,9 +25,9 @@ export async function storeFile(files: FileStore, file_name: string, bytes: Buff
 }
 
 /** Why a file is not taken, judged by its content; undefined if it is. */
-export function refusalOfFile(file_name: string, bytes: Buffer): string | undefined {
+export function fileRefusal(file_name: string, bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, HEAD_BYTES);
-  return refusalOfHead(file_name, head, kindOfFile(head, file_name));
+  return headRefusal(file_name, head, kindOfFile(head, file_name));
 }
 
 /** Removes files that no row refers to any more, when the transaction has been committed; a job repeats what fails. */

@@ -8,11 +8,11 @@ import { requireStorable } from '#server/http/unstorable.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { MAX_FILE_BYTES } from '../schema.ts';
-import { type DetectedKind, HEAD_BYTES, kindOfFile, refusalOfFile } from './kind.ts';
+import { type DetectedKind, HEAD_BYTES, headRefusal, kindOfFile } from './kind.ts';
 import { type StoredFile, safeFileName } from './stored-file.ts';
 
 /** The texts of a form with a file; what may be given several times is a list. */
-export type Fields = Record<string, string | string[]>;
+export type FormTexts = Record<string, string | string[]>;
 
 interface Receiving {
   /** Bytes; 25 MB by default. */
@@ -21,8 +21,8 @@ interface Receiving {
   refuse?: (file_name: string, head: Buffer, found: DetectedKind) => string | undefined;
   /** What must be there, before the form is looked at. */
   find?: (call: Call) => Promise<void>;
-  check?: (call: Call, fields: Fields) => Promise<void>;
-  keep: (call: Call, fields: Fields, file: StoredFile) => Promise<Answer>;
+  check?: (call: Call, fields: FormTexts) => Promise<void>;
+  keep: (call: Call, fields: FormTexts, file: StoredFile) => Promise<Answer>;
 }
 
 /**
@@ -106,7 +106,7 @@ async function store(
   await kernel.documents.take(key, looked());
   const begin = Buffer.concat(head).subarray(0, HEAD_BYTES);
   const found = kindOfFile(begin, file_name);
-  const refusal = refusalOfFile(file_name, begin, found) ?? refuse?.(file_name, begin, found);
+  const refusal = headRefusal(file_name, begin, found) ?? refuse?.(file_name, begin, found);
   if (refusal) throw invalid({ file: [refusal] }, `${refusal}.`);
   return { ...found, size, sha256: hash.digest('hex') };
 }
@@ -136,8 +136,8 @@ async function forgetUpload(kernel: Kernel, request: FastifyRequest, key: string
   }
 }
 
-function fieldsOf(part: MultipartFile): Fields {
-  const fields: Fields = {};
+function fieldsOf(part: MultipartFile): FormTexts {
+  const fields: FormTexts = {};
   for (const [name, given] of Object.entries(part.fields)) {
     const values = [given].flat().flatMap((one) => (one?.type === 'field' ? [String(one.value)] : []));
     if (values.length > 0) fields[name] = values.length === 1 ? values[0]! : values;

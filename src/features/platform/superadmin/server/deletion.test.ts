@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkNight, copyOf } from '#features/money/ledger/server/service.ts';
+import { checkpointCopyKey, runNightlyCheckpoint } from '#features/money/ledger/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { features } from '#features/server.ts';
 import type { Call } from '#server/call.ts';
@@ -191,8 +191,8 @@ test('deletes everything of the company after the grace period and nothing of ot
   await world.kernel.system.unscoped((tx) =>
     tx.run('update report_deliveries set file_key = $2 where organization_id = $1', [doomed.id, report]),
   );
-  await checkNight(await jobFor(world.kernel, doomed.id), {});
-  const night = copyOf(doomed.id, world.clock.now().toISOString().slice(0, 10));
+  await runNightlyCheckpoint(await jobFor(world.kernel, doomed.id), {});
+  const night = checkpointCopyKey(doomed.id, world.clock.now().toISOString().slice(0, 10));
   expect(await world.kernel.documents.read(night)).toBeDefined();
   await ask({ grace_days: 1 });
   world.clock.advance(86_400_000);

@@ -4,7 +4,7 @@ import { addDocument, addVersion } from '#features/enablement/documents/server/s
 import { samplePayoutMethod } from '#features/money/payout-methods/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
-import { sendAllDue } from '#features/reporting/report-schedules/server/service.ts';
+import { sendDueReports } from '#features/reporting/report-schedules/server/service.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -117,7 +117,7 @@ test('omits fields hidden from the company, and file keys', async () => {
     const { id } = await schedule(who, name);
     await who.post(`/report_schedules/${id}/run`);
   }
-  await sendAllDue(await jobFor(world.kernel, gamma.id));
+  await sendDueReports(await jobFor(world.kernel, gamma.id));
   await partner.post('/saved_views', { entity: 'contacts', name: 'Secret view', visibility: 'private', state: {} });
   await gamma.owner.request(
     'POST',

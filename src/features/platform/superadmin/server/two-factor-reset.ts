@@ -1,4 +1,4 @@
-import { tellOfSecondProofReset } from '#features/access/people/server/service.ts';
+import { emailAboutTwoFactorReset } from '#features/access/people/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { TwoFactorReset } from '../schema.ts';
@@ -40,5 +40,5 @@ export async function disableLostTwoFactor(
     ...(company_id && { company_id }),
     reason,
   });
-  await tellOfSecondProofReset(call, user_id, reason);
+  await emailAboutTwoFactorReset(call, user_id, reason);
 }

@@ -4,7 +4,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { formatDay } from '#web/region.ts';
+import { formatBytes, formatDay } from '#web/region.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import type { Company } from '../schema.ts';
@@ -15,7 +15,7 @@ import OperatorLog from './OperatorLog.tsx';
 import { SuspensionDialog } from './SuspensionDialog.tsx';
 import { Usage } from './Usage.tsx';
 import { useCompanyActions } from './useCompanyActions.tsx';
-import { bytesText, companyStatuses } from './words.ts';
+import { companyStatuses } from './words.ts';
 
 export default function CompanyScreen() {
   const company = useOne<Company>('superadmin/companies', useParam('id'));
@@ -48,7 +48,7 @@ function CompanyPage({ row }: { row: Company }) {
               ['Partners', <Usage key="partners" used={row.partners} most={row.max_partners} />],
               [
                 'Storage',
-                <Usage key="storage" used={row.storage_bytes} most={row.max_storage_bytes} text={bytesText} />,
+                <Usage key="storage" used={row.storage_bytes} most={row.max_storage_bytes} text={formatBytes} />,
               ],
               [
                 'API requests today',

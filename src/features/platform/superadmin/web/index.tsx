@@ -34,7 +34,5 @@ export const feature: WebFeature = {
   ],
 };
 
-export { bytesText } from './words.ts';
-
 /** Actions of super admins on a record. */
 export const OperatorLog = lazy(() => import('./OperatorLog.tsx'));

@@ -1,10 +1,11 @@
 import Building2 from 'lucide-react/icons/building-2';
+import { formatBytes } from '#web/region.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Company } from '../schema.ts';
 import { Usage } from './Usage.tsx';
-import { bytesText, companyStatuses } from './words.ts';
+import { companyStatuses } from './words.ts';
 
 const columns: Column<Company>[] = [
   { field: 'name', label: 'Company', sortable: true },
@@ -29,7 +30,7 @@ const columns: Column<Company>[] = [
     sortable: true,
     width: 170,
     render: ({ storage_bytes, max_storage_bytes }) => (
-      <Usage used={storage_bytes} most={max_storage_bytes} text={bytesText} />
+      <Usage used={storage_bytes} most={max_storage_bytes} text={formatBytes} />
     ),
   },
   { field: 'last_sign_in_at', label: 'Last sign-in', kind: 'relative', sortable: true },

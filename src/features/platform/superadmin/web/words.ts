@@ -6,5 +6,3 @@ export const companyStatuses: readonly Option[] = [
   { value: 'deleting', label: 'Deletion scheduled', tone: 'red' },
   { value: 'closed', label: 'Closed', tone: 'gray' },
 ];
-
-export { formatBytes as bytesText } from '#web/region.ts';

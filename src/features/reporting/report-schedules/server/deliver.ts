@@ -1,4 +1,4 @@
-import { sendMail, standingText } from '#features/platform/mails/server/service.ts';
+import { permissionSnapshot, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -158,7 +158,7 @@ async function settle(
   const dayOf = (at: Date) => dayText(wallClock(at, task.timezone), locale);
   const letter = composeReportMail({
     to: task.address,
-    access: { user_id: eyes.user_id!, partner_id: eyes.partner_id, standing: standingText(eyes) },
+    access: { user_id: eyes.user_id!, partner_id: eyes.partner_id, standing: permissionSnapshot(eyes) },
     subject: task.subject,
     message: task.message,
     values: {

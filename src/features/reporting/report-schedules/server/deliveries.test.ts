@@ -10,7 +10,7 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import type { Paper, ReportDelivery, ReportSchedule, ReportScheduleCreate } from '../schema.ts';
 import { deliver } from './deliver.ts';
 import { startRun } from './run.ts';
-import { sendAllDue } from './service.ts';
+import { sendDueReports } from './service.ts';
 import { saveSettings } from './settings.ts';
 
 let world: World;
@@ -239,7 +239,7 @@ test('sends due reports for many companies and simultaneous schedulers', async (
   const other = await world.company('Other');
   const theirs = await make(other.owner);
   world.clock.set('2026-03-17T08:00:00Z');
-  await sendAllDue(await jobFor(world.kernel, other.id));
+  await sendDueReports(await jobFor(world.kernel, other.id));
   expect(await other.owner.get(`/report_schedules/${theirs.id}`)).toMatchObject({ last_state: 'delivered' });
   const mine = await owner.get<ReportSchedule[]>('/report_schedules?_end=50');
   expect(mine.every(({ last_run_at }) => last_run_at !== '2026-03-17T08:00:00+00:00')).toBe(true);

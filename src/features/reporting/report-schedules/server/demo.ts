@@ -5,7 +5,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { fixedClock } from '#server/ports/clock.ts';
 import type { Recipient } from '../schema.ts';
 import { reportTemplates } from '../templates.ts';
-import { createReportSchedule, sendAllDue } from './service.ts';
+import { createReportSchedule, sendDueReports } from './service.ts';
 
 const DAY = 86_400_000;
 const WEEKS = 5;
@@ -38,7 +38,7 @@ async function sendReports(kernel: Kernel, sendings: readonly Sending[]): Promis
   }
   const companies = new Set(sendings.map(({ organization_id }) => organization_id));
   for (let days = WEEKS * 7; days >= 0; days -= 7) {
-    for (const id of companies) await sendAllDue(await jobFor(past(now - days * DAY), id));
+    for (const id of companies) await sendDueReports(await jobFor(past(now - days * DAY), id));
   }
 }
 

@@ -11,7 +11,7 @@ import type { Paper, ReportDelivery, ReportRun, ReportSchedule, ReportScheduleCr
 import { reportTemplates } from '../templates.ts';
 import { deliver, dropOldFiles } from './deliver.ts';
 import { startDueRuns, startRun } from './run.ts';
-import { sendAllDue } from './service.ts';
+import { sendDueReports } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -70,7 +70,7 @@ const refusal = async (who: Person, ...input: Parameters<typeof report>) => {
 
 /** What the queue would do: the clock is looked at, runs start, copies are made. */
 async function work(): Promise<void> {
-  await sendAllDue(await jobFor(world.kernel, company.id));
+  await sendDueReports(await jobFor(world.kernel, company.id));
 }
 
 async function runNow(who: Person, { id }: { id: string }): Promise<ReportDelivery[]> {

@@ -12,7 +12,7 @@ export function createReportSchedule(call: Call, input: ReportScheduleCreate): P
 }
 
 /** Does at once what the queue would do by and by: begins what is due, and sends all that waits. */
-export async function sendAllDue(job: Job): Promise<void> {
+export async function sendDueReports(job: Job): Promise<void> {
   await job.within(startDueRuns);
   const waiting = (text: string) => job.within((call) => call.rows<{ id: string }>(text, [call.organization_id]));
   const runs = await waiting(

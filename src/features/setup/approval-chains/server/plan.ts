@@ -6,8 +6,8 @@ import type { ChainStep } from '../schema.ts';
  * What is known of a record. A fact that cannot be worked out (an amount without an exchange rate) is `unknown`: it meets
  * every condition, so that nobody avoids an approval that way.
  */
-export type ApprovalFacts = Readonly<Record<string, ActualValue | typeof unknown>>;
-export const unknown = { unknown: true } as const;
+export type ApprovalFacts = Readonly<Record<string, ActualValue | typeof unknownFact>>;
+export const unknownFact = { unknown: true } as const;
 
 export interface PlannedApproval {
   chain_id: string;
@@ -52,5 +52,5 @@ function meets(call: Call, conditions: AnyWhen | null | undefined, facts: Approv
 
 function test(condition: Condition, facts: ApprovalFacts): boolean {
   const actual = facts[condition.field];
-  return actual === unknown || holds(condition, actual as ActualValue);
+  return actual === unknownFact || holds(condition, actual as ActualValue);
 }

@@ -8,7 +8,7 @@ import type { Approver } from './subjects.ts';
  * How far the approvals of a record are; null if it never needed any. The caller checked that this person may see the record.
  * Partners read the names of those who have approved, as with every decision, and neither who is asked nor internal comments.
  */
-export function approvalOf(call: Call, subject: Subject): Promise<ApprovalProgress | null> {
+export function readApproval(call: Call, subject: Subject): Promise<ApprovalProgress | null> {
   const isPartner = call.actor.mode === 'partner';
   return call.asCompany(async (company) => {
     const request = await latestRequest(company, subject);

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { ApprovalChainCreate } from '../schema.ts';
-import { createChain } from './writing.ts';
+import { createChain } from './service.ts';
 
 /** Of registrations that no other sample makes: they are for a country of their own. */
 export function sampleApprovalChain(call: Call, overrides: Partial<ApprovalChainCreate> = {}): Promise<string> {

@@ -1,7 +1,10 @@
-/** Approval chains for the records of other features: see `defineApprovalSubject`. */
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { ApprovalChainCreate } from '../schema.ts';
+import { approvalChains } from './resource.ts';
 
-export { type ApprovalFacts, type PlannedApproval, planApproval, unknown } from './plan.ts';
-export { approvalOf, openApprovers } from './progress.ts';
+export { type ApprovalFacts, type PlannedApproval, planApproval, unknownFact } from './plan.ts';
+export { openApprovers, readApproval } from './progress.ts';
 export {
   approveStep,
   cancelApproval,
@@ -9,5 +12,9 @@ export {
   rejectApproval,
   startApproval,
 } from './requests.ts';
-export { type AskedApproval, defineApprovalSubject } from './subjects.ts';
-export { createChain } from './writing.ts';
+export { type ApprovalRequest, defineApprovalSubject } from './subjects.ts';
+
+/** @returns the id */
+export function createChain(call: Call, input: ApprovalChainCreate): Promise<string> {
+  return createRow(call, approvalChains, input);
+}

@@ -9,7 +9,7 @@ export interface Approver {
 }
 
 /** What a subject is told when people are asked for their approval. */
-export interface AskedApproval {
+export interface ApprovalRequest {
   subject_id: string;
   step_name: string;
   position: number;
@@ -29,7 +29,7 @@ export interface ApprovalSubject {
   /** What conditions can ask. */
   fields: (call: Call) => Promise<FieldSpec[]>;
   /** Tells people that their approval is needed. Runs with the company's rights. */
-  asked: (call: Call, asked: AskedApproval) => Promise<void>;
+  asked: (call: Call, asked: ApprovalRequest) => Promise<void>;
 }
 
 const subjects = new Map<string, ApprovalSubject>();

@@ -3,7 +3,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { ApprovalProgress } from '../schema.ts';
 import css from './ApprovalCard.module.css';
-import { stepWords, texts as t } from './texts.ts';
+import { stepWords, approvalTexts as t } from './texts.ts';
 import { useApprovals } from './useApprovals.ts';
 
 type Step = ApprovalProgress['steps'][number];

@@ -5,7 +5,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import type { Reviewer, ReviewerKind } from '../schema.ts';
 import css from './StepsInput.module.css';
-import { reviewerKindOptions, texts as t } from './texts.ts';
+import { reviewerKindOptions, approvalTexts as t } from './texts.ts';
 
 interface ReviewerInputProps {
   id: string;

@@ -18,7 +18,7 @@ import { type ChainStep, MAX_STEPS } from '../schema.ts';
 import { ConditionsInput } from './ConditionsInput.tsx';
 import { ReviewerInput } from './ReviewerInput.tsx';
 import css from './StepsInput.module.css';
-import { texts as t } from './texts.ts';
+import { approvalTexts as t } from './texts.ts';
 
 interface StepsInputProps {
   value?: ChainStep[];

@@ -10,7 +10,7 @@ import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import type { ApprovalChain, ApprovalSubjects, ChainStep } from '../schema.ts';
 import { ConditionsInput } from './ConditionsInput.tsx';
 import { StepsInput } from './StepsInput.tsx';
-import { texts as t } from './texts.ts';
+import { approvalTexts as t } from './texts.ts';
 
 const firstStep: ChainStep = { name: '', reviewer: { kind: 'partner_owner' } };
 

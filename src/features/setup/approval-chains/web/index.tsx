@@ -4,7 +4,7 @@ import type { WebFeature } from '#web/feature.ts';
 
 /** How far the approvals of a record are; nothing while it needs none. */
 export const ApprovalCard = lazy(() => import('./ApprovalCard.tsx'));
-export { texts as approvalTexts } from './texts.ts';
+export { approvalTexts } from './texts.ts';
 export { useApprovals } from './useApprovals.ts';
 
 const path = '/administration/approval-chains';

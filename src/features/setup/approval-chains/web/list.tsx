@@ -4,7 +4,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { OrderedList } from '#web/resource/ordered/OrderedList.tsx';
 import type { ApprovalChain } from '../schema.ts';
-import { texts as t } from './texts.ts';
+import { approvalTexts as t } from './texts.ts';
 
 const path = '/administration/approval-chains';
 

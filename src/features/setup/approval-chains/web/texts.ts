@@ -2,7 +2,7 @@ import { plural } from '#web/texts.ts';
 import type { Tone } from '#web/theme.ts';
 import type { ApprovalProgress, ReviewerKind } from '../schema.ts';
 
-export const texts = {
+export const approvalTexts = {
   title: 'Approval chains',
   about:
     'Chains ask several people to approve a record, one after the other. The first active chain that matches is used. Drag chains to change their order.',

@@ -157,7 +157,7 @@ export async function startImport(call: Call, id: string): Promise<Import> {
  * @returns false when there was nothing to do
  */
 export async function runImport(call: Call, id: string, tell: ReportProgress): Promise<boolean> {
-  await oneAtATime(call);
+  await lockImports(call);
   const current = await readImport(call, id);
   if (current.status !== 'running') return false;
   const { plan, known, targets } = await planned(call, current);
@@ -186,7 +186,7 @@ export async function runImport(call: Call, id: string, tell: ReportProgress): P
 }
 
 /** Makes other imports of the company wait. Not by a row lock, because other transactions write progress to the row. */
-export async function oneAtATime(call: Call): Promise<void> {
+export async function lockImports(call: Call): Promise<void> {
   await call.run("select pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))", [call.organization_id]);
 }
 
@@ -209,7 +209,7 @@ function leaveOut({ outcomes, report }: Plan, late: readonly RefusedRow[]): void
 }
 
 /** The files of an import, as tables. */
-export async function tablesOf(call: Call, id: string): Promise<Map<string, Table>> {
+export async function readImportTables(call: Call, id: string): Promise<Map<string, Table>> {
   const stored = await call.rows<Upload>(
     'select file_name, content as bytes from import_files where organization_id = $1 and import_id = $2 order by file_name',
     [call.organization_id, id],
@@ -226,7 +226,7 @@ interface Planned {
 
 /** The plan of an import, including the refusals of the last check. */
 export async function planned(call: Call, { id, mapping, report }: Import): Promise<Planned> {
-  const files = await tablesOf(call, id);
+  const files = await readImportTables(call, id);
   const targets = await importTargets(call);
   const known = await readKnown(call, mapping, files, targets, report?.tried);
   return { plan: await planImport(files, mapping, known, targets), known, files, targets };

@@ -1,7 +1,7 @@
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
-import { inRole } from '#features/deals/opportunities/server/service.ts';
+import { roleClauses } from '#features/deals/opportunities/server/service.ts';
 import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
-import { notify, peopleOfPartner } from '#features/engagement/notifications/server/service.ts';
+import { notify, partnerUserAddressees } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { dayFormatter } from '../notices.ts';
@@ -21,7 +21,7 @@ export async function notifyMerged(
   const share = own && shareOf(own, split);
   const until = (await dayFormatter(call))(expires_at);
   const text = [
-    `${account_name} (registration ${number}) was merged into an existing deal. You take part ${inRole[role]}`,
+    `${account_name} (registration ${number}) was merged into an existing deal. You take part ${roleClauses[role]}`,
     share && share !== '100%' ? `, with ${share} of the commission for that role.` : '.',
     isBeside
       ? ` Your registration is valid until ${until} but not exclusive.`
@@ -30,7 +30,7 @@ export async function notifyMerged(
   ].join('');
   await notify(
     call,
-    { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) },
+    { mode: 'partner', partner_id, people: await partnerUserAddressees(call, partner_id) },
     {
       kind: 'deal_registration_merged',
       text,
@@ -61,11 +61,11 @@ export async function notifyJoined(
       const was = before.find((one) => one.partner_id === partner_id && one.role === part.role);
       if (part.partner_id !== partner_id || !was) return [];
       const [now, then] = [shareOf(part, after), shareOf(was, before)];
-      return now && now !== then ? [`Your share ${inRole[part.role]} is now ${now}`] : [];
+      return now && now !== then ? [`Your share ${roleClauses[part.role]} is now ${now}`] : [];
     });
     await notify(
       call,
-      { mode: 'partner', partner_id, people: await peopleOfPartner(call, partner_id) },
+      { mode: 'partner', partner_id, people: await partnerUserAddressees(call, partner_id) },
       {
         kind: 'deal_registration_joined',
         text: `Another partner now takes part in the deal ${deal.name}. ${changed.length > 0 ? `${changed.join('. ')}.` : 'Your share has not changed.'}`,

@@ -1,5 +1,5 @@
-import { silenceSettings } from '#features/deals/opportunities/server/service.ts';
-import { notify, peopleOfPartner, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
+import { inactivitySettings } from '#features/deals/opportunities/server/service.ts';
+import { notify, partnerUserAddressees, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 
 /** The last activity on a registration `r` with pulse `u`. */
@@ -9,7 +9,7 @@ const isAlone = "r.status = 'approved' and r.opportunity_id is null";
 
 /** Marks exactly the approved registrations without a deal that have been inactive for too long. */
 export async function markInactiveRegistrations(call: Call): Promise<void> {
-  const { risk } = await silenceSettings(call);
+  const { risk } = await inactivitySettings(call);
   const values = [call.organization_id, call.now(), risk];
   const isSilent = `$3 > 0 and ${lastSign} <= $2::timestamptz - make_interval(days => $3)`;
   await call.run(
@@ -30,7 +30,7 @@ export async function markInactiveRegistrations(call: Call): Promise<void> {
 }
 
 export async function inactiveRegistrations(call: Call): Promise<string[]> {
-  const { nudge, until } = await silenceSettings(call);
+  const { nudge, until } = await inactivitySettings(call);
   if (nudge === 0) return [];
   const found = await call.rows<{ id: string }>(
     `select r.id from deal_registrations r
@@ -79,7 +79,7 @@ export async function notifyInactiveRegistration(call: Call, id: string): Promis
     { ...notice, kind: 'deal_silent', link: `/partners/pending/opportunities/show/${id}` },
     letter,
   );
-  const submitters = (await peopleOfPartner(call, partner_id)).filter(({ user_id }) => user_id === submitted_by);
+  const submitters = (await partnerUserAddressees(call, partner_id)).filter(({ user_id }) => user_id === submitted_by);
   await notify(
     call,
     { mode: 'partner', partner_id, people: submitters },

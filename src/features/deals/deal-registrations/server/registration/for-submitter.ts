@@ -21,7 +21,7 @@ export interface Submitter {
 }
 
 /** Creates a registration and submits it, exactly as the deal desk does. @returns the id */
-export async function registerFor(
+export async function registerForSubmitter(
   call: Call,
   who: Submitter,
   input: Omit<DealRegistrationCreate, 'partner_id'>,
@@ -39,7 +39,7 @@ export async function registerFor(
 }
 
 /** What a partner registers itself: creates and submits it in one. */
-export async function registerOwn(
+export async function registerAsPartner(
   call: Call,
   input: Static<typeof DealRegistrationForPartnerCreate>,
 ): Promise<Pick<DealRegistrationForPartner, 'id' | 'number' | 'status'>> {
@@ -49,12 +49,16 @@ export async function registerOwn(
 }
 
 /** Answers the company's question. */
-export function answerFor(call: Call, who: Submitter, id: string, answer: string): Promise<void> {
+export function answerForSubmitter(call: Call, who: Submitter, id: string, answer: string): Promise<void> {
   return actingAs(call, who, (acting) => answerQuestion(acting, id, { answer }));
 }
 
 /** "Check before you register", counted against the partner's day. */
-export function checkFor(call: Call, who: Submitter, question: { account_domain: string; type_id: string }) {
+export function checkCompanyForSubmitter(
+  call: Call,
+  who: Submitter,
+  question: { account_domain: string; type_id: string },
+) {
   return actingAs(call, who, (acting) => checkCompany(acting, question));
 }
 

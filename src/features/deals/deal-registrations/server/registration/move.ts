@@ -1,4 +1,4 @@
-import { pulse } from '#features/deals/opportunities/server/service.ts';
+import { recordActivity } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
@@ -83,5 +83,5 @@ export async function recordEvent(
        actor_side, actor_name, reason_code, reason_text, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [call.organization_id, id, partner_id, from, status, user_id, side, name, code, text, call.now()],
   );
-  if (side !== 'system') await pulse(call, { registration_id: id });
+  if (side !== 'system') await recordActivity(call, { registration_id: id });
 }

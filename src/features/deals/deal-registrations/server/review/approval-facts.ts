@@ -1,5 +1,5 @@
-import { rateInForce } from '#features/money/exchange-rates/server/service.ts';
-import { type ApprovalFacts, refreshApproval, unknown } from '#features/setup/approval-chains/server/service.ts';
+import { type ApprovalFacts, refreshApproval, unknownFact } from '#features/setup/approval-chains/server/service.ts';
+import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
@@ -40,7 +40,7 @@ async function amountInBase(call: Call, { amount_minor, currency }: Known): Prom
   const base = await baseCurrency(call);
   if (currency === base) return amount_minor;
   const known = await rateInForce(call, { base: currency, quote: base, on: call.today() });
-  if (!known) return unknown;
+  if (!known) return unknownFact;
   return Math.round(amount_minor * Number(known.rate) * 10 ** (exponentOf(base) - exponentOf(currency)));
 }
 

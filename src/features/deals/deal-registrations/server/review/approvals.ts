@@ -1,10 +1,10 @@
 import {
   type ApprovalFacts,
-  approvalOf,
   approveStep,
   defineApprovalSubject,
   type PlannedApproval,
   planApproval,
+  readApproval,
   startApproval,
 } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -102,5 +102,5 @@ export async function isLastApproval(
 /** How far the approvals are, for whoever can see the registration. */
 export async function approvalsOf(call: Call, id: string) {
   await readRow(call, dealRegistrations, id);
-  return approvalOf(call, approvalSubject(id));
+  return readApproval(call, approvalSubject(id));
 }

@@ -11,7 +11,7 @@ import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useMailEntry, useMailsTold } from '#features/platform/mails/web/index.tsx';
+import { useMailEntry, useMailHistory } from '#features/platform/mails/web/index.tsx';
 import { apiPage } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/record/Timeline.tsx';
@@ -27,7 +27,7 @@ export function RegistrationTimeline({ id }: { id: string }) {
     queryFn: ({ signal }) =>
       apiPage<RegistrationEvent>('deal_registration_events', { registration_id: id, _start: 0, _end: 200 }, signal),
   });
-  const mails = useMailsTold('deal_registrations', id, 100);
+  const mails = useMailHistory('deal_registrations', id, 100);
   const mailEntry = useMailEntry();
   const clauseText = useClauseText();
   return (

@@ -1,4 +1,4 @@
-import { accountsFor, createAccount, findAccounts } from '#features/deals/accounts/server/service.ts';
+import { createAccount, findAccounts, findOrCreateAccounts } from '#features/deals/accounts/server/service.ts';
 import {
   createOpportunity,
   planNextStep,
@@ -67,7 +67,9 @@ async function accountOf(call: Call, lead: Lead): Promise<string> {
   const known = customer_id && (await accountOfCustomer(call, customer_id));
   if (known) return known;
   if (company_name || domainKey(company_domain)) {
-    const [id] = await accountsFor(call, [{ name: company_name || contact_name, domain: company_domain, country }]);
+    const [id] = await findOrCreateAccounts(call, [
+      { name: company_name || contact_name, domain: company_domain, country },
+    ]);
     return id!;
   }
   const domain = domainKey(contact_email);

@@ -1,4 +1,4 @@
-import { memberships, partnersMeeting } from '#features/partners/audiences/server/service.ts';
+import { findPartnersMeeting, memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { languageOf, languageOfCountry } from '../../languages.schema.ts';
 import type { LeadRule } from '../../rules.schema.ts';
@@ -40,7 +40,7 @@ export async function partnersOfRule(call: Call, rule: RuleValues): Promise<Set<
     ids = new Set(members.keys());
   }
   if (rule.conditions) {
-    const meeting = new Set(await partnersMeeting(call, rule.conditions));
+    const meeting = new Set(await findPartnersMeeting(call, rule.conditions));
     ids = ids ? new Set([...ids].filter((id) => meeting.has(id))) : meeting;
   }
   return ids;

@@ -11,7 +11,7 @@ import { factsOfLead, partnerFacts, partnersOfRule, type RuleValues, scoringOf }
 import { makeOffers, recordRound, recordScores } from './round.ts';
 
 /** Offers a lead that waits for it. Safe to repeat: a lead that has been offered meanwhile stays as it is. */
-export async function distribute(call: Call, id: string): Promise<void> {
+export async function distributeLead(call: Call, id: string): Promise<void> {
   const lead = await lockedLead(call, id);
   if (lead.status !== 'new' || lead.archived_at) return;
   await nextRound(call, lead);

@@ -1,7 +1,7 @@
 import {
   type Addressee,
   notify,
-  peopleOfPartner,
+  partnerUserAddressees,
   teamMembersAmong,
 } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -92,5 +92,5 @@ export async function notifyInactiveDeal(call: Call, id: string): Promise<void> 
 }
 
 async function among(call: Call, partner_id: string, ids: readonly string[]): Promise<Addressee[]> {
-  return (await peopleOfPartner(call, partner_id)).filter(({ user_id }) => ids.includes(user_id));
+  return (await partnerUserAddressees(call, partner_id)).filter(({ user_id }) => ids.includes(user_id));
 }

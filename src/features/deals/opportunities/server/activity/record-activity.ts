@@ -1,12 +1,12 @@
 import type { Call } from '#server/call.ts';
 
-type Pulse = { opportunity_id: string } | { registration_id: string };
+type ActivityTarget = { opportunity_id: string } | { registration_id: string };
 
 /**
- * Somebody did something that the deal's own row does not say: a note, a step of its registration. A registration without a
- * deal has a pulse of its own. Whoever does it, a partner too, it is the company that keeps count.
+ * Records activity that the deal's own row does not show, such as a note or a step of its registration. A registration
+ * without a deal has a row of its own. It is written with the company's rights, because a partner can be the one who acts.
  */
-export async function recordActivity(call: Call, of: Pulse): Promise<void> {
+export async function recordActivity(call: Call, of: ActivityTarget): Promise<void> {
   await call.asCompany((company) => {
     const key = 'opportunity_id' in of ? 'opportunity_id' : 'registration_id';
     const sources = {
@@ -26,7 +26,7 @@ export async function recordActivity(call: Call, of: Pulse): Promise<void> {
   });
 }
 
-interface SilenceSettings {
+interface InactivitySettings {
   /** Days without activity until a reminder; 0 means never. */
   nudge: number;
   /** Days without activity until the deal is at risk; 0 means never. */
@@ -38,7 +38,7 @@ interface SilenceSettings {
 /** With no day on which it is at risk, the reminder is for those found within this time. */
 const NEWS_DAYS = 15;
 
-export async function inactivitySettings(call: Call): Promise<SilenceSettings> {
+export async function inactivitySettings(call: Call): Promise<InactivitySettings> {
   const { nudge, risk } = await call.one<{ nudge: number; risk: number }>(
     'select silent_nudge_days as nudge, silent_risk_days as risk from program_settings where organization_id = $1',
     [call.organization_id],

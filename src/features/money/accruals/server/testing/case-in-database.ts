@@ -94,7 +94,7 @@ async function pay(company: Company, ids: Ids, event: string, on: string) {
   });
 }
 
-/** Runs one case through takeIn, releases, recalculations and payouts, day by day as facts become known. */
+/** Runs one case through ingestEvents, releases, recalculations and payouts, day by day as facts become known. */
 export async function replayInDatabase(world: World, given: Case) {
   const company = await world.company(given.id);
   world.clock.set('2020-01-01T12:00:00Z');

@@ -12,7 +12,10 @@ import { definitionHash } from './hash.ts';
 import { rejectDeletingPublished } from './rules.ts';
 
 /** Everything in the way of publishing, with what only the database can know. */
-export async function problemsOf(call: Call, { definition }: Pick<PlanVersion, 'definition'>): Promise<PlanProblem[]> {
+export async function publishingProblems(
+  call: Call,
+  { definition }: Pick<PlanVersion, 'definition'>,
+): Promise<PlanProblem[]> {
   return [...validatePlan(definition), ...(await referenceProblems(call, definition))];
 }
 
@@ -28,7 +31,7 @@ export async function publishPlan(call: Call, version_id: string, input: Publish
   if (input.row_version !== undefined && input.row_version !== draft.row_version) {
     throw conflict('The draft was changed in the meantime. Review it again before you publish.', { current: draft });
   }
-  refuseProblems(await problemsOf(call, draft));
+  refuseProblems(await publishingProblems(call, draft));
   // No deal is rated, and no month closed, between what is looked at here and the end.
   await openBooks(call);
   await refuseClosedMonth(call, input);

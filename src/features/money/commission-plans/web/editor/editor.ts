@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Reading } from '../../describe.ts';
+import type { PhraseContext } from '../../describe.ts';
 import type { PlanVocabulary } from '../../responses.ts';
 import type { PlanDefinition } from '../../schema.ts';
 
@@ -7,7 +7,7 @@ import type { PlanDefinition } from '../../schema.ts';
 export interface EditorFacts {
   version_id: string;
   vocabulary: PlanVocabulary;
-  reading: Reading;
+  reading: PhraseContext;
   definition: PlanDefinition;
 }
 

@@ -1,6 +1,6 @@
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
-import { planHeadline, type Reading } from '../../describe.ts';
+import { type PhraseContext, planHeadline } from '../../describe.ts';
 import type { PlanVocabulary } from '../../responses.ts';
 import type { PlanVersion } from '../../schema.ts';
 import { EditorProvider } from '../editor/editor.ts';
@@ -12,7 +12,7 @@ import { Words } from '../Words.tsx';
 interface VersionTextProps {
   version: PlanVersion;
   vocabulary: PlanVocabulary;
-  reading: Reading;
+  reading: PhraseContext;
   today: string;
 }
 

@@ -8,7 +8,7 @@ import { nextHash } from '../chain.ts';
 import { sampleJournalEntry } from '../sample.ts';
 import { asDatabaseOwner } from '../testing/tamper.ts';
 import { verifyLedger } from '../verify.ts';
-import { checkNight } from './jobs.ts';
+import { runNightlyCheckpoint } from './jobs.ts';
 
 let world: World;
 let company: Company;
@@ -25,7 +25,7 @@ const post = () => company.within((call) => sampleJournalEntry(call));
 const night = (day: string) => {
   world.clock.set(`${day}T02:45:00Z`);
   const job = { kernel: world.kernel, organization_id: company.id, within: company.within };
-  return checkNight(job as Job, {});
+  return runNightlyCheckpoint(job as Job, {});
 };
 const nights = () => company.owner.get<CheckpointNight[]>('/checkpoints?_sort=taken_on');
 const documentOf = ({ id }: CheckpointNight) => company.owner.get<Checkpoint>(`/checkpoints/${id}/document`);

@@ -6,7 +6,7 @@ import type { Signer } from '#server/ports/signer.ts';
 import { addDays } from '#shared/dates.ts';
 import type { ChainEnd, Checkpoint, CheckpointComparison } from '../../checkpoints.schema.ts';
 import { verifyLedger } from '../verify.ts';
-import { copyOf } from './copies.ts';
+import { checkpointCopyKey } from './copies.ts';
 import { notifyMismatch } from './notices.ts';
 
 /** What signing and storing checkpoints need besides the database. */
@@ -68,7 +68,7 @@ export async function copyOut(call: Call, means: CheckpointServices): Promise<vo
     [call.organization_id, addDays(call.today(), -NIGHTS)],
   );
   for (const { id, taken_on } of nights) {
-    const key = copyOf(call.organization_id, taken_on);
+    const key = checkpointCopyKey(call.organization_id, taken_on);
     if (await means.files.read(key)) continue;
     await means.files.write(key, Buffer.from(JSON.stringify(await readCheckpoint(call, id, means))));
   }
@@ -103,7 +103,7 @@ export async function compareCheckpoint(
 export async function differenceToCopies(call: Call, means: CheckpointServices): Promise<string | undefined> {
   for (let back = 1; back <= NIGHTS; back += 1) {
     const day = addDays(call.today(), -back);
-    const copy = await means.files.read(copyOf(call.organization_id, day));
+    const copy = await means.files.read(checkpointCopyKey(call.organization_id, day));
     if (!copy) continue;
     const { problems } = await compareCheckpoint(call, JSON.parse(copy.toString()) as Checkpoint, means);
     if (problems[0]) return `Checkpoint of ${day}: ${problems[0]}`;

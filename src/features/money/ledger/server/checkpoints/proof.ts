@@ -24,7 +24,7 @@ export const verifyCheckpointBackup: Proof = {
   },
 };
 
-/** The names are those of `copyOf`. */
+/** The names are those of `checkpointCopyKey`. */
 export const keptCopies: KeptFiles = {
   folder: 'documents',
   table: 'checkpoints',

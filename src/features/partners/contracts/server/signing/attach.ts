@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { refusalOfFile, safeFileName, storeFile } from '#features/platform/stored-files/server/service.ts';
+import { fileRefusal, safeFileName, storeFile } from '#features/platform/stored-files/server/service.ts';
 import { badRequest, conflict, invalid, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
@@ -28,7 +28,7 @@ export async function attachFile(
   });
   if (bytes.length === 0 || bytes.length > MOST_ATTACHMENT_BYTES)
     throw invalid({ file: ['must have between 1 byte and 5 MB'] });
-  const refusal = refusalOfFile(file_name, bytes);
+  const refusal = fileRefusal(file_name, bytes);
   if (refusal) throw invalid({ file: [refusal] }, `${refusal}.`);
   return withLink(kernel, token, async (call, link) => {
     requireField(link, field);

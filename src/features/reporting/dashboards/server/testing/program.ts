@@ -1,6 +1,5 @@
-import { trackLead } from '#features/deals/attributions/server/service.ts';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
-import { approveRegistration, askAboutRegistration } from '#features/deals/deal-registrations/server/service.ts';
+import { approveRegistration, requestInformation } from '#features/deals/deal-registrations/server/service.ts';
 import { receiveLead } from '#features/deals/leads/server/service.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { moveStage } from '#features/deals/opportunities/server/service.ts';
@@ -11,6 +10,7 @@ import { sampleStuckTrack } from '#features/enablement/tracks/server/sample.ts';
 import { sampleFormSubmission } from '#features/engagement/forms/server/sample.ts';
 import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
 import { givenDeal, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
+import { trackLead } from '#features/money/attributions/server/service.ts';
 import { holdLine, releaseDue } from '#features/money/commissions/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '#features/money/payouts/server/service.ts';
 import { samplePartnerRegion } from '#features/partners/partner-regions/server/sample.ts';
@@ -209,7 +209,7 @@ async function registerDeals(call: Call, { alpha, beta }: Program): Promise<void
   await set(await claim(alpha.id, 'Overdue'), 'review_due_at', '2026-03-16T08:00:00Z');
   await set(await claim(beta.id, `${SECRET} claim`), 'review_due_at', '2026-03-17T05:00:00Z');
   await set(await claim(alpha.id, 'In time'), 'review_due_at', '2026-03-18T09:00:00Z');
-  await askAboutRegistration(call, await claim(alpha.id, 'Asked'), { question: 'Who is the buyer?' });
+  await requestInformation(call, await claim(alpha.id, 'Asked'), { question: 'Who is the buyer?' });
   for (const [name, at] of [
     ['Granted', '2026-03-25T00:00:00Z'],
     ['Granted long ago', '2026-03-18T00:00:00Z'],

@@ -8,7 +8,7 @@ import {
   replaceSplit,
   splitOfDeal,
 } from '#features/deals/opportunities/server/service.ts';
-import { productCategoriesFor } from '#features/deals/product-categories/server/service.ts';
+import { findOrCreateProductCategories } from '#features/deals/product-categories/server/service.ts';
 import { createProducts } from '#features/deals/products/server/service.ts';
 import { createPartnerRegion } from '#features/partners/partner-regions/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
@@ -106,7 +106,7 @@ export function outsideUndo(ids: Ids, more: Row | undefined): Row {
 async function writeProducts(writing: Writing): Promise<void> {
   const { call, mapping, plan, ids, tell } = writing;
   const names = [...plan.categories];
-  const categoryIds = await productCategoriesFor(call, names);
+  const categoryIds = await findOrCreateProductCategories(call, names);
   const category = new Map(names.map((name, index) => [name, categoryIds[index]!]));
   await inParts('Products', [...plan.products.values()], tell, async (some) => {
     const made = await createProducts(

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { badRequest } from '#server/errors.ts';
 import type { Import } from '../../schema.ts';
-import { planned, readImport, tablesOf } from '../service.ts';
+import { planned, readImport, readImportTables } from '../service.ts';
 
 interface RefusedFile {
   header: string[];
@@ -15,7 +15,7 @@ export async function refusedRows(
   file_name: string | undefined,
 ): Promise<RefusedFile & { file_name: string }> {
   const current = await readImport(call, id);
-  const files = await tablesOf(call, id);
+  const files = await readImportTables(call, id);
   const all =
     current.status === 'done' || current.status.startsWith('und')
       ? await recorded(call, id)

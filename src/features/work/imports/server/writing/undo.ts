@@ -1,7 +1,7 @@
 import { moveStage } from '#features/deals/opportunities/server/service.ts';
-import { annulMany } from '#features/money/accruals/server/service.ts';
+import { cancelAccruals } from '#features/money/accruals/server/service.ts';
 import { openBooks } from '#features/money/ledger/server/service.ts';
-import { standingByHand } from '#features/money/manual-commissions/server/service.ts';
+import { activeManualCommissions } from '#features/money/manual-commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import { conflict } from '#server/errors.ts';
@@ -11,7 +11,7 @@ import type { Import, UndoPreview } from '../../schema.ts';
 import { importTargets, writingOrder } from '../planning/import-targets.ts';
 import { imports } from '../resource.ts';
 import { queueOf, requireMove, requireWriting } from '../rules.ts';
-import { oneAtATime, readImport } from '../service.ts';
+import { lockImports, readImport } from '../service.ts';
 import type { ReportProgress } from './apply.ts';
 import { changedSince, type Footprint, footprintOf, usedSince } from './footprint.ts';
 import { restoreChanged, restoreLines, restorePartners } from './restore.ts';
@@ -57,7 +57,7 @@ export async function startUndo(call: Call, id: string): Promise<Import> {
  * earned is reversed in the books: all of it, or nothing where something else has touched them since.
  */
 export async function undoImport(call: Call, id: string, tell: ReportProgress): Promise<void> {
-  await oneAtATime(call);
+  await lockImports(call);
   const current = await readImport(call, id);
   if (current.status !== 'undoing') return;
   const footprint = await footprintOf(call, id);
@@ -70,7 +70,7 @@ export async function undoImport(call: Call, id: string, tell: ReportProgress): 
   const won = await wonDeals(call, footprint);
   for (let done = 0; done < won.length; done += AT_ONCE) {
     await tell('Reversing commissions', done, won.length);
-    await annulMany(call, won.slice(done, done + AT_ONCE), REASON);
+    await cancelAccruals(call, won.slice(done, done + AT_ONCE), REASON);
   }
   await restoreLines(call, footprint);
   await restorePartners(call, footprint);
@@ -155,7 +155,7 @@ async function moneyObstacles(call: Call, { started_at }: Import, footprint: Foo
     obstacles.push(
       `${paid === 1 ? 'A commission of its deals is' : `${paid.toLocaleString('en')} commissions of its deals are`} in a payout or paid; undoing an import does not return money.`,
     );
-  const byHand = [...(await standingByHand(call, deals)).values()].reduce((sum, lines) => sum + lines, 0);
+  const byHand = [...(await activeManualCommissions(call, deals)).values()].reduce((sum, lines) => sum + lines, 0);
   if (byHand > 0)
     obstacles.push(
       byHand === 1

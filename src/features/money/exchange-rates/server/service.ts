@@ -1,4 +1,0 @@
-/** What currencies are worth, and the rates sales are counted by. */
-
-export { lateRates, type Rates, withLateRates, withRates } from './late-rates.ts';
-export { type KnownRate, knownRate, RATE_KNOWN, rateFields as countedBy, rateInForce } from './rates.ts';

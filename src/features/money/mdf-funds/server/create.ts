@@ -1,9 +1,0 @@
-import type { Call } from '#server/call.ts';
-import { createRow } from '#server/resource/verbs.ts';
-import type { MdfFundCreate } from '../schema.ts';
-import { mdfFunds } from './resource.ts';
-
-/** @returns the id of a draft */
-export function createFund(call: Call, input: MdfFundCreate): Promise<string> {
-  return createRow(call, mdfFunds, input);
-}
