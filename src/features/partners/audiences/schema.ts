@@ -1,5 +1,5 @@
-import type { Scalar } from '#shared/conditions.ts';
 import { Conditions } from '#shared/conditions.schema.ts';
+import type { Scalar } from '#shared/conditions.ts';
 import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import { closed, Id, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';

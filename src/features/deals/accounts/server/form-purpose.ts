@@ -21,7 +21,11 @@ export const formPurposes = definePurpose({
     const account = boundValues('account', bound) as { name?: string; domain?: string };
     const account_id =
       visitor.partner_id === null && account.name
-        ? (await findOrCreateAccounts(call, [{ name: account.name, ...(account.domain && { domain: account.domain }) }]))[0]
+        ? (
+            await findOrCreateAccounts(call, [
+              { name: account.name, ...(account.domain && { domain: account.domain }) },
+            ])
+          )[0]
         : undefined;
     const ref_id = await createOrCompleteContact(call, {
       ...namesOf(full_name?.trim() || email.split('@')[0]!),

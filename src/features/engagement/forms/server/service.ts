@@ -6,7 +6,7 @@ import { forms } from './resource.ts';
 
 export { bindingsOf, boundValues, textTypes } from './bindings.ts';
 export { type FileOfSubmission, filesOf } from './files.ts';
-export { toPublicForm, profileOf } from './open.ts';
+export { profileOf, toPublicForm } from './open.ts';
 
 export {
   definePurpose,

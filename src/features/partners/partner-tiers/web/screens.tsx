@@ -9,8 +9,6 @@ export const screens = orderedScreens(partnerTier, {
   path: '/partners/tiers',
   text: 'The levels partners can reach, from lowest to highest. Partners see the tiers and their benefits.',
   icon: Medal,
-  facts: ({ id }) => [
-    ['Requirements', <SlotParts key="requirements" slot={tierRequirements} props={{ id }} />],
-  ],
+  facts: ({ id }) => [['Requirements', <SlotParts key="requirements" slot={tierRequirements} props={{ id }} />]],
   used: { label: 'Partners', list: (id) => <PartnersOf field="tier_id" id={id} /> },
 });

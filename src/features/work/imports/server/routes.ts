@@ -8,7 +8,7 @@ import { csvLine } from '#server/resource/csv.ts';
 import { readUploads, type Upload } from '#server/spreadsheets/read-uploads.ts';
 import { allows } from '#shared/permissions.ts';
 import { Type } from '#shared/schema.ts';
-import { Import, ImportFile, ImportTarget, UndoPreview } from '../schema.ts';
+import { dataImport, ImportFile, ImportTarget, UndoPreview } from '../schema.ts';
 import { checkImport, createImport, importFiles, readImport, startImport, targetList } from './service.ts';
 import { refusedRows } from './writing/refused-rows.ts';
 import { previewUndo, startUndo } from './writing/undo.ts';
@@ -18,7 +18,7 @@ const ofOne = {
   can: 'imports:manage',
   modes: ['company'],
   params: IdParams,
-  response: Import,
+  response: dataImport.row,
 } as const;
 
 export const importRoutes = [
@@ -82,7 +82,7 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
         summary: 'Upload CSV or XLSX files to import',
         consumes: ['multipart/form-data'],
         security: [{ bearer: [] }],
-        response: { 201: Import },
+        response: { 201: dataImport.row },
       },
     },
     async (request, reply) => {
