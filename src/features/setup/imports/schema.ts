@@ -1,4 +1,7 @@
-import { CurrencyCode, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { CurrencyCode, closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 /** The nouns of a CRM export, which name each other by name; what else can be imported the resources say themselves. */
 export const targetKeys = ['products', 'partners', 'accounts', 'opportunities'] as const;
@@ -162,22 +165,46 @@ export const ImportReport = closed({
 });
 export type ImportReport = Static<typeof ImportReport>;
 
-export const importStatuses = ['mapping', 'checked', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
-
-export const Import = Type.Object({
-  ...Stored,
-  name: Type.String(),
-  status: oneOf(...importStatuses),
-  mapping: ImportMapping,
-  report: nullable(ImportReport),
-  progress: nullable(closed({ step: Type.String(), done: Type.Integer(), total: Type.Integer() })),
-  error: nullable(Type.String()),
-  created_by: nullable(Id),
-  created_by_name: nullable(Type.String()),
-  started_at: nullable(Instant),
-  finished_at: nullable(Instant),
+export const dataImport = defineNoun('imports', nouns.imports, {
+  fields: {
+    name: field.text({ label: 'Files', notNull: true, list: 'shown', sort: true, search: true }),
+    status: field.choice({
+      label: 'Status',
+      options: [
+        { value: 'mapping', label: 'Draft', tone: 'gray' },
+        { value: 'checked', label: 'Checked', tone: 'blue' },
+        { value: 'running', label: 'Running', tone: 'amber' },
+        { value: 'done', label: 'Done', tone: 'green' },
+        { value: 'failed', label: 'Failed', tone: 'red' },
+        { value: 'undoing', label: 'Undoing', tone: 'amber' },
+        { value: 'undone', label: 'Undone', tone: 'gray' },
+      ],
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      width: 170,
+      sort: true,
+      filter: 'api',
+    }),
+    created_by: field.reference('people', {
+      label: 'Created by',
+      write: 'never',
+      named: 'created_by_name',
+      list: 'shown',
+      filter: 'api',
+    }),
+    created_at: field.timestamp({ label: 'Started', list: 'shown' }),
+    finished_at: field.instant({ label: 'Finished', write: 'never', list: 'shown' }),
+  },
+  columns: {
+    mapping: ImportMapping,
+    report: nullable(ImportReport),
+    progress: nullable(closed({ step: Type.String(), done: Type.Integer(), total: Type.Integer() })),
+    error: nullable(Type.String()),
+    started_at: nullable(Instant),
+  },
 });
-export type Import = Static<typeof Import>;
+export type Import = RowOf<typeof dataImport>;
 
 /** A file as it was read: how, and its first rows. */
 export const ImportFile = Type.Object({

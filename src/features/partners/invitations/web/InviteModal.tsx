@@ -3,6 +3,7 @@ import { roleHelp, roleOf } from '#features/access/roles/names.ts';
 import { RoleSelect } from '#features/access/roles/web/index.tsx';
 import { useAction } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { Field, LongTextField, TextField } from '#web/resource/form/fields.tsx';
 import { useSession } from '#web/session.tsx';
 import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
 
@@ -59,20 +60,11 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
       >
         <Input type="email" autoComplete="off" maxLength={254} autoFocus={!initial?.email} />
       </Form.Item>
-      <Form.Item name="full_name" label="Name">
-        <Input autoComplete="off" maxLength={200} />
-      </Form.Item>
-      <Form.Item
-        name="choice"
-        label="Role"
-        extra={choice && roleHelp(choice)}
-        rules={[{ required: true, message: 'Choose a role' }]}
-      >
+      <TextField name="full_name" label="Name" />
+      <Field name="choice" label="Role" help={choice && roleHelp(choice)} required="Choose a role">
         <RoleSelect side={partner ? 'partner' : 'company'} />
-      </Form.Item>
-      <Form.Item name="message" label="Personal message">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
-      </Form.Item>
+      </Field>
+      <LongTextField name="message" label="Personal message" rows={2} />
     </ActionDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { allows } from '#shared/permissions.ts';
 import { Type } from '#shared/schema.ts';
-import { Import, ImportFile, ImportTarget, UndoPreview } from '../schema.ts';
+import { dataImport, ImportFile, ImportTarget, UndoPreview } from '../schema.ts';
 import type { Upload } from './reading/reading.ts';
 import { checkImport, createImport, importFiles, readImport, readUploads, startImport, targetList } from './service.ts';
 import { refusedRows } from './writing/refused-rows.ts';
@@ -18,7 +18,7 @@ const ofOne = {
   can: 'imports:manage',
   modes: ['company'],
   params: IdParams,
-  response: Import,
+  response: dataImport.row,
 } as const;
 
 export const importRoutes = [
@@ -82,7 +82,7 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
         summary: 'Upload CSV or XLSX files to import',
         consumes: ['multipart/form-data'],
         security: [{ bearer: [] }],
-        response: { 201: Import },
+        response: { 201: dataImport.row },
       },
     },
     async (request, reply) => {

@@ -10,10 +10,9 @@ import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
-import type { Import, ImportFile } from '../schema.ts';
+import { dataImport, type Import, type ImportFile } from '../schema.ts';
 import { MappingEditor } from './MappingEditor.tsx';
 import { Report } from './Report.tsx';
-import { statusWords } from './statuses.ts';
 import { Undo } from './Undo.tsx';
 import { useTargets } from './useTargets.ts';
 
@@ -40,7 +39,7 @@ function ImportScreen({ row }: { row: Import }) {
   });
   const targets = useTargets();
   useFreshAfter(row.status);
-  const { label, tone } = statusWords[row.status];
+  const { label, tone } = dataImport.fields.status.options.find(({ value }) => value === row.status)!;
   const isPrepared = row.status === 'mapping' || row.status === 'checked' || row.status === 'failed';
 
   return (
