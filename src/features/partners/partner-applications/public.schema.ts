@@ -1,9 +1,9 @@
 import { Day, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
-import { applicationStatuses, RuleResult } from './schema.ts';
+import { partnerApplication, RuleResult } from './schema.ts';
 
 /** What an applicant sees of their application. */
 export const ApplicationView = Type.Object({
-  status: oneOf(...applicationStatuses),
+  status: partnerApplication.fields.status.row,
   door: oneOf('new', 'join'),
   company_name: Type.String(),
   contact_name: Type.String(),
