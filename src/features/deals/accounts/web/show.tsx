@@ -1,96 +1,66 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import Handshake from 'lucide-react/icons/handshake';
-import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useState } from 'react';
-import type { Opportunity } from '#features/deals/opportunities/schema.ts';
-import type { Contact } from '#features/partners/contacts/schema.ts';
+import { type Contact, contact } from '#features/partners/contacts/schema.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useUndoable } from '#web/components/useUndoable.tsx';
 import { countryName } from '#web/countries.ts';
-import { useParam } from '#web/params.ts';
 import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
-import { useOne, useRemove } from '#web/resource/data/useResource.ts';
-import { changesOf } from '#web/resource/fields/changes.tsx';
+import { pickColumns } from '#web/resource/fields/columns.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
-import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { MergedInto } from '#web/resource/record/MergedInto.tsx';
 import { useCan, useSession } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { type Account, account } from '../schema.ts';
-import { AccountSums, useTotalsOf } from './AccountSums.tsx';
 import PartnerAccount from './PartnerAccount.tsx';
+import { accountFigures } from './slots.ts';
 
 const MergeAccounts = lazy(() => import('./MergeAccounts.tsx'));
 
 export default function AccountShow() {
-  return useSession().mode === 'partner' ? <PartnerAccount /> : <CompanyAccount />;
+  const isPartner = useSession().mode === 'partner';
+  return isPartner ? <PartnerAccount /> : <Record noun={account}>{(row) => <CompanyAccount row={row} />}</Record>;
 }
 
-function CompanyAccount() {
-  const query = useOne<Account>('accounts', useParam('id'));
-  return <Loaded query={query}>{(row) => <AccountScreen row={row} />}</Loaded>;
-}
+const people = pickColumns<Contact, typeof contact.fields>(contact.fields, [
+  'full_name',
+  { of: 'title', label: 'Title' },
+  'email',
+  { of: 'phone', hidden: false },
+]);
 
-const deals: Column<Opportunity>[] = [
-  { field: 'name', label: 'Deal', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', color: 'stage_color' },
-  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
-  { field: 'partner_name', label: 'Partner', sortable: true },
-  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
-];
+const children = pickColumns<Account, typeof account.fields>(account.fields, [
+  'name',
+  'country',
+  'open_opportunities',
+  'won_opportunities',
+]);
 
-const people: Column<Contact>[] = [
-  { field: 'full_name', label: 'Name', sortable: true },
-  { field: 'title', label: 'Title' },
-  { field: 'email', label: 'Email' },
-  { field: 'phone', label: 'Phone' },
-];
-
-const children: Column<Account>[] = [
-  { field: 'name', label: 'Name', sortable: true },
-  { field: 'country', label: 'Country', value: ({ country }) => countryName(country) },
-  { field: 'open_opportunities', label: 'Open deals', kind: 'number' },
-  { field: 'won_opportunities', label: 'Won deals', kind: 'number' },
-];
-
-const words = changesOf(account.fields);
-
-function AccountScreen({ row }: { row: Account }) {
+function CompanyAccount({ row }: { row: Account }) {
   const navigate = useNavigate();
-  const undoable = useUndoable();
-  const totals = useTotalsOf(row.id);
-  const remove = useRemove('accounts');
   const mayManage = useCan('accounts', 'manage');
   // Roles for own partners only have refusals; merging concerns the deals of every partner.
-  const mayMerge = !useSession().permissions.some((grant) => grant.startsWith('!'));
+  const isLimited = useSession().permissions.some((grant) => grant.startsWith('!'));
   const [isMerging, setMerging] = useState(false);
   const maySell = useCan('opportunities', 'manage');
   const of = [{ field: 'account_id', operator: 'eq' as const, values: [row.id] }];
-  const archive = () => {
-    navigate({ to: '/companies' });
-    undoable({ text: `${row.name} archived`, run: () => remove.mutateAsync(row.id) });
-  };
   const newDeal = `/commissions/opportunities/create?account_id=${row.id}`;
 
   return (
     <>
-      <DetailPage
-        record={{ resource: 'accounts', id: row.id }}
+      <RecordPage
+        noun={account}
+        row={row}
         name={row.name}
         picture={{ square: true }}
         status={
-          row.archived_at ? (
-            <StatusTag>Archived</StatusTag>
-          ) : (
+          !row.archived_at && (
             <StatusTag tone={row.is_customer ? 'green' : 'gray'}>{row.is_customer ? 'Customer' : 'Prospect'}</StatusTag>
           )
         }
@@ -102,50 +72,21 @@ function AccountScreen({ row }: { row: Account }) {
           </>
         }
         actions={
-          <>
-            {mayManage && (
-              <Button icon={<Pencil size={16} />} onClick={() => navigate({ to: `/companies/edit/${row.id}` })}>
-                Edit
-              </Button>
-            )}
-            {maySell && (
-              <Button type="primary" icon={<Plus size={16} />} onClick={() => navigate({ href: newDeal })}>
-                New deal
-              </Button>
-            )}
-          </>
+          maySell && (
+            <Button type="primary" icon={<Plus size={16} />} onClick={() => navigate({ href: newDeal })}>
+              New deal
+            </Button>
+          )
         }
         menu={
-          mayManage && !row.archived_at
-            ? [
-                ...(mayMerge
-                  ? [{ key: 'merge', label: 'Merge another account…', onClick: () => setMerging(true) }]
-                  : []),
-                { key: 'archive', label: 'Archive', danger: true, onClick: archive },
-              ]
-            : undefined
+          mayManage && !isLimited && !row.archived_at
+            ? [{ key: 'merge', label: 'Merge another account…', onClick: () => setMerging(true) }]
+            : []
         }
         band={
           <MergedInto row={row} path="/companies/show" text="Its deals, contacts, and documents were moved there." />
         }
         tabs={[
-          {
-            key: 'deals',
-            label: 'Deals',
-            count: totals.data?.reduce((sum, { count }) => sum + count, 0),
-            content: (
-              <ResourceList<Opportunity>
-                resource="opportunities"
-                noun={['deal', 'deals']}
-                columns={deals}
-                fixed={of}
-                sort={[{ field: 'created_at', descending: true }]}
-                to={({ id }) => `/commissions/opportunities/show/${id}`}
-                savedViews={false}
-                empty={{ icon: Handshake, text: 'Deals with this account appear here.' }}
-              />
-            ),
-          },
           {
             key: 'people',
             label: 'Contacts',
@@ -176,16 +117,10 @@ function AccountScreen({ row }: { row: Account }) {
               />
             ),
           },
-          {
-            key: 'history',
-            label: 'History',
-            last: true,
-            content: <AuditTimeline table="accounts" id={row.id} {...words} />,
-          },
         ]}
         rail={
           <>
-            <AccountSums id={row.id} />
+            <SlotParts slot={accountFigures} props={{ account: row }} />
             <Facts
               title="Details"
               rows={[

@@ -1,13 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
-import { Suspense, useState } from 'react';
-import { NotesPanel } from '#features/deals/opportunity-notes/web/index.tsx';
+import { useState } from 'react';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
@@ -96,15 +94,6 @@ function DealScreen({ deal }: { deal: Opportunity }) {
             label: 'Partners',
             count: partners,
             content: <SplitTab deal={deal} mayManage={mayManage} />,
-          },
-          {
-            key: 'notes',
-            label: 'Notes',
-            content: (
-              <Suspense fallback={<PageSkeleton />}>
-                <NotesPanel opportunityId={deal.id} />
-              </Suspense>
-            ),
           },
           { key: 'history', label: 'History', last: true, content: <HistoryTab deal={deal} /> },
         ]}

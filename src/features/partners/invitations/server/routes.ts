@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { action, IdParams, type JsonText } from '#server/http/action.ts';
+import { action, IdParams, type LastRead } from '#server/http/action.ts';
 import { shown } from '#server/resource/step.ts';
 import { Invitation, InvitationCreate } from '../schema.ts';
 import { invitations } from './resource.ts';
@@ -45,6 +45,6 @@ export const invitationRoutes = [
 ];
 
 /** A partner does not learn who at the company invites. */
-async function asSeen(call: Call, id: string): Promise<JsonText> {
+function asSeen(call: Call, id: string): LastRead {
   return shown(call, invitations, id);
 }

@@ -6,6 +6,8 @@ import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { nouns } from '../nouns.ts';
 
+export { partnerOverview } from './slots.ts';
+
 /** The partners that have an entry of one of the lists: `<PartnersOf field="type_id" id={id} />`. */
 export const PartnersOf = lazy(() => import('./PartnersOf.tsx'));
 

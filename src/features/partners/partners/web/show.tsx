@@ -8,8 +8,6 @@ import { MergedInto } from '#web/resource/record/MergedInto.tsx';
 import { useCan } from '#web/session.tsx';
 import { type Partner, partner } from '../schema.ts';
 import { ActivityTab } from './ActivityTab.tsx';
-import { CommissionsTab } from './CommissionsTab.tsx';
-import { DealsTab } from './DealsTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { Overview } from './Overview.tsx';
 import { PartnerFacts } from './PartnerFacts.tsx';
@@ -26,8 +24,6 @@ export default function PartnerShow() {
 function PartnerScreen({ row }: { row: Partner }) {
   const [open, setOpen] = useState<'status' | 'tier' | 'merge' | null>(null);
   const mayManage = useCan('partners', 'manage');
-  const maySeeDeals = useCan('opportunities', 'view');
-  const maySeeMoney = useCan('commission_lines', 'view');
   const mayInvite =
     useCan('invitations', 'manage') &&
     !row.merged_into_id &&
@@ -37,8 +33,6 @@ function PartnerScreen({ row }: { row: Partner }) {
   const tabs: DetailTab[] = [
     { key: 'overview', label: 'Overview', content: <Overview row={row} /> },
     { key: 'people', label: 'People', content: <PeopleTab row={row} /> },
-    ...(maySeeDeals ? [{ key: 'deals', label: 'Deals', content: <DealsTab row={row} /> }] : []),
-    ...(maySeeMoney ? [{ key: 'commissions', label: 'Commissions', content: <CommissionsTab row={row} /> }] : []),
     { key: 'history', label: 'Status and tier', last: true, content: <HistoryTab id={row.id} /> },
     { key: 'activity', label: 'Activity', last: true, content: <ActivityTab row={row} /> },
   ];
