@@ -41,7 +41,7 @@ export default defineConfig({
     // journey's timeout.
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
-    // What moves is drawn sixty times a second and waited for. Journeys about the parts that move ask for motion (`withMotion`).
+    // Animations cost time to draw and to wait for. Journeys about animations ask for motion (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every step costs a quarter of the time: `playwright test <name> --trace on` where one looks for a cause.
     trace: 'off',

@@ -243,33 +243,6 @@ create index on accounts (organization_id, parent_account_id);
 -- partners see: id = any (array(select distinct o.account_id from opportunities o where (o.organization_id =
 --     (nullif(current_setting('app.organization_id', true), ''))::uuid)))
 
-create table attribution_decisions (
-  id uuid not null default new_id(),
-  seq bigint not null generated always as identity,
-  organization_id uuid not null references organizations,
-  opportunity_id uuid not null,
-  customer_id uuid,
-  method text not null check (method in ('manual', 'registration', 'coupon', 'contract_list', 'lead', 'clicks', 'deal', 'none', 'rejected')),
-  model text not null check (model in ('first', 'last', 'position', 'manual')),
-  partner_id uuid,
-  shares jsonb not null default '[]'::jsonb,
-  reason text not null check (length(reason) >= 1 and length(reason) <= 2000),
-  inputs jsonb not null default '{}'::jsonb,
-  decided_by uuid default app_user(),
-  decided_by_name text not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on attribution_decisions (organization_id, customer_id, seq);
-create index on attribution_decisions (organization_id, opportunity_id, seq);
-create index on attribution_decisions (organization_id, partner_id);
--- isolated, append-only
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- grants: insert, select
-
 create table click_days (
   organization_id uuid not null references organizations,
   link_id uuid not null,
@@ -315,33 +288,6 @@ create index on only public.clicks (organization_id, link_id, at desc);
 -- own: exists (select from referral_links l where ((l.organization_id = clicks.organization_id) and (l.id =
 --     clicks.link_id)))
 -- grants: delete, insert, select
-
-create table contract_accounts (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  account_id uuid not null,
-  starts_on date not null,
-  ends_on date,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint contract_accounts_once exclude using gist (organization_id with =, account_id with =, daterange(starts_on, ends_on, '[]') with &&),
-  constraint contract_accounts_days check (ends_on >= starts_on),
-  foreign key (organization_id, account_id) references accounts(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on contract_accounts (organization_id, account_id);
-create index on contract_accounts (organization_id, created_at desc, id desc);
-create index on contract_accounts (organization_id, partner_id);
-create trigger refuse_merged_partner after update of partner_id on contract_accounts for each row when (new.partner_id is distinct from old.partner_id)
-  execute function refuse_merged_partner();
-create trigger refuse_merged_partner_of_new after insert on contract_accounts referencing new table as added for each statement
-  execute function refuse_merged_partner();
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table coupon_codes (
   id uuid not null default new_id(),
@@ -1286,148 +1232,6 @@ create index on referral_pages (organization_id, type_id);
 -- isolated, recorded, row_version
 -- partners see: (state = 'published') and (archived_at is null) and ((partner_from = 'login') or (partner_id =
 --     app_partner()) or (app_partner() = any (offered_partner_ids)))
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
-
-create table risk_cases (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  customer_id uuid not null,
-  signals jsonb not null,
-  summary text not null,
-  status text not null default 'open' check (status in ('open', 'released', 'rejected', 'expired')),
-  decided_by uuid,
-  decided_by_name text,
-  decided_at timestamptz,
-  reason text check (length(reason) <= 2000),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index risk_cases_one_open on risk_cases (organization_id, customer_id, partner_id) where (status = 'open');
-create index on risk_cases (organization_id, created_at desc, id desc);
-create index on risk_cases (organization_id, customer_id);
-create index on risk_cases (organization_id, partner_id);
--- isolated, recorded, row_version
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table sale_reviews (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  event_id uuid not null,
-  customer_id uuid not null,
-  account_id uuid not null,
-  reason text not null check (reason in ('several_deals', 'amount', 'currency', 'two_customers', 'public_mail', 'rule')),
-  summary text not null check (length(summary) >= 1 and length(summary) <= 500),
-  opportunity_ids uuid[] not null default '{}'::uuid[],
-  coupon text,
-  tax_minor bigint not null default 0 check (tax_minor >= 0),
-  status text not null default 'open' check (status in ('open', 'same_deal', 'renewal', 'new_deal', 'ignored')),
-  opportunity_id uuid,
-  decided_by uuid,
-  decided_by_name text,
-  decided_at timestamptz,
-  note text check (length(note) <= 2000),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, event_id),
-  foreign key (organization_id, account_id) references accounts(organization_id, id),
-  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
-  foreign key (organization_id, event_id) references tracked_events(organization_id, id),
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id)
-);
-create index on sale_reviews (organization_id, account_id);
-create index on sale_reviews (organization_id, created_at desc, id desc);
-create index on sale_reviews (organization_id, customer_id);
-create index on sale_reviews (organization_id, opportunity_id);
-create index on sale_reviews (organization_id, status);
--- isolated, recorded, row_version
--- own: (opportunity_id is null) or (exists (select from opportunities o where ((o.organization_id =
---     sale_reviews.organization_id) and (o.id = sale_reviews.opportunity_id))))
-
-create table tracked_clicks (
-  organization_id uuid not null references organizations,
-  customer_id uuid not null,
-  click_id uuid not null,
-  link_id uuid not null,
-  at timestamptz not null,
-  verdict text not null,
-  referrer_host text,
-  params jsonb not null default '{}'::jsonb,
-  primary key (organization_id, customer_id, click_id),
-  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
-  foreign key (organization_id, link_id) references referral_links(organization_id, id)
-);
-create index on tracked_clicks (organization_id, link_id);
--- isolated
--- own: exists (select from referral_links l where ((l.organization_id = tracked_clicks.organization_id) and (l.id =
---     tracked_clicks.link_id)))
-
-create table tracked_customers (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  external_id text not null check (length(external_id) >= 1 and length(external_id) <= 200),
-  name text check (length(name) <= 200),
-  email citext check (length(email::text) <= 254),
-  account_id uuid,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  same_as_id uuid,
-  domain_key text,
-  primary key (organization_id, id),
-  unique (organization_id, external_id),
-  foreign key (organization_id, account_id) references accounts(organization_id, id),
-  foreign key (organization_id, same_as_id) references tracked_customers(organization_id, id)
-);
-create index on tracked_customers (organization_id, account_id);
-create index on tracked_customers (organization_id, domain_key);
-create index on tracked_customers (organization_id, email);
-create index on tracked_customers (organization_id, same_as_id);
--- isolated, row_version
-
-create table tracked_events (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  kind text not null check (kind in ('lead', 'sale', 'refund')),
-  external_id text not null check (length(external_id) >= 1 and length(external_id) <= 200),
-  content_hash text not null,
-  customer_id uuid,
-  invoice_id text check (length(invoice_id) >= 1 and length(invoice_id) <= 200),
-  partner_id uuid,
-  link_id uuid,
-  coupon_id uuid,
-  opportunity_id uuid,
-  amount_minor bigint check (amount_minor >= 0 and amount_minor <= '1000000000000000'::bigint),
-  currency character(3),
-  status text not null check (status in ('attributed', 'unattributed', 'held', 'waiting', 'rejected', 'review')),
-  note text,
-  occurred_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  row_version integer not null default 1,
-  booked_minor bigint check (booked_minor >= 0 and booked_minor <= '1000000000000000'::bigint),
-  primary key (organization_id, id),
-  unique (organization_id, kind, external_id),
-  foreign key (organization_id, coupon_id) references coupon_codes(organization_id, id),
-  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
-  foreign key (organization_id, link_id) references referral_links(organization_id, id),
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on tracked_events (organization_id, coupon_id);
-create index on tracked_events (organization_id, created_at desc, id desc);
-create index on tracked_events (organization_id, customer_id, occurred_at);
-create index on tracked_events (organization_id, invoice_id);
-create index on tracked_events (organization_id, link_id, occurred_at);
-create index on tracked_events (organization_id, opportunity_id);
-create index on tracked_events (organization_id, partner_id);
--- isolated, row_version
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
 -- enablement =========================================================================================
@@ -3516,6 +3320,33 @@ create trigger keep before insert or delete or update on accounting_periods for 
   execute function keep_accounting_period();
 -- isolated, recorded, row_version
 
+create table attribution_decisions (
+  id uuid not null default new_id(),
+  seq bigint not null generated always as identity,
+  organization_id uuid not null references organizations,
+  opportunity_id uuid not null,
+  customer_id uuid,
+  method text not null check (method in ('manual', 'registration', 'coupon', 'contract_list', 'lead', 'clicks', 'deal', 'none', 'rejected')),
+  model text not null check (model in ('first', 'last', 'position', 'manual')),
+  partner_id uuid,
+  shares jsonb not null default '[]'::jsonb,
+  reason text not null check (length(reason) >= 1 and length(reason) <= 2000),
+  inputs jsonb not null default '{}'::jsonb,
+  decided_by uuid default app_user(),
+  decided_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on attribution_decisions (organization_id, customer_id, seq);
+create index on attribution_decisions (organization_id, opportunity_id, seq);
+create index on attribution_decisions (organization_id, partner_id);
+-- isolated, append-only
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- grants: insert, select
+
 create table checkpoints (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -3789,6 +3620,33 @@ create index on commission_recalculations (organization_id, event_id);
 -- isolated, recorded, row_version
 -- own: false
 
+create table contract_accounts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  account_id uuid not null,
+  starts_on date not null,
+  ends_on date,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint contract_accounts_once exclude using gist (organization_id with =, account_id with =, daterange(starts_on, ends_on, '[]') with &&),
+  constraint contract_accounts_days check (ends_on >= starts_on),
+  foreign key (organization_id, account_id) references accounts(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on contract_accounts (organization_id, account_id);
+create index on contract_accounts (organization_id, created_at desc, id desc);
+create index on contract_accounts (organization_id, partner_id);
+create trigger refuse_merged_partner after update of partner_id on contract_accounts for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on contract_accounts referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table counter_checks (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -3805,29 +3663,6 @@ create index on counter_checks (organization_id, created_at desc, id desc);
 -- isolated, append-only
 -- own: false
 -- grants: insert, select
-
-create table exchange_rates (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  base character(3) not null,
-  quote character(3) not null,
-  rate numeric(20,10) not null check (rate > 0::numeric),
-  as_of date not null,
-  source text not null default 'entered' check (source in ('entered', 'imported', 'ecb')),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  note text,
-  fetched_at timestamptz,
-  derived_from jsonb,
-  primary key (organization_id, id),
-  unique (organization_id, base, quote, source, as_of),
-  check (base <> quote),
-  constraint exchange_rates_fetched_check check ((source = 'ecb') = (fetched_at is not null and derived_from is not null))
-);
-create index on exchange_rates (organization_id, as_of desc, id desc);
-create index on exchange_rates (organization_id, base, quote, as_of);
--- isolated, recorded, row_version
 
 create table journal_entries (
   id uuid not null default new_id(),
@@ -4428,17 +4263,147 @@ create trigger balance after insert on postings referencing new table as added f
 --     postings.account_id)))
 -- grants: insert, select
 
-create table rate_fetches (
+create table risk_cases (
+  id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  source text not null check (source = 'ecb'),
-  chosen_at timestamptz not null,
-  tried_at timestamptz,
-  failing_since timestamptz,
-  failure text,
-  primary key (organization_id, source),
-  check ((failing_since is null) = (failure is null))
+  partner_id uuid not null,
+  customer_id uuid not null,
+  signals jsonb not null,
+  summary text not null,
+  status text not null default 'open' check (status in ('open', 'released', 'rejected', 'expired')),
+  decided_by uuid,
+  decided_by_name text,
+  decided_at timestamptz,
+  reason text check (length(reason) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
+create unique index risk_cases_one_open on risk_cases (organization_id, customer_id, partner_id) where (status = 'open');
+create index on risk_cases (organization_id, created_at desc, id desc);
+create index on risk_cases (organization_id, customer_id);
+create index on risk_cases (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table sale_reviews (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  event_id uuid not null,
+  customer_id uuid not null,
+  account_id uuid not null,
+  reason text not null check (reason in ('several_deals', 'amount', 'currency', 'two_customers', 'public_mail', 'rule')),
+  summary text not null check (length(summary) >= 1 and length(summary) <= 500),
+  opportunity_ids uuid[] not null default '{}'::uuid[],
+  coupon text,
+  tax_minor bigint not null default 0 check (tax_minor >= 0),
+  status text not null default 'open' check (status in ('open', 'same_deal', 'renewal', 'new_deal', 'ignored')),
+  opportunity_id uuid,
+  decided_by uuid,
+  decided_by_name text,
+  decided_at timestamptz,
+  note text check (length(note) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, event_id),
+  foreign key (organization_id, account_id) references accounts(organization_id, id),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
+  foreign key (organization_id, event_id) references tracked_events(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id)
+);
+create index on sale_reviews (organization_id, account_id);
+create index on sale_reviews (organization_id, created_at desc, id desc);
+create index on sale_reviews (organization_id, customer_id);
+create index on sale_reviews (organization_id, opportunity_id);
+create index on sale_reviews (organization_id, status);
+-- isolated, recorded, row_version
+-- own: (opportunity_id is null) or (exists (select from opportunities o where ((o.organization_id =
+--     sale_reviews.organization_id) and (o.id = sale_reviews.opportunity_id))))
+
+create table tracked_clicks (
+  organization_id uuid not null references organizations,
+  customer_id uuid not null,
+  click_id uuid not null,
+  link_id uuid not null,
+  at timestamptz not null,
+  verdict text not null,
+  referrer_host text,
+  params jsonb not null default '{}'::jsonb,
+  primary key (organization_id, customer_id, click_id),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
+  foreign key (organization_id, link_id) references referral_links(organization_id, id)
+);
+create index on tracked_clicks (organization_id, link_id);
 -- isolated
+-- own: exists (select from referral_links l where ((l.organization_id = tracked_clicks.organization_id) and (l.id =
+--     tracked_clicks.link_id)))
+
+create table tracked_customers (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  external_id text not null check (length(external_id) >= 1 and length(external_id) <= 200),
+  name text check (length(name) <= 200),
+  email citext check (length(email::text) <= 254),
+  account_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  same_as_id uuid,
+  domain_key text,
+  primary key (organization_id, id),
+  unique (organization_id, external_id),
+  foreign key (organization_id, account_id) references accounts(organization_id, id),
+  foreign key (organization_id, same_as_id) references tracked_customers(organization_id, id)
+);
+create index on tracked_customers (organization_id, account_id);
+create index on tracked_customers (organization_id, domain_key);
+create index on tracked_customers (organization_id, email);
+create index on tracked_customers (organization_id, same_as_id);
+-- isolated, row_version
+
+create table tracked_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  kind text not null check (kind in ('lead', 'sale', 'refund')),
+  external_id text not null check (length(external_id) >= 1 and length(external_id) <= 200),
+  content_hash text not null,
+  customer_id uuid,
+  invoice_id text check (length(invoice_id) >= 1 and length(invoice_id) <= 200),
+  partner_id uuid,
+  link_id uuid,
+  coupon_id uuid,
+  opportunity_id uuid,
+  amount_minor bigint check (amount_minor >= 0 and amount_minor <= '1000000000000000'::bigint),
+  currency character(3),
+  status text not null check (status in ('attributed', 'unattributed', 'held', 'waiting', 'rejected', 'review')),
+  note text,
+  occurred_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  booked_minor bigint check (booked_minor >= 0 and booked_minor <= '1000000000000000'::bigint),
+  primary key (organization_id, id),
+  unique (organization_id, kind, external_id),
+  foreign key (organization_id, coupon_id) references coupon_codes(organization_id, id),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
+  foreign key (organization_id, link_id) references referral_links(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on tracked_events (organization_id, coupon_id);
+create index on tracked_events (organization_id, created_at desc, id desc);
+create index on tracked_events (organization_id, customer_id, occurred_at);
+create index on tracked_events (organization_id, invoice_id);
+create index on tracked_events (organization_id, link_id, occurred_at);
+create index on tracked_events (organization_id, opportunity_id);
+create index on tracked_events (organization_id, partner_id);
+-- isolated, row_version
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
 create table withholding_rules (
   id uuid not null default new_id(),
@@ -6023,6 +5988,29 @@ create trigger refill_custom_unique after update of is_unique, archived_at on cu
 -- isolated, recorded, row_version
 -- partners see: partner_access <> 'none'
 
+create table exchange_rates (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  base character(3) not null,
+  quote character(3) not null,
+  rate numeric(20,10) not null check (rate > 0::numeric),
+  as_of date not null,
+  source text not null default 'entered' check (source in ('entered', 'imported', 'ecb')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  note text,
+  fetched_at timestamptz,
+  derived_from jsonb,
+  primary key (organization_id, id),
+  unique (organization_id, base, quote, source, as_of),
+  check (base <> quote),
+  constraint exchange_rates_fetched_check check ((source = 'ecb') = (fetched_at is not null and derived_from is not null))
+);
+create index on exchange_rates (organization_id, as_of desc, id desc);
+create index on exchange_rates (organization_id, base, quote, as_of);
+-- isolated, recorded, row_version
+
 create table import_files (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6180,6 +6168,18 @@ create table program_template_items (
   created_at timestamptz not null default now(),
   primary key (organization_id, id),
   unique (organization_id, ref_table, ref_id)
+);
+-- isolated
+
+create table rate_fetches (
+  organization_id uuid not null references organizations,
+  source text not null check (source = 'ecb'),
+  chosen_at timestamptz not null,
+  tried_at timestamptz,
+  failing_since timestamptz,
+  failure text,
+  primary key (organization_id, source),
+  check ((failing_since is null) = (failure is null))
 );
 -- isolated
 

@@ -33,7 +33,7 @@ const aboutPartner = ['/commissions/payouts/account'];
 /** Screens on which axe looks at the menu too, which is the same on all others. */
 const withMenu = ['/dashboard', '/partner-dashboard', '/administration/settings'];
 
-/** What axe may find, with the reason. */
+/** Violations that axe may report, with the reason. */
 const accepted: Record<string, RegExp> = {
   // The headings are those of the text that somebody writes there.
   '/partners/contracts/templates/edit/$id': / heading-order: /,
@@ -138,7 +138,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
   expect(wide).toEqual([]);
   expect(violations).toEqual([]);
   expect(complaints).toEqual([]);
-  // What the menu offers is among the declared screens, so it was looked at here or in another part.
+  // Every entry of the menu is among the declared screens, which this part and the others open.
   if (part > 0) return;
   const paths = screens.map(({ path }) => path);
   await page.goto('/');

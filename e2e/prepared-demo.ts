@@ -9,7 +9,7 @@ import { startServer } from '../src/server/testing/server-process.ts';
 /** Data folders of stopped servers with the demo in them, by what they were made of. The newest alone is kept. */
 const CACHE = join(PROJECT_FOLDER, 'node_modules/.cache/tandem-demo');
 
-/** What the demo is made of; the screens are not. Its past ends today. */
+/** The demo data depends on these files and on today's date, but not on screens. */
 const MAKERS = ['db/**/*.sql', 'src/server/**/*.ts', 'src/shared/**/*.ts', 'src/features/**/*.ts'];
 const IS_BESIDE = /\.test\.ts$|\/web\/|^db\/schema\.sql$|^src\/server\/(testing|contract)\//;
 

@@ -9,7 +9,7 @@ import { runChecks } from './check.mjs';
 import { findChromium } from './chromium.mjs';
 import { build, fail, prepare, ROOT, readJson, runTool } from './toolchain.mjs';
 
-/** What runs beside the unit tests takes the moments in which those wait, and leaves them the rest. */
+/** The priority (`nice`) of tools beside the unit tests, so that they use only the time in which the tests wait. */
 const BESIDE = 10;
 
 const chosen = process.argv[2] && folderOf(process.argv[2]);

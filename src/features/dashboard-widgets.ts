@@ -1,5 +1,4 @@
 import { mergeDashboards } from '#shared/dashboard-widgets.ts';
-import { dashboard as attributions } from './deals/attributions/dashboard-widgets.ts';
 import { dashboard as dealRegistrations } from './deals/deal-registrations/dashboard-widgets.ts';
 import { dashboard as leads } from './deals/leads/dashboard-widgets.ts';
 import { dashboard as opportunities } from './deals/opportunities/dashboard-widgets.ts';
@@ -13,6 +12,7 @@ import { dashboard as resourceRequests } from './enablement/resource-requests/da
 import { dashboard as tracks } from './enablement/tracks/dashboard-widgets.ts';
 import { dashboard as forms } from './engagement/forms/dashboard-widgets.ts';
 import { dashboard as surveys } from './engagement/surveys/dashboard-widgets.ts';
+import { dashboard as attributions } from './money/attributions/dashboard-widgets.ts';
 import { dashboard as commissions } from './money/commissions/dashboard-widgets.ts';
 import { dashboard as disputes } from './money/disputes/dashboard-widgets.ts';
 import { dashboard as mdfClaims } from './money/mdf-claims/dashboard-widgets.ts';
@@ -27,10 +27,10 @@ import { dashboard as dashboards } from './reporting/dashboards/dashboard-widget
 
 /** The dashboard declarations of all features, written by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards({
-  deals: [attributions, dealRegistrations, leads, opportunities, opportunityLines, opportunityNotes],
+  deals: [dealRegistrations, leads, opportunities, opportunityLines, opportunityNotes],
   enablement: [certificates, courseEnrollments, documentRequests, entitlements, resourceRequests, tracks],
   engagement: [forms, surveys],
-  money: [commissions, disputes, mdfClaims, mdfRequests, payouts],
+  money: [attributions, commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners, partnersDirectory, reviews, tierCriteria],
   reporting: [dashboards],
 });

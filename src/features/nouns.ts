@@ -6,7 +6,6 @@ import { nouns as people } from './access/people/nouns.ts';
 import { nouns as pictures } from './access/pictures/nouns.ts';
 import { nouns as roles } from './access/roles/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
-import { nouns as attributions } from './deals/attributions/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
 import { nouns as leads } from './deals/leads/nouns.ts';
 import { nouns as opportunities } from './deals/opportunities/nouns.ts';
@@ -40,11 +39,11 @@ import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as mails } from './engagement/mails/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
 import { nouns as surveys } from './engagement/surveys/nouns.ts';
+import { nouns as attributions } from './money/attributions/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
 import { nouns as commissions } from './money/commissions/nouns.ts';
 import { nouns as disputes } from './money/disputes/nouns.ts';
-import { nouns as exchangeRates } from './money/exchange-rates/nouns.ts';
 import { nouns as ledger } from './money/ledger/nouns.ts';
 import { nouns as mdfClaims } from './money/mdf-claims/nouns.ts';
 import { nouns as mdfFunds } from './money/mdf-funds/nouns.ts';
@@ -79,6 +78,7 @@ import { nouns as savedViews } from './reporting/saved-views/nouns.ts';
 import { nouns as approvalChains } from './setup/approval-chains/nouns.ts';
 import { nouns as companySettings } from './setup/company-settings/nouns.ts';
 import { nouns as customFields } from './setup/custom-fields/nouns.ts';
+import { nouns as exchangeRates } from './setup/exchange-rates/nouns.ts';
 import { nouns as goLive } from './setup/go-live/nouns.ts';
 import { nouns as imports } from './setup/imports/nouns.ts';
 import { nouns as onboarding } from './setup/onboarding/nouns.ts';
@@ -92,7 +92,6 @@ registerNouns({
   access: [apiKeys, auditEvents, impersonations, people, pictures, roles],
   deals: [
     accounts,
-    attributions,
     dealRegistrations,
     leads,
     opportunities,
@@ -124,11 +123,11 @@ registerNouns({
   ],
   engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
   money: [
+    attributions,
     commissionPlans,
     commissionVolumes,
     commissions,
     disputes,
-    exchangeRates,
     ledger,
     mdfClaims,
     mdfFunds,
@@ -162,6 +161,7 @@ registerNouns({
     approvalChains,
     companySettings,
     customFields,
+    exchangeRates,
     goLive,
     imports,
     onboarding,

@@ -10,7 +10,6 @@ import { feature as profile } from './access/profile/server/index.ts';
 import { feature as roles } from './access/roles/server/index.ts';
 import { feature as singleSignOn } from './access/single-sign-on/server/index.ts';
 import { feature as accounts } from './deals/accounts/server/index.ts';
-import { feature as attributions } from './deals/attributions/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
 import { feature as leads } from './deals/leads/server/index.ts';
 import { feature as opportunities } from './deals/opportunities/server/index.ts';
@@ -46,11 +45,11 @@ import { feature as mails } from './engagement/mails/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
 import { feature as surveys } from './engagement/surveys/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
+import { feature as attributions } from './money/attributions/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
 import { feature as commissionVolumes } from './money/commission-volumes/server/index.ts';
 import { feature as commissions } from './money/commissions/server/index.ts';
 import { feature as disputes } from './money/disputes/server/index.ts';
-import { feature as exchangeRates } from './money/exchange-rates/server/index.ts';
 import { feature as ledger } from './money/ledger/server/index.ts';
 import { feature as manualCommissions } from './money/manual-commissions/server/index.ts';
 import { feature as mdfClaims } from './money/mdf-claims/server/index.ts';
@@ -92,6 +91,7 @@ import { feature as savedViews } from './reporting/saved-views/server/index.ts';
 import { feature as approvalChains } from './setup/approval-chains/server/index.ts';
 import { feature as companySettings } from './setup/company-settings/server/index.ts';
 import { feature as customFields } from './setup/custom-fields/server/index.ts';
+import { feature as exchangeRates } from './setup/exchange-rates/server/index.ts';
 import { feature as goLive } from './setup/go-live/server/index.ts';
 import { feature as imports } from './setup/imports/server/index.ts';
 import { feature as onboarding } from './setup/onboarding/server/index.ts';
@@ -108,7 +108,6 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   access: [apiKeys, auditEvents, impersonations, people, pictures, profile, roles, singleSignOn],
   deals: [
     accounts,
-    attributions,
     dealRegistrations,
     leads,
     opportunities,
@@ -142,11 +141,11 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
   money: [
     accruals,
+    attributions,
     commissionPlans,
     commissionVolumes,
     commissions,
     disputes,
-    exchangeRates,
     ledger,
     manualCommissions,
     mdfClaims,
@@ -185,6 +184,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     approvalChains,
     companySettings,
     customFields,
+    exchangeRates,
     goLive,
     imports,
     onboarding,

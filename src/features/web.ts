@@ -9,10 +9,10 @@ import { feature as people } from './access/people/web/index.tsx';
 import { feature as profile } from './access/profile/web/index.tsx';
 import { feature as roles } from './access/roles/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
-import { feature as attributions } from './deals/attributions/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
 import { feature as leads } from './deals/leads/web/index.tsx';
 import { feature as opportunities } from './deals/opportunities/web/index.tsx';
+import { feature as opportunityNotes } from './deals/opportunity-notes/web/index.tsx';
 import { feature as opportunityTypes } from './deals/opportunity-types/web/index.tsx';
 import { feature as productCategories } from './deals/product-categories/web/index.tsx';
 import { feature as products } from './deals/products/web/index.tsx';
@@ -40,12 +40,14 @@ import { feature as ideas } from './engagement/ideas/web/index.tsx';
 import { feature as mails } from './engagement/mails/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
 import { feature as surveys } from './engagement/surveys/web/index.tsx';
+import { feature as accruals } from './money/accruals/web/index.tsx';
+import { feature as attributions } from './money/attributions/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
 import { feature as commissionVolumes } from './money/commission-volumes/web/index.tsx';
 import { feature as commissions } from './money/commissions/web/index.tsx';
 import { feature as disputes } from './money/disputes/web/index.tsx';
-import { feature as exchangeRates } from './money/exchange-rates/web/index.tsx';
 import { feature as ledger } from './money/ledger/web/index.tsx';
+import { feature as manualCommissions } from './money/manual-commissions/web/index.tsx';
 import { feature as mdfClaims } from './money/mdf-claims/web/index.tsx';
 import { feature as mdfFunds } from './money/mdf-funds/web/index.tsx';
 import { feature as mdfRequests } from './money/mdf-requests/web/index.tsx';
@@ -53,6 +55,7 @@ import { feature as payoutMethods } from './money/payout-methods/web/index.tsx';
 import { feature as payouts } from './money/payouts/web/index.tsx';
 import { feature as recalculations } from './money/recalculations/web/index.tsx';
 import { feature as receipts } from './money/receipts/web/index.tsx';
+import { feature as simulations } from './money/simulations/web/index.tsx';
 import { feature as statements } from './money/statements/web/index.tsx';
 import { feature as withholding } from './money/withholding/web/index.tsx';
 import { feature as audiences } from './partners/audiences/web/index.tsx';
@@ -93,10 +96,10 @@ const declared = withAreas<WebFeature>({
   access: [apiKeys, auditEvents, impersonations, people, profile, roles],
   deals: [
     accounts,
-    attributions,
     dealRegistrations,
     leads,
     opportunities,
+    opportunityNotes,
     opportunityTypes,
     productCategories,
     products,
@@ -122,12 +125,14 @@ const declared = withAreas<WebFeature>({
   ],
   engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
   money: [
+    accruals,
+    attributions,
     commissionPlans,
     commissionVolumes,
     commissions,
     disputes,
-    exchangeRates,
     ledger,
+    manualCommissions,
     mdfClaims,
     mdfFunds,
     mdfRequests,
@@ -135,6 +140,7 @@ const declared = withAreas<WebFeature>({
     payouts,
     recalculations,
     receipts,
+    simulations,
     statements,
     withholding,
   ],

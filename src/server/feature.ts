@@ -45,6 +45,10 @@ export interface ServerFeature {
   approvals?: readonly string[];
   /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
   trackSteps?: readonly string[];
+  /** The contract terms it puts into effect, made by `defineTermEffect` of `partners/contracts`. */
+  contractTerms?: readonly string[];
+  /** The consequences of deals that are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */
+  dealConsequences?: readonly string[];
   /** The effect of merging partners on the rows, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
   /** Its sample data, made by `defineSampleRows`. */

@@ -1,4 +1,5 @@
 import {
+  Color,
   CountryCode,
   CurrencyCode,
   Day,
@@ -73,6 +74,8 @@ interface TextOptions extends Common {
 interface NumberOptions extends Common {
   min?: number;
   max?: number;
+  /** The unit after the input, such as "days". */
+  suffix?: string;
 }
 interface MoneyOptions extends Common {
   /** The amount must not be negative. */
@@ -81,6 +84,10 @@ interface MoneyOptions extends Common {
   currency?: string;
   /** The amount and its currency share one input. */
   withCurrency?: true;
+}
+interface ReferencesOptions extends Common {
+  /** The allowed ids, if not any hundred. */
+  input?: TSchema;
 }
 interface InstantOptions extends Common {
   /** Shows the time as "3 months ago". */
@@ -115,6 +122,8 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'country'
+  | 'countries'
+  | 'color'
   | 'currency'
   | 'number'
   | 'year'
@@ -134,6 +143,7 @@ export interface Field
   extends Common,
     Pick<Partial<MoneyOptions>, 'currency' | 'withCurrency'>,
     Pick<InstantOptions, 'relative' | 'day'>,
+    Pick<NumberOptions, 'suffix'>,
     Partial<Pick<ChoiceOptions, 'options'>>,
     Pick<ReferenceOptions, 'named' | 'color' | 'link' | 'status'> {
   kind: FieldKind;
@@ -199,10 +209,17 @@ export const field = {
   phone: textOf('phone', 60),
   email: plainOf('email', Type.String(), Email),
   country: plainOf('country', Type.String(), CountryCode),
+  countries: <const O extends Common>(options: O) => {
+    const codes = Type.Array(CountryCode, { maxItems: 250, uniqueItems: true });
+    return made('countries', Type.Array(Type.String()), codes, { ...options, notNull: true as const });
+  },
+  color: plainOf('color', Type.String(), Color),
   currency: plainOf('currency', CurrencyCode, CurrencyCode),
   date: plainOf('date', Day, Day),
   boolean: plainOf('boolean', Type.Boolean(), Type.Boolean()),
-  rate: plainOf('rate', Ppm, Ppm),
+  /** Parts per million. */
+  rate: <const O extends NumberOptions>(options: O) =>
+    made('rate', Ppm, isBounded(options) ? bounded(options) : Ppm, options),
   instant: <const O extends InstantOptions>(options: O) => made('instant', Instant, Instant, options),
   /** A column the database fills, such as `created_at`; lists can sort by it. */
   timestamp: <const O extends InstantOptions>(options: O) =>
@@ -222,8 +239,8 @@ export const field = {
   /** The id of a row of another resource. */
   reference: <const O extends ReferenceOptions>(resource: string, options: O) =>
     made('reference', Id, Id, { ...options, resource }),
-  references: <const O extends Common>(resource: string, options: O) => {
-    const ids = Type.Array(Id, { maxItems: 100 });
+  references: <const O extends ReferencesOptions>(resource: string, options: O) => {
+    const ids = (options.input as ReferenceIds | undefined) ?? Type.Array(Id, { maxItems: 100 });
     return made('references', Type.Array(Id), ids, { ...options, resource, notNull: true as const });
   },
   tags: <const O extends Common>(resource: string, options: O) =>
@@ -232,6 +249,10 @@ export const field = {
   picture: <const O extends Common>(options: O) =>
     made('picture', Type.String(), text(1000), { ...options, import: false as const }),
 };
+
+type ReferenceIds = Type.TArray<typeof Id>;
+
+const isBounded = ({ min, max }: NumberOptions) => min !== undefined || max !== undefined;
 
 function bounded({ min, max }: NumberOptions) {
   return Type.Integer({ ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) });

@@ -1,36 +1,45 @@
-import {
-  Color,
-  changes,
-  closed,
-  Instant,
-  nameText,
-  nullable,
-  Stored,
-  type TObject,
-  type TProperties,
-  Type,
-  text,
-} from './schema.ts';
+import { type Fields, field } from './fields.ts';
 
 /** The fields of lists that a company keeps in its own order (types, regions, tiers, ...). */
-export const OrderedRow = {
-  ...Stored,
-  name: Type.String(),
-  description: nullable(Type.String()),
-  color: nullable(Type.String()),
-  order: Type.Integer(),
-  archived_at: nullable(Instant),
-};
-
-export const OrderedFields = {
-  name: nameText(120),
-  description: Type.Optional(nullable(text(2000))),
-  color: Type.Optional(nullable(Color)),
+export const entry = {
+  name: field.text({
+    label: 'Name',
+    section: 'Details',
+    facts: false,
+    required: true,
+    max: 120,
+    wide: true,
+    partner: 'read',
+    sort: true,
+    filter: 'api',
+    search: true,
+    audit: 'name',
+  }),
+  color: field.color({ label: 'Color', section: 'Details', facts: false, wide: true, partner: 'read', audit: 'color' }),
+  description: field.longText({
+    label: 'Description',
+    section: 'Details',
+    facts: false,
+    search: true,
+    audit: 'description',
+  }),
   /** Defaults to the end of the list. */
-  order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),
+  order: field.number({
+    label: 'Order',
+    notNull: true,
+    min: 0,
+    max: 1e6,
+    partner: 'read',
+    sort: true,
+    audit: 'place',
+  }),
 };
 
-/** The update of an entry; `archived_at: null` restores it from the archive. */
-export function orderedChanges<T extends TProperties>(create: TObject<T>) {
-  return changes(closed({ ...(create.properties as T), archived_at: Type.Optional(Type.Null()) }));
+/** The fields of an entry, with those of one list after the name. */
+export function orderedFields<const F extends Fields>(own: F) {
+  const { name, color, description, order } = entry;
+  return { name, ...own, color, description, order };
 }
+
+/** Entries are archived and restored, and listed in their order. */
+export const inOrder = { archive: 'restorable', by: 'order' } as const;

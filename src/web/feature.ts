@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Filter } from '../shared/list-query.ts';
 import type { Action } from '../shared/roles.ts';
 import type { Mode } from './credentials.ts';
+import type { TimelineEntry } from './resource/record/Timeline.tsx';
 import type { Session } from './session.tsx';
 
 export type PageModule = Promise<{ default: () => ReactNode }>;
@@ -95,7 +97,34 @@ export interface RecordTab extends Guard {
   label: string;
   /** The position among the added tabs, in steps of ten. They are shown before history and activity. */
   order: number;
+  /** Stands before the record's own tabs. */
+  first?: true;
+  /** The tab shows the number of rows of a resource whose field has the id of the record. */
+  count?: { resource: string; by: string };
   panel: () => Promise<{ default: (props: { on: string; id: string }) => ReactNode }>;
+}
+
+/** A part of another feature's screen, made by `fillSlot`. */
+export interface SlotPart extends Guard {
+  slot: string;
+  /** Position among the parts of the slot; steps of ten. */
+  order: number;
+  // biome-ignore lint/suspicious/noExplicitAny: `fillSlot` has checked the properties
+  part: () => Promise<{ default: ComponentType<any> }>;
+}
+
+/** Rows of a feature that appear in the timelines of other records. */
+export interface TimelineSource extends Guard {
+  /** The table of the records: `partners`. */
+  on: string;
+  /** The resource of the rows, and its field with the id of the record. */
+  resource: string;
+  by: string;
+  filters?: readonly Filter[];
+  /** The field with the time: the newest rows come first. */
+  at: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the row is the resource's own
+  entry: () => Promise<{ default: (row: any) => TimelineEntry }>;
 }
 
 /** A kind of record that waits for a decision of the company, in the list of pending records. */
@@ -119,6 +148,10 @@ export interface WebFeature {
   search?: PaletteSearch[];
   /** Tabs that the feature adds to the screens of other records. */
   tabs?: RecordTab[];
+  /** Its parts of other features' screens. */
+  parts?: SlotPart[];
+  /** The rows that appear in the timelines of other records. */
+  timelines?: TimelineSource[];
   /** Kinds of records that wait for a decision at `/partners/pending`, in addition to deal registrations. */
   pending?: PendingKind[];
   /**
@@ -147,6 +180,8 @@ export function withFlag(feature: WebFeature): WebFeature {
     actions: carrying(feature.actions),
     search: carrying(feature.search),
     tabs: carrying(feature.tabs),
+    parts: carrying(feature.parts),
+    timelines: carrying(feature.timelines),
     pending: carrying(feature.pending),
     ...(banner && {
       banner: { ...banner, isShown: (session) => session.flags[flag] === true && banner.isShown(session) },

@@ -105,7 +105,7 @@ export type Verb = 'list' | 'get' | 'create' | 'update' | 'remove';
 export type Resource = Declaration<TObject, TObject, TObject>;
 
 /** The part of a noun's resource that does not follow from the noun. */
-type OfNoun<R extends TObject, C extends TObject, U extends TObject> = Omit<
+export type OfNoun<R extends TObject, C extends TObject, U extends TObject> = Omit<
   Declaration<R, C, U>,
   'name' | 'noun' | 'fields' | 'row' | 'remove' | 'list' | 'partner' | 'custom'
 > & {

@@ -1,43 +1,32 @@
-import type { TObject } from '#shared/schema.ts';
-import { Type } from '#shared/schema.ts';
+import type { DefinedNoun } from '#shared/define-noun.ts';
+import { type Fields, partnerRowOf } from '#shared/fields.ts';
+import { Id, type TObject, Type } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
-import { type Declaration, defineResource, type Resource } from './define.ts';
+import { defineResource, type OfNoun, type Resource } from './define.ts';
 
-type OrderedList<R extends TObject, C extends TObject, U extends TObject> = Omit<
-  Declaration<R, C, U>,
-  'list' | 'remove' | 'ordered' | 'partner'
+type OrderedList<R extends TObject, C extends TObject, U extends TObject> = Pick<
+  OfNoun<R, C, U>,
+  'beforeCreate' | 'beforeUpdate' | 'beforeRemove'
 > & {
-  /** The fields that can be filtered in addition to the name. */
-  filter?: Declaration<R, C, U>['list']['filter'];
-  /** The fields of an entry that partners see; without it, the list does not exist for them. */
-  forPartners?: readonly (keyof R['properties'] & string)[];
+  /** Partners see the fields declared for them; without it, the list does not exist for them. */
+  forPartners?: true;
 };
 
 /** Declares a list in the company's own order, whose entries are archived rather than deleted. */
 export function orderedList<R extends TObject, C extends TObject, U extends TObject>(
-  declared: OrderedList<R, C, U>,
+  noun: DefinedNoun<Fields, R, C, U>,
+  { forPartners, beforeCreate, ...rules }: OrderedList<R, C, U> = {},
 ): Resource {
-  const { filter = [], forPartners, beforeCreate, ...rest } = declared;
-  const properties = declared.row.properties as Record<string, R>;
-  return defineResource({
-    ...rest,
-    remove: 'archive',
+  return defineResource(noun, {
+    ...rules,
     ordered: true,
     import: { group: 'Lists', known_by: [['name']] },
-    list: {
-      sort: ['name', 'order', 'created_at', 'updated_at'] as never,
-      filter: ['name', ...filter] as never,
-      search: ['name', 'description'] as never,
-    },
     ...(forPartners && {
-      partner: {
-        row: Type.Object(Object.fromEntries(forPartners.map((name) => [name, properties[name]!]))),
-        verbs: ['list', 'get'] as const,
-      },
+      partner: { row: Type.Object({ id: Id, ...partnerRowOf(noun.fields) }), verbs: ['list', 'get'] },
     }),
-    beforeCreate: async (call: Call, input) => ({
-      order: await nextPlace(call, declared.name),
+    beforeCreate: async (call, input) => ({
+      order: await nextPlace(call, noun.name),
       ...(beforeCreate ? await beforeCreate(call, input) : (input as Row)),
     }),
   });

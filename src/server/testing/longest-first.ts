@@ -15,5 +15,5 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What a file uses that walks over all endpoints, fills whole companies or starts the product as a process. */
+/** Files that walk over all endpoints, fill whole companies or start the product as a process call one of these. */
 const WALKS = /\b(recordRoutes|makeSamples|createDemoData|startServer|startOwnCluster)\(/;

@@ -6,6 +6,8 @@ export interface DetailTab extends Guard {
   key: string;
   label: string;
   count?: number;
+  /** The tab comes before all others. */
+  first?: true;
   /** The tab comes after those that other features add, as history and activity do. */
   last?: true;
   content: ReactNode;

@@ -1,5 +1,5 @@
 import { changeOfMany, tagging } from '#shared/change-many.ts';
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
 import { field, mergeChoicesOf } from '#shared/fields.ts';
 import { mergeOf, mergePreviewOf } from '#shared/merging.ts';
 import { closed, Domain, Id, nullable, type Static, Type } from '#shared/schema.ts';
@@ -154,7 +154,6 @@ export const account = defineNoun('accounts', nouns.accounts, {
 export type Account = RowOf<typeof account>;
 export type AccountForPartner = PartnerRowOf<typeof account>;
 export type AccountCreate = CreateOf<typeof account>;
-export type AccountUpdate = UpdateOf<typeof account>;
 
 export const AccountBulkChange = changeOfMany({ owner_user_id: Type.Optional(nullable(Id)), ...tagging });
 

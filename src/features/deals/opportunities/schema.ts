@@ -81,25 +81,6 @@ export type Amendment = Static<typeof Amendment>;
 export const Amended = closed(amended);
 export type Amended = Static<typeof Amended>;
 
-/** What an amendment would do to commissions. */
-export const AmendmentPreview = Type.Object({
-  /** The clawback period has ended: partners keep what they earned too much. */
-  is_kept: Type.Boolean(),
-  /** Whose commission of this deal, or because of it of others, would change or be kept; none where the caller may not see commissions. */
-  partners: Type.Array(
-    Type.Object({
-      partner_id: Id,
-      partner_name: Type.String(),
-      currency: CurrencyCode,
-      /** Of this deal; others follow where it counts for them, as with volumes. */
-      is_of_deal: Type.Boolean(),
-      now_minor: Type.Integer(),
-      then_minor: Type.Integer(),
-    }),
-  ),
-});
-export type AmendmentPreview = Static<typeof AmendmentPreview>;
-
 /** What the partner who works a resale deal keeps up to date. */
 export const PartnerPlan = closed({
   next_step: Type.Optional(nullable(text(500))),

@@ -1,20 +1,27 @@
-import { Color, changes, closed, Instant, Name, nullable, type Static, Stored, Type, text } from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { entry } from '#shared/ordered.ts';
+import { nouns } from './nouns.ts';
 
-export const ProductCategory = Type.Object({
-  ...Stored,
-  name: Type.String(),
-  description: nullable(Type.String()),
-  color: nullable(Type.String()),
-  order: Type.Integer(),
-  archived_at: nullable(Instant),
-});
-export type ProductCategory = Static<typeof ProductCategory>;
+const { color, description, order } = entry;
 
-export const ProductCategoryCreate = closed({
-  name: Name,
-  description: Type.Optional(nullable(text(2000))),
-  color: Type.Optional(nullable(Color)),
-  order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),
+export const productCategory = defineNoun('product_categories', nouns.product_categories, {
+  fields: {
+    name: field.text({
+      label: 'Name',
+      section: 'Details',
+      required: true,
+      wide: true,
+      sort: true,
+      filter: 'api',
+      search: true,
+    }),
+    description,
+    color,
+    order,
+  },
+  archive: true,
+  by: 'order',
 });
-export type ProductCategoryCreate = Static<typeof ProductCategoryCreate>;
-export const ProductCategoryUpdate = changes(ProductCategoryCreate);
+export type ProductCategory = RowOf<typeof productCategory>;
+export type ProductCategoryCreate = CreateOf<typeof productCategory>;

@@ -62,3 +62,22 @@ export const PaymentInput = closed({
   external_id: Type.String({ minLength: 1, maxLength: 200 }),
   source: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 });
+
+/** The effect that an amendment would have on commissions. */
+export const AmendmentPreview = Type.Object({
+  /** The clawback period has ended: partners keep what they earned too much. */
+  is_kept: Type.Boolean(),
+  /** Whose commission of this deal, or because of it of others, would change or be kept; none where the caller may not see commissions. */
+  partners: Type.Array(
+    Type.Object({
+      partner_id: Id,
+      partner_name: Type.String(),
+      currency: CurrencyCode,
+      /** False for other deals that follow because this one counts for them, as with volumes. */
+      is_of_deal: Type.Boolean(),
+      now_minor: Type.Integer(),
+      then_minor: Type.Integer(),
+    }),
+  ),
+});
+export type AmendmentPreview = Static<typeof AmendmentPreview>;

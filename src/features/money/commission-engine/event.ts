@@ -1,4 +1,4 @@
-import type { RateSource } from './trace.schema.ts';
+import type { RateSource } from '#features/setup/exchange-rates/schema.ts';
 
 /** What can happen to a deal, as the engine sees it: dates in the program's zone, money in minor units. */
 

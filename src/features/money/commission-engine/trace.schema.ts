@@ -1,3 +1,4 @@
+import { RateSource } from '#features/setup/exchange-rates/schema.ts';
 import { CurrencyCode, closed, Day, Minor, nullable, oneOf, Ppm, type Static, Type } from '#shared/schema.ts';
 
 /** Every reason an evaluation can give besides an amount. A trace records each that applied, once. */
@@ -35,10 +36,6 @@ const Text = Type.String();
 const Fraction = Type.String({ pattern: '^-?\\d+/\\d+$', description: 'an exact value as numerator/denominator' });
 const Count = Type.Integer();
 
-/** Who says what a currency is worth: a person of the company, a file it brought in, the European Central Bank. */
-export const rateSources = ['entered', 'imported', 'ecb'] as const;
-export type RateSource = (typeof rateSources)[number];
-export const RateSource = oneOf(...rateSources);
 const PlanRef = closed({ id: Text, version: Type.Integer(), effective_from: Day });
 
 /** Largest remainder, one partner's part: exact quota, its whole part, and the spare unit if it got one. */

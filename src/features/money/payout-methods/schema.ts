@@ -1,3 +1,4 @@
+import { methodStatuses, Rail } from '#features/money/payouts/rail.schema.ts';
 import {
   CountryCode,
   CurrencyCode,
@@ -13,14 +14,6 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
-
-/** By which way a partner's money goes. */
-export const rails = ['bank_sepa', 'bank_ach', 'bank_other', 'paypal', 'external'] as const;
-export const Rail = oneOf(...rails);
-export type Rail = Static<typeof Rail>;
-
-export const methodStatuses = ['pending', 'verified', 'disabled'] as const;
-export type MethodStatus = (typeof methodStatuses)[number];
 
 const methodForBoth = {
   ...Stored,

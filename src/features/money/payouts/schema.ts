@@ -1,5 +1,4 @@
-import { RateSource } from '#features/money/commission-engine/trace.schema.ts';
-import { methodStatuses, Rail } from '#features/money/payout-methods/schema.ts';
+import { RateSource } from '#features/setup/exchange-rates/schema.ts';
 import { MAX_MINOR } from '#shared/money.ts';
 import {
   CurrencyCode,
@@ -16,6 +15,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { methodStatuses, Rail } from './rail.schema.ts';
 
 const NullableText = nullable(Type.String());
 

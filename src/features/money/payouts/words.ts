@@ -1,7 +1,16 @@
-import { type Option, optionOf } from '#features/money/payout-methods/words.ts';
+import type { Rail } from './rail.schema.ts';
 import type { BatchStatus, Elsewhere, ItemResult, ItemStatus } from './schema.ts';
 
-export { optionOf };
+/** One value of a field in words; the tone is that of its tag. */
+export interface Option {
+  value: string;
+  label: string;
+  tone?: 'amber' | 'blue' | 'violet' | 'green' | 'gray' | 'red';
+}
+
+export function optionOf(options: readonly Option[], value: string): Option {
+  return options.find((option) => option.value === value) ?? { value, label: value };
+}
 
 export const batchStatusOptions: readonly (Option & { value: BatchStatus })[] = [
   { value: 'draft', label: 'Draft', tone: 'gray' },
@@ -61,3 +70,18 @@ export const failureOptions: readonly Option[] = [
   { value: 'stopped', label: 'Stopped by the company' },
   { value: 'other', label: 'Other' },
 ];
+
+export const railOptions: readonly (Option & { value: Rail })[] = [
+  { value: 'bank_sepa', label: 'Bank transfer, SEPA' },
+  { value: 'bank_ach', label: 'Bank transfer, US' },
+  { value: 'bank_other', label: 'Bank transfer, other' },
+  { value: 'paypal', label: 'PayPal' },
+  { value: 'external', label: 'Other method' },
+];
+
+/** "Bank transfer, SEPA ending in 3000" */
+export function methodText(rail: string | null, end: string | null): string {
+  if (!rail) return 'Manual';
+  const { label } = optionOf(railOptions, rail);
+  return end ? `${label} ${end.includes('@') ? end : `ending in ${end}`}` : label;
+}

@@ -1,5 +1,5 @@
 import type { Trace, TraceConversion } from '#features/money/commission-engine/trace.schema.ts';
-import { rateSourceNames } from '#features/money/exchange-rates/rate-words.ts';
+import { rateSourceNames } from '#features/setup/exchange-rates/rate-words.ts';
 import { exponentOf } from '#shared/money.ts';
 import { add, decimalText, rational } from '#shared/rational.ts';
 import { fraction, type Step, type Words } from './explain-words.ts';

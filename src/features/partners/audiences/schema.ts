@@ -1,20 +1,15 @@
 import { type AnyCondition, type AnyWhen, operators, relativeOperators, type Scalar } from '#shared/conditions.ts';
-import {
-  Color,
-  changes,
-  closed,
-  Id,
-  Instant,
-  nameText,
-  nullable,
-  oneOf,
-  type Static,
-  Stored,
-  Type,
-  text,
-} from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Id, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
-export const audienceEntities = ['partners', 'contacts', 'opportunities'] as const;
+export const entityOptions = [
+  { value: 'partners', label: 'Partners' },
+  { value: 'contacts', label: 'Contacts' },
+  { value: 'opportunities', label: 'Deals' },
+] as const;
+export const audienceEntities = entityOptions.map(({ value }) => value);
 export type AudienceEntity = (typeof audienceEntities)[number];
 
 export const MAX_AUDIENCES = 300;
@@ -43,29 +38,42 @@ export const AudienceWhen = Type.Unsafe<AnyWhen>(
   }),
 );
 
-const AudienceName = nameText(120);
-
-export const Audience = Type.Object({
-  ...Stored,
-  name: Type.String(),
-  description: nullable(Type.String()),
-  entity: oneOf(...audienceEntities),
-  conditions: AudienceWhen,
-  color: nullable(Type.String()),
-  archived_at: nullable(Instant),
+export const audience = defineNoun('audiences', nouns.audiences, {
+  fields: {
+    name: field.text({
+      label: 'Name',
+      section: 'Details',
+      required: true,
+      max: 120,
+      wide: true,
+      list: 'shown',
+      sort: true,
+      filter: 'api',
+      search: true,
+      audit: 'name',
+    }),
+    description: field.longText({ label: 'Description', section: 'Details', list: 'shown', search: true }),
+    color: field.color({ label: 'Color', section: 'Details', wide: true }),
+    /** The entity of an audience never changes, because its uses depend on it. */
+    entity: field.choice({
+      label: 'Type',
+      options: entityOptions,
+      required: true,
+      write: 'create',
+      list: 'shown',
+      width: 120,
+      sort: true,
+      filter: true,
+    }),
+    updated_at: field.timestamp({ label: 'Changed', relative: true, list: 'shown', width: 130 }),
+  },
+  columns: { conditions: AudienceWhen },
+  input: { conditions: AudienceWhen },
+  archive: 'restorable',
+  by: 'name',
 });
-export type Audience = Static<typeof Audience>;
-
-const facts = {
-  name: AudienceName,
-  description: Type.Optional(nullable(text(2000))),
-  conditions: AudienceWhen,
-  color: Type.Optional(nullable(Color)),
-};
-export const AudienceCreate = closed({ entity: oneOf(...audienceEntities), ...facts });
-export type AudienceCreate = Static<typeof AudienceCreate>;
-/** What an audience is of never changes: what uses it counts on that. */
-export const AudienceUpdate = changes(closed({ ...facts, archived_at: Type.Optional(Type.Null()) }));
+export type Audience = RowOf<typeof audience>;
+export type AudienceCreate = CreateOf<typeof audience>;
 
 /** What conditions can ask of an entity, with the choices there are. */
 export const AudienceVocabulary = Type.Object({

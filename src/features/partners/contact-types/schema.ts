@@ -1,8 +1,6 @@
-import { OrderedFields, OrderedRow, orderedChanges } from '#shared/ordered.ts';
-import { closed, type Static, Type } from '#shared/schema.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { inOrder, orderedFields } from '#shared/ordered.ts';
+import { nouns } from './nouns.ts';
 
-export const ContactType = Type.Object(OrderedRow);
-export type ContactType = Static<typeof ContactType>;
-
-export const ContactTypeCreate = closed(OrderedFields);
-export const ContactTypeUpdate = orderedChanges(ContactTypeCreate);
+export const contactType = defineNoun('contact_types', nouns.contact_types, { fields: orderedFields({}), ...inOrder });
+export type ContactType = RowOf<typeof contactType>;

@@ -1,4 +1,5 @@
-import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
 import {
   changes,
   closed,
@@ -10,7 +11,6 @@ import {
   nullable,
   oneOf,
   type Static,
-  Stored,
   Type,
 } from '#shared/schema.ts';
 import {
@@ -21,6 +21,7 @@ import {
   renewalOptions,
   SignerFields,
 } from '../contract-templates/content.schema.ts';
+import { nouns } from './nouns.ts';
 
 export const contractStatuses = [
   { value: 'draft', label: 'Draft', tone: 'gray' },
@@ -43,192 +44,188 @@ export const openStatuses: readonly ContractStatus[] = ['sent', 'partially_signe
 /** Everybody signed and it has not ended. */
 export const runningStatuses: readonly ContractStatus[] = ['completed', 'active', 'expiring'];
 
+const NullableText = nullable(Type.String());
 const read = { write: 'never', partner: 'read' } as const;
 
 /** The single values of a contract. What was sent does not change any more. */
-export const contractFields = defineFields({
-  title: field.text({
-    label: 'Title',
-    section: 'Contract',
-    facts: false,
-    required: true,
-    partner: 'read',
-    list: 'shown',
-    width: 260,
-    sort: true,
-    search: true,
-    audit: 'the title',
-  }),
-  status: field.choice({
-    ...read,
-    label: 'Status',
-    options: contractStatuses,
-    notNull: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-    audit: 'the status',
-  }),
-  partner_id: field.reference('partners', {
-    label: 'Partner',
-    section: 'Parties',
-    required: true,
-    write: 'create',
-    named: 'partner_name',
-    partner: 'read',
-    link: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  template_id: field.reference('contract_templates', {
-    label: 'Template',
-    section: 'Parties',
-    required: true,
-    write: 'create',
-    named: 'template_name',
-    list: 'hidden',
-    filter: true,
-  }),
-  kind: field.choice({
-    ...read,
-    label: 'Kind',
-    card: 'Contract',
-    options: kindOptions,
-    notNull: true,
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
-  waits_for: field.text({ ...read, label: 'Waiting for', list: 'shown', width: 180 }),
-  effective_on: field.date({
-    label: 'Effective date',
-    section: 'Contract',
-    card: 'Term',
-    help: 'Defaults to the day on which everybody has signed.',
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  ends_on: field.date({ ...read, label: 'Ends', card: 'Term', list: 'shown', sort: true, filter: true }),
-  term_months: field.number({
-    label: 'Term in months',
-    section: 'Contract',
-    card: 'Term',
-    help: 'Leave it empty for no end date.',
-    partner: 'read',
-    min: 1,
-    max: 600,
-  }),
-  renewal: field.choice({
-    label: 'Renewal',
-    section: 'Contract',
-    card: 'Term',
-    options: renewalOptions,
-    notNull: true,
-    partner: 'read',
-    list: 'hidden',
-    filter: true,
-  }),
-  notice_days: field.number({
-    label: 'Notice period in days',
-    section: 'Contract',
-    card: 'Term',
-    notNull: true,
-    partner: 'read',
-    min: 0,
-    max: 730,
-  }),
-  notice_given_on: field.date({ ...read, label: 'Notice given', card: 'Term' }),
-  signing_order: field.choice({
-    ...read,
-    label: 'Signing order',
-    options: orderOptions,
-    notNull: true,
-    card: 'Signing',
-  }),
-  expires_at: field.instant({ ...read, label: 'Sign by', card: 'Signing', list: 'hidden', sort: true }),
-  sent_at: field.instant({ ...read, label: 'Sent', card: 'Signing', relative: true, list: 'hidden', sort: true }),
-  completed_at: field.instant({
-    ...read,
-    label: 'Completed',
-    card: 'Signing',
-    relative: true,
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
-  created_by_name: field.text({ label: 'Prepared by', card: 'Contract', write: 'never' }),
-  amends_id: field.reference('contracts', {
-    label: 'Amends',
-    card: 'Contract',
-    write: 'never',
-    named: 'amends_title',
-    partner: 'read',
-    link: true,
-    filter: 'api',
-  }),
-  renews_id: field.reference('contracts', {
-    label: 'Renews',
-    card: 'Contract',
-    write: 'never',
-    named: 'renews_title',
-    partner: 'read',
-    link: true,
-    filter: 'api',
-  }),
-  end_reason: field.longText({ ...read, label: 'Reason', card: 'Term' }),
-  note: field.longText({ label: 'Internal note', section: 'Contract', facts: false }),
+export const contract = defineNoun('contracts', nouns.contracts, {
+  fields: {
+    title: field.text({
+      label: 'Title',
+      section: 'Contract',
+      facts: false,
+      required: true,
+      partner: 'read',
+      list: 'shown',
+      width: 260,
+      sort: true,
+      search: true,
+      audit: 'the title',
+    }),
+    status: field.choice({
+      ...read,
+      label: 'Status',
+      options: contractStatuses,
+      notNull: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+      audit: 'the status',
+    }),
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      section: 'Parties',
+      required: true,
+      write: 'create',
+      named: 'partner_name',
+      partner: 'read',
+      link: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    template_id: field.reference('contract_templates', {
+      label: 'Template',
+      section: 'Parties',
+      required: true,
+      write: 'create',
+      named: 'template_name',
+      list: 'hidden',
+      filter: true,
+    }),
+    kind: field.choice({
+      ...read,
+      label: 'Kind',
+      card: 'Contract',
+      options: kindOptions,
+      notNull: true,
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
+    waits_for: field.text({ ...read, label: 'Waiting for', list: 'shown', width: 180 }),
+    effective_on: field.date({
+      label: 'Effective date',
+      section: 'Contract',
+      card: 'Term',
+      help: 'Defaults to the day on which everybody has signed.',
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    ends_on: field.date({ ...read, label: 'Ends', card: 'Term', list: 'shown', sort: true, filter: true }),
+    term_months: field.number({
+      label: 'Term in months',
+      section: 'Contract',
+      card: 'Term',
+      help: 'Leave it empty for no end date.',
+      partner: 'read',
+      min: 1,
+      max: 600,
+    }),
+    renewal: field.choice({
+      label: 'Renewal',
+      section: 'Contract',
+      card: 'Term',
+      options: renewalOptions,
+      notNull: true,
+      partner: 'read',
+      list: 'hidden',
+      filter: true,
+    }),
+    notice_days: field.number({
+      label: 'Notice period in days',
+      section: 'Contract',
+      card: 'Term',
+      notNull: true,
+      partner: 'read',
+      min: 0,
+      max: 730,
+    }),
+    notice_given_on: field.date({ ...read, label: 'Notice given', card: 'Term' }),
+    signing_order: field.choice({
+      ...read,
+      label: 'Signing order',
+      options: orderOptions,
+      notNull: true,
+      card: 'Signing',
+    }),
+    expires_at: field.instant({ ...read, label: 'Sign by', card: 'Signing', list: 'hidden', sort: true }),
+    sent_at: field.instant({ ...read, label: 'Sent', card: 'Signing', relative: true, list: 'hidden', sort: true }),
+    completed_at: field.instant({
+      ...read,
+      label: 'Completed',
+      card: 'Signing',
+      relative: true,
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
+    created_by_name: field.text({ label: 'Prepared by', card: 'Contract', write: 'never' }),
+    amends_id: field.reference('contracts', {
+      label: 'Amends',
+      card: 'Contract',
+      write: 'never',
+      named: 'amends_title',
+      partner: 'read',
+      link: true,
+      filter: 'api',
+    }),
+    renews_id: field.reference('contracts', {
+      label: 'Renews',
+      card: 'Contract',
+      write: 'never',
+      named: 'renews_title',
+      partner: 'read',
+      link: true,
+      filter: 'api',
+    }),
+    end_reason: field.longText({ ...read, label: 'Reason', card: 'Term' }),
+    note: field.longText({ label: 'Internal note', section: 'Contract', facts: false }),
+  },
+  sharedColumns: {
+    number: Type.Integer(),
+    template_version: Type.Integer(),
+    source: oneOf('text', 'pdf'),
+    body: NullableText,
+    terms: ContractTerms,
+    blocks_portal: Type.Boolean(),
+    signers: Type.Integer(),
+    signed: Type.Integer(),
+    ended_at: nullable(Instant),
+    document_sha256: NullableText,
+    sealed_sha256: NullableText,
+  },
+  columns: {
+    fields: SignerFields,
+    file_id: nullable(Id),
+    expires_days: Type.Integer(),
+    renewal_months: nullable(Type.Integer()),
+    reminder_days: ReminderDays,
+    seal_problem: NullableText,
+  },
+  input: { terms: Type.Optional(ContractTerms) },
 });
-
-const NullableText = nullable(Type.String());
-const forBoth = {
-  ...Stored,
-  number: Type.Integer(),
-  template_version: Type.Integer(),
-  source: oneOf('text', 'pdf'),
-  body: NullableText,
-  terms: ContractTerms,
-  blocks_portal: Type.Boolean(),
-  signers: Type.Integer(),
-  signed: Type.Integer(),
-  ended_at: nullable(Instant),
-  document_sha256: NullableText,
-  sealed_sha256: NullableText,
-};
-export const Contract = Type.Object({
-  ...forBoth,
-  ...rowOf(contractFields),
-  fields: SignerFields,
-  file_id: nullable(Id),
-  expires_days: Type.Integer(),
-  renewal_months: nullable(Type.Integer()),
-  reminder_days: ReminderDays,
-  seal_problem: NullableText,
-});
-export type Contract = Static<typeof Contract>;
-export const ContractForPartner = Type.Object({ ...forBoth, ...partnerRowOf(contractFields) });
+export type Contract = RowOf<typeof contract>;
 
 /** Who signs in which role. */
 export const SignerInput = closed({ role: Type.String({ maxLength: 40 }), name: nameText(200), email: Email });
 export type SignerInput = Static<typeof SignerInput>;
 const Signers = Type.Array(SignerInput, { maxItems: 10 });
 
-const { title: _title, ...createFields } = createOf(contractFields);
+const { title: _title, ...createFields } = contract.create.properties;
 export const ContractCreate = closed({
   ...createFields,
   title: Type.Optional(nameText(200)),
-  terms: Type.Optional(ContractTerms),
   signers: Type.Optional(Signers),
   amends_id: Type.Optional(nullable(Id)),
 });
 export type ContractCreate = Static<typeof ContractCreate>;
 export const ContractUpdate = changes(
   closed({
-    ...updateOf(contractFields),
-    terms: Type.Optional(ContractTerms),
+    ...contract.update.properties,
     body: Type.Optional(nullable(Type.String({ maxLength: 100_000 }))),
   }),
 );
@@ -264,71 +261,70 @@ const signingStatuses = [
 ] as const;
 
 /** A signer of a contract. */
-export const signingFields = defineFields({
-  name: field.text({ ...read, label: 'Signer', notNull: true, list: 'shown', sort: true, search: true }),
-  email: field.email({ ...read, label: 'Email', notNull: true, list: 'shown', search: true }),
-  status: field.choice({
-    ...read,
-    label: 'Status',
-    options: signingStatuses,
-    notNull: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  contract_id: field.reference('contracts', {
-    ...read,
-    label: 'Contract',
-    required: true,
-    named: 'contract_title',
-    link: true,
-    list: 'shown',
-    sort: true,
-    filter: 'api',
-    search: true,
-  }),
-  partner_id: field.reference('partners', {
-    label: 'Partner',
-    write: 'never',
-    required: true,
-    named: 'partner_name',
-    link: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  role_name: field.text({ ...read, label: 'Role', notNull: true, list: 'hidden' }),
-  side: field.choice({
-    ...read,
-    label: 'Side',
-    options: [
-      { value: 'partner', label: 'Partner' },
-      { value: 'company', label: 'Company' },
-    ],
-    notNull: true,
-    list: 'hidden',
-    filter: true,
-  }),
-  position: field.number({ ...read, label: 'Position', notNull: true }),
-  turn_at: field.instant({ ...read, label: 'Waiting since', relative: true, list: 'shown', sort: true }),
-  last_sent_at: field.instant({ ...read, label: 'Last email', relative: true, list: 'hidden', sort: true }),
-  reminders: field.number({ ...read, label: 'Reminders', notNull: true, list: 'hidden' }),
-  opened_at: field.instant({ ...read, label: 'Opened', relative: true, list: 'hidden', sort: true }),
-  signed_at: field.instant({ ...read, label: 'Signed', relative: true, list: 'shown', sort: true }),
-  expires_at: field.instant({ ...read, label: 'Sign by', list: 'hidden', sort: true }),
-  decline_reason: field.longText({ ...read, label: 'Reason' }),
+export const signing = defineNoun('contract_signings', nouns.contract_signings, {
+  fields: {
+    name: field.text({ ...read, label: 'Signer', notNull: true, list: 'shown', sort: true, search: true }),
+    email: field.email({ ...read, label: 'Email', notNull: true, list: 'shown', search: true }),
+    status: field.choice({
+      ...read,
+      label: 'Status',
+      options: signingStatuses,
+      notNull: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    contract_id: field.reference('contracts', {
+      ...read,
+      label: 'Contract',
+      required: true,
+      named: 'contract_title',
+      link: true,
+      list: 'shown',
+      sort: true,
+      filter: 'api',
+      search: true,
+    }),
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      write: 'never',
+      required: true,
+      named: 'partner_name',
+      link: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    role_name: field.text({ ...read, label: 'Role', notNull: true, list: 'hidden' }),
+    side: field.choice({
+      ...read,
+      label: 'Side',
+      options: [
+        { value: 'partner', label: 'Partner' },
+        { value: 'company', label: 'Company' },
+      ],
+      notNull: true,
+      list: 'hidden',
+      filter: true,
+    }),
+    position: field.number({ ...read, label: 'Position', notNull: true }),
+    turn_at: field.instant({ ...read, label: 'Waiting since', relative: true, list: 'shown', sort: true }),
+    last_sent_at: field.instant({ ...read, label: 'Last email', relative: true, list: 'hidden', sort: true }),
+    reminders: field.number({ ...read, label: 'Reminders', notNull: true, list: 'hidden' }),
+    opened_at: field.instant({ ...read, label: 'Opened', relative: true, list: 'hidden', sort: true }),
+    signed_at: field.instant({ ...read, label: 'Signed', relative: true, list: 'shown', sort: true }),
+    expires_at: field.instant({ ...read, label: 'Sign by', list: 'hidden', sort: true }),
+    decline_reason: field.longText({ ...read, label: 'Reason' }),
+  },
+  sharedColumns: {
+    role_key: Type.String(),
+    contract_number: Type.Integer(),
+    contract_status: Type.String(),
+    user_id: nullable(Id),
+  },
 });
-const signingRow = {
-  ...Stored,
-  role_key: Type.String(),
-  contract_number: Type.Integer(),
-  contract_status: Type.String(),
-  user_id: nullable(Id),
-};
-export const ContractSigning = Type.Object({ ...signingRow, ...rowOf(signingFields) });
-export type ContractSigning = Static<typeof ContractSigning>;
-export const ContractSigningForPartner = Type.Object({ ...signingRow, ...partnerRowOf(signingFields) });
+export type ContractSigning = RowOf<typeof signing>;
 export const Delegate = closed({ name: nameText(200), email: Email });
 
 export const SigningAddress = closed({ url: Type.String() });

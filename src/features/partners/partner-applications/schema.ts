@@ -1,16 +1,26 @@
-import { closed, Day, Id, Instant, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
+import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Day, Id, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
-export const applicationStatuses = ['pending_review', 'info_requested', 'approved', 'rejected', 'withdrawn'] as const;
-export type ApplicationStatus = (typeof applicationStatuses)[number];
-export const rejectionReasons = [
-  'not_a_fit',
-  'incomplete_application',
-  'region_not_served',
-  'duplicate',
-  'suspicious',
-  'other',
+export const statusOptions = [
+  { value: 'pending_review', label: 'In review', tone: 'blue' },
+  { value: 'info_requested', label: 'Question asked', tone: 'amber' },
+  { value: 'approved', label: 'Approved', tone: 'green' },
+  { value: 'rejected', label: 'Not approved', tone: 'red' },
+  { value: 'withdrawn', label: 'Withdrawn', tone: 'gray' },
 ] as const;
-export type RejectionReason = (typeof rejectionReasons)[number];
+export type ApplicationStatus = (typeof statusOptions)[number]['value'];
+export const reasonOptions = [
+  { value: 'not_a_fit', label: 'Not a fit' },
+  { value: 'incomplete_application', label: 'Incomplete application' },
+  { value: 'region_not_served', label: 'Region is not served' },
+  { value: 'duplicate', label: 'Duplicate' },
+  { value: 'suspicious', label: 'Suspicious' },
+  { value: 'other', label: 'Other' },
+] as const;
+const rejectionReasons = reasonOptions.map(({ value }) => value);
+export type RejectionReason = (typeof reasonOptions)[number]['value'];
 
 /** A reason to look twice, with what was found. */
 export const RiskFlag = Type.Object({
@@ -29,53 +39,98 @@ export const RuleResult = Type.Object({ key: Type.String(), label: Type.String()
 export type RuleResult = Static<typeof RuleResult>;
 
 const Text = nullable(Type.String());
+const computed = { write: 'never' } as const;
+const shared = { write: 'never', partner: 'read' } as const;
 
-/** What a partner's administrators see of somebody who asks to join them. */
-export const ApplicationForPartner = Type.Object({
-  ...Stored,
-  door: oneOf('new', 'join'),
-  status: oneOf(...applicationStatuses),
-  contact_name: Type.String(),
-  email: Type.String(),
-  message: Text,
-  confirmed_at: nullable(Instant),
-  decided_at: nullable(Instant),
+/** Administrators of a partner read the shared fields of applications to join it. */
+export const partnerApplication = defineNoun('partner_applications', nouns.partner_applications, {
+  fields: {
+    company_name: field.text({ ...computed, label: 'Company', notNull: true, list: 'shown', sort: true, search: true }),
+    contact_name: field.text({
+      ...shared,
+      label: 'Applicant',
+      notNull: true,
+      list: 'shown',
+      width: 170,
+      sort: true,
+      search: true,
+    }),
+    status: field.choice({
+      ...shared,
+      label: 'Status',
+      options: statusOptions,
+      notNull: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+      audit: 'the status',
+    }),
+    flag_count: field.number({ ...computed, label: 'Risk', notNull: true, list: 'shown', sort: true }),
+    review_due_at: field.instant({ ...computed, label: 'Decision due', list: 'shown', sort: true, filter: true }),
+    owner_user_id: field.reference('people', {
+      label: 'Owner',
+      named: 'owner_name',
+      list: 'shown',
+      width: 150,
+      filter: true,
+    }),
+    country: field.country({ ...computed, label: 'Country', list: 'shown', width: 130, filter: 'api' }),
+    created_at: field.timestamp({ label: 'Applied', relative: true, list: 'shown', width: 120, filter: true }),
+    door: field.choice({
+      ...shared,
+      label: 'Kind',
+      options: [
+        { value: 'new', label: 'New partner' },
+        { value: 'join', label: 'Joins a partner' },
+      ],
+      notNull: true,
+      list: 'hidden',
+      filter: true,
+      audit: 'what is asked for',
+    }),
+    email: field.text({ ...shared, label: 'Email', notNull: true, list: 'hidden', filter: 'api', search: true }),
+    page_id: field.reference('partner_pages', {
+      ...computed,
+      label: 'Page',
+      notNull: true,
+      named: 'page_name',
+      list: 'hidden',
+      filter: true,
+    }),
+    has_high_risk: field.boolean({ ...computed, label: 'High risk', notNull: true, filter: true }),
+    message: field.longText({ ...shared, label: 'Message' }),
+    domain: field.text({ ...computed, label: 'Domain', search: true }),
+    confirmed_at: field.instant({ ...shared, label: 'Address confirmed', audit: 'the confirmation of the address' }),
+    decided_at: field.instant({ ...shared, label: 'Decided', sort: true, filter: 'api' }),
+    is_automatic: field.boolean({ ...computed, label: 'Decided automatically', notNull: true, filter: 'api' }),
+    reason_code: field.choice({ ...computed, label: 'Reason', options: reasonOptions, filter: 'api' }),
+    question: field.longText({ ...computed, label: 'Question', audit: 'the question' }),
+    answer: field.longText({ ...computed, label: 'Answer', audit: 'the answer' }),
+    partner_id: field.reference('partners', {
+      ...computed,
+      label: 'Partner',
+      named: 'partner_name',
+      filter: 'api',
+    }),
+  },
+  columns: {
+    submission_id: nullable(Id),
+    phone: Text,
+    website: Text,
+    flags: Type.Array(RiskFlag),
+    rules: Type.Array(RuleResult),
+    decided_by: nullable(Id),
+    decided_by_name: Text,
+    reason_text: Text,
+    /** The first day on which the applicant can apply again. */
+    reapply_on: nullable(Day),
+    may_reapply: Type.Boolean(),
+    matched_partner_id: nullable(Id),
+    matched_partner_name: Text,
+  },
 });
-export type ApplicationForPartner = Static<typeof ApplicationForPartner>;
-
-export const PartnerApplication = Type.Object({
-  ...ApplicationForPartner.properties,
-  page_id: Id,
-  page_name: Text,
-  submission_id: nullable(Id),
-  company_name: Type.String(),
-  phone: Text,
-  website: Text,
-  domain: Text,
-  country: Text,
-  flags: Type.Array(RiskFlag),
-  flag_count: Type.Integer(),
-  has_high_risk: Type.Boolean(),
-  rules: Type.Array(RuleResult),
-  owner_user_id: nullable(Id),
-  owner_name: Text,
-  review_due_at: nullable(Instant),
-  question: Text,
-  answer: Text,
-  decided_by: nullable(Id),
-  decided_by_name: Text,
-  is_automatic: Type.Boolean(),
-  reason_code: nullable(oneOf(...rejectionReasons)),
-  reason_text: Text,
-  /** The first day on which the applicant can apply again. */
-  reapply_on: nullable(Day),
-  may_reapply: Type.Boolean(),
-  partner_id: nullable(Id),
-  partner_name: Text,
-  matched_partner_id: nullable(Id),
-  matched_partner_name: Text,
-});
-export type PartnerApplication = Static<typeof PartnerApplication>;
+export type PartnerApplication = RowOf<typeof partnerApplication>;
+export type ApplicationForPartner = PartnerRowOf<typeof partnerApplication>;
 
 export const ApplicationUpdate = closed({
   owner_user_id: Type.Optional(nullable(Id)),

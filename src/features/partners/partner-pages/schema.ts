@@ -1,19 +1,8 @@
-import {
-  CountryCode,
-  changes,
-  closed,
-  Day,
-  Id,
-  Instant,
-  Name,
-  nullable,
-  oneOf,
-  type Static,
-  Stored,
-  Tags,
-  Type,
-  text,
-} from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, nullable, type Static, Tags, Type, text } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
+import { placementFields } from './placement.schema.ts';
 
 const title = Type.Optional(text(200));
 const short = Type.String({ minLength: 1, maxLength: 200 });
@@ -62,66 +51,114 @@ export const PageBlock = Type.Union([
 export type PageBlock = Static<typeof PageBlock>;
 export const MOST_BLOCKS = 30;
 
-export const pageStates = ['draft', 'published', 'closed'] as const;
-export type PageState = (typeof pageStates)[number];
+export const stateOptions = [
+  { value: 'draft', label: 'Draft', tone: 'gray' },
+  { value: 'published', label: 'Published', tone: 'green' },
+  { value: 'closed', label: 'Closed', tone: 'amber' },
+] as const;
+export type PageState = (typeof stateOptions)[number]['value'];
 
-const own = {
-  name: Name,
-  form_id: Id,
-  headline: Name,
-  intro: nullable(text(2000)),
-  blocks: Type.Array(PageBlock, { maxItems: MOST_BLOCKS }),
-  opens_on: nullable(Day),
-  closes_on: nullable(Day),
-  allows_joining: Type.Boolean(),
-  countries: Type.Array(CountryCode, { maxItems: 250, uniqueItems: true }),
-  type_id: nullable(Id),
-  region_id: nullable(Id),
-  tier_id: nullable(Id),
-  owner_user_id: nullable(Id),
-  plan_id: nullable(Id),
-  tags: Tags,
-  auto_approve_audience_id: nullable(Id),
-  /** Business days until the promised decision. */
-  review_days: Type.Integer({ minimum: 1, maximum: 60 }),
-  /** Days after a rejection; 0: at once, null: never. */
-  reapply_days: nullable(Type.Integer({ minimum: 0, maximum: 3650 })),
-  shows_decision_time: Type.Boolean(),
-};
+const figure = { notNull: true, write: 'never', list: 'shown' } as const;
+const Blocks = Type.Array(PageBlock, { maxItems: MOST_BLOCKS });
 
-const Text = nullable(Type.String());
-
-export const PartnerPage = Type.Object({
-  ...Stored,
-  ...own,
-  state: oneOf(...pageStates),
-  form_name: Type.String(),
-  type_name: Text,
-  region_name: Text,
-  tier_name: Text,
-  owner_name: Text,
-  plan_name: Text,
-  auto_approve_audience_name: Text,
-  views: Type.Integer(),
-  starts: Type.Integer(),
-  submissions: Type.Integer(),
-  open_applications: Type.Integer(),
-  approvals: Type.Integer(),
-  /** From submission to decision; null before the first decision. */
-  median_decision_seconds: nullable(Type.Integer()),
-  archived_at: nullable(Instant),
+export const partnerPage = defineNoun('partner_pages', nouns.partner_pages, {
+  fields: {
+    name: field.text({
+      label: 'Name',
+      help: 'Only your team sees it.',
+      section: 'Headline',
+      required: true,
+      wide: true,
+      list: 'shown',
+      sort: true,
+      search: true,
+    }),
+    headline: field.text({ label: 'Headline', section: 'Headline', required: true, wide: true, search: true }),
+    intro: field.longText({ label: 'Introduction', section: 'Headline' }),
+    state: field.choice({
+      label: 'Status',
+      options: stateOptions,
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      width: 120,
+      sort: true,
+      filter: true,
+      audit: 'the status',
+    }),
+    views: field.number({ ...figure, label: 'Views', width: 90, sort: true }),
+    starts: field.number({ ...figure, label: 'Started', width: 90 }),
+    submissions: field.number({ ...figure, label: 'Submitted', width: 110, sort: true }),
+    approvals: field.number({ ...figure, label: 'Approved', width: 110, sort: true }),
+    open_applications: field.number({ ...figure, label: 'Open', width: 90, sort: true }),
+    /** Without one, a new form with the usual questions is made. */
+    form_id: field.reference('forms', {
+      label: 'Form',
+      help: 'Forms with the purpose “Partner sign-up”. Edit the questions under Forms.',
+      section: 'Form',
+      notNull: true,
+      named: 'form_name',
+      wide: true,
+      list: 'hidden',
+      filter: 'api',
+    }),
+    opens_on: field.date({ label: 'Opens', section: 'Form', audit: 'the first day' }),
+    closes_on: field.date({ label: 'Closes', section: 'Form', audit: 'the last day' }),
+    ...placementFields,
+    /** Business days until the promised decision. */
+    review_days: field.number({
+      label: 'Decision within',
+      section: 'Review',
+      notNull: true,
+      min: 1,
+      max: 60,
+      suffix: 'business days',
+    }),
+    /** Days after a rejection; 0: at once, null: never. */
+    reapply_days: field.number({
+      label: 'Can apply again after',
+      help: 'After a rejection. Leave it empty to allow no second application.',
+      section: 'Review',
+      min: 0,
+      max: 3650,
+      suffix: 'days',
+    }),
+    shows_decision_time: field.boolean({
+      label: 'Show the median decision time on the page',
+      section: 'Review',
+      notNull: true,
+    }),
+    countries: field.countries({
+      label: 'Countries',
+      help: 'Where your program works. Leave it empty for all countries.',
+      section: 'Review',
+      wide: true,
+    }),
+    auto_approve_audience_id: field.reference('audiences', {
+      label: 'Approve automatically',
+      help: 'Applications whose partner would be in this audience. Never with a risk flag, and only with a confirmed email address.',
+      section: 'Review',
+      named: 'auto_approve_audience_name',
+      wide: true,
+    }),
+    allows_joining: field.boolean({
+      label: 'Let people ask to join an existing partner',
+      help: 'If the email domain belongs to a partner, the applicant can ask its administrators for access.',
+      section: 'Review',
+      notNull: true,
+    }),
+    created_at: field.timestamp({ label: 'Created', day: true, list: 'hidden' }),
+  },
+  columns: {
+    blocks: Blocks,
+    /** Tags of new partners. */
+    tags: Tags,
+    form_name: Type.String(),
+    /** From submission to decision; null before the first decision. */
+    median_decision_seconds: nullable(Type.Integer()),
+  },
+  input: { blocks: Type.Optional(Blocks), tags: Type.Optional(Tags) },
+  archive: true,
 });
-export type PartnerPage = Static<typeof PartnerPage>;
-
-const { name, headline, form_id, ...optional } = own;
-const required = { name, headline };
-
-export const PartnerPageCreate = closed({
-  ...required,
-  ...Type.Partial(Type.Object(optional)).properties,
-  /** Without one, a new form with the usual questions is made. */
-  form_id: Type.Optional(form_id),
-});
-export type PartnerPageCreate = Static<typeof PartnerPageCreate>;
-
-export const PartnerPageUpdate = changes(closed({ ...Type.Partial(Type.Object(own)).properties }));
+export type PartnerPage = RowOf<typeof partnerPage>;
+export type PartnerPageCreate = CreateOf<typeof partnerPage>;

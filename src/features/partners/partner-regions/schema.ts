@@ -1,22 +1,40 @@
-import { OrderedFields, OrderedRow, orderedChanges } from '#shared/ordered.ts';
-import { CountryCode, closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { inOrder, orderedFields } from '#shared/ordered.ts';
+import { Id, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
-export const PartnerRegion = Type.Object({
-  ...OrderedRow,
-  /** The larger region it lies in. */
-  parent_id: nullable(Id),
-  country_codes: Type.Array(Type.String()),
-  reference_type: Type.String(),
-  /** Team members responsible for it; approval chains can ask them. */
-  manager_user_ids: Type.Array(Id),
+export const partnerRegion = defineNoun('partner_regions', nouns.partner_regions, {
+  fields: orderedFields({
+    parent_id: field.reference('partner_regions', {
+      label: 'Parent region',
+      help: 'Whatever the parent region gets, such as an incentive structure, also applies to this region.',
+      section: 'Details',
+      wide: true,
+      filter: 'api',
+    }),
+    country_codes: field.countries({
+      label: 'Countries',
+      section: 'Details',
+      wide: true,
+      filter: 'api',
+      audit: 'countries',
+    }),
+    /** Team members responsible for it; approval chains can ask them. */
+    manager_user_ids: field.references('people', {
+      label: 'Managers',
+      help: 'Team members responsible for this region. Approval chains can ask them.',
+      section: 'Details',
+      wide: true,
+      input: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
+    }),
+    reference_type: field.choice({
+      label: 'Reference type',
+      options: [{ value: 'Partner', label: 'Partner' }],
+      notNull: true,
+      filter: 'api',
+    }),
+  }),
+  ...inOrder,
 });
-export type PartnerRegion = Static<typeof PartnerRegion>;
-
-export const PartnerRegionCreate = closed({
-  ...OrderedFields,
-  parent_id: Type.Optional(nullable(Id)),
-  country_codes: Type.Optional(Type.Array(CountryCode, { maxItems: 250, uniqueItems: true })),
-  reference_type: Type.Optional(oneOf('Partner')),
-  manager_user_ids: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
-});
-export const PartnerRegionUpdate = orderedChanges(PartnerRegionCreate);
+export type PartnerRegion = RowOf<typeof partnerRegion>;

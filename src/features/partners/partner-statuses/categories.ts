@@ -1,15 +1,10 @@
-import { type PartnerCategory, partnerCategories } from './schema.ts';
+import { categoryOptions, type PartnerCategory } from './schema.ts';
 
 /** How the categories read, and what each means for the partner. */
-export const categoryWords: Record<PartnerCategory, string> = {
-  applied: 'Applied',
-  invited: 'Invited',
-  active: 'Active',
-  suspended: 'Suspended',
-  banned: 'Banned',
-  declined: 'Declined',
-  ended: 'Ended',
-};
+export const categoryWords = Object.fromEntries(categoryOptions.map(({ value, label }) => [value, label])) as Record<
+  PartnerCategory,
+  string
+>;
 
 export const categoryTexts: Record<PartnerCategory, string> = {
   applied: 'Applied and is waiting for your decision. Can sign in but earns nothing yet.',
@@ -20,19 +15,3 @@ export const categoryTexts: Record<PartnerCategory, string> = {
   declined: 'Applied or was invited but did not become a partner.',
   ended: 'The partnership has ended. Commission earned before is still paid.',
 };
-
-const tones = {
-  applied: 'blue',
-  invited: 'violet',
-  active: 'green',
-  suspended: 'amber',
-  banned: 'red',
-  declined: 'gray',
-  ended: 'gray',
-} as const;
-
-export const categoryOptions = partnerCategories.map((value) => ({
-  value,
-  label: categoryWords[value],
-  tone: tones[value],
-}));

@@ -1,8 +1,19 @@
-import { OrderedFields, OrderedRow, orderedChanges } from '#shared/ordered.ts';
-import { closed, oneOf, type Static, Type } from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { inOrder, orderedFields } from '#shared/ordered.ts';
+import { nouns } from './nouns.ts';
 
 /** What a status means to the rules, whatever the company calls it. */
-export const partnerCategories = ['applied', 'invited', 'active', 'suspended', 'banned', 'declined', 'ended'] as const;
+export const categoryOptions = [
+  { value: 'applied', label: 'Applied', tone: 'blue' },
+  { value: 'invited', label: 'Invited', tone: 'violet' },
+  { value: 'active', label: 'Active', tone: 'green' },
+  { value: 'suspended', label: 'Suspended', tone: 'amber' },
+  { value: 'banned', label: 'Banned', tone: 'red' },
+  { value: 'declined', label: 'Declined', tone: 'gray' },
+  { value: 'ended', label: 'Ended', tone: 'gray' },
+] as const;
+export const partnerCategories = categoryOptions.map(({ value }) => value);
 export type PartnerCategory = (typeof partnerCategories)[number];
 
 /** Categories a new partner may begin in. */
@@ -24,15 +35,29 @@ export function canFollow(from: PartnerCategory, to: PartnerCategory): boolean {
   return from === to || categoryTransitions[from].includes(to);
 }
 
-const Category = oneOf(...partnerCategories);
-
-export const PartnerStatus = Type.Object({ ...OrderedRow, category: Category, is_default: Type.Boolean() });
-export type PartnerStatus = Static<typeof PartnerStatus>;
-
-export const PartnerStatusCreate = closed({
-  ...OrderedFields,
-  category: Category,
-  /** The status of new partners; exactly one is. Setting it takes it from the one that was. */
-  is_default: Type.Optional(Type.Boolean()),
+export const partnerStatus = defineNoun('partner_statuses', nouns.partner_statuses, {
+  fields: orderedFields({
+    category: field.choice({
+      label: 'Category',
+      section: 'Details',
+      options: categoryOptions,
+      required: true,
+      wide: true,
+      filter: 'api',
+      audit: 'category',
+    }),
+    /** The status of new partners; exactly one is. Setting it takes it from the one that was. */
+    is_default: field.boolean({
+      label: 'Default for new partners',
+      help: 'Replaces the current default.',
+      section: 'Details',
+      facts: false,
+      notNull: true,
+      filter: 'api',
+      audit: 'default',
+    }),
+  }),
+  ...inOrder,
 });
-export const PartnerStatusUpdate = orderedChanges(PartnerStatusCreate);
+export type PartnerStatus = RowOf<typeof partnerStatus>;
+export type PartnerStatusCreate = CreateOf<typeof partnerStatus>;

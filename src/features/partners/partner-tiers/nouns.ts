@@ -9,3 +9,6 @@ export const nouns = defineNouns({
     log: 'company',
   },
 });
+
+/** Its own screens and messages use the full name. */
+export const names = { one: 'partner tier', many: 'partner tiers' };

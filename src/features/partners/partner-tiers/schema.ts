@@ -1,18 +1,31 @@
-import { OrderedFields, OrderedRow, orderedChanges } from '#shared/ordered.ts';
-import { closed, nullable, Ppm, type Static, Type, text } from '#shared/schema.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { inOrder, orderedFields } from '#shared/ordered.ts';
+import { names } from './nouns.ts';
 
 /** Tiers rank by `order`: the first is the entry, the last the highest. */
-export const PartnerTier = Type.Object({
-  ...OrderedRow,
-  benefits: nullable(Type.String()),
-  /** How long registered deals are protected, of what the type of deal gives: 1500000 is half as long again. */
-  protection_factor_ppm: Ppm,
+export const partnerTier = defineNoun('partner_tiers', names, {
+  fields: orderedFields({
+    benefits: field.longText({
+      label: 'Benefits',
+      help: 'What partners in this tier get. Partners can see this.',
+      section: 'Details',
+      max: 5000,
+      partner: 'read',
+      audit: 'benefits',
+    }),
+    /** The part of the protection that the deal type gives: 1500000 is half as long again. */
+    protection_factor_ppm: field.rate({
+      label: 'Deal protection length',
+      help: 'Percentage of the deal type’s protection period. Defaults to 100%.',
+      section: 'Details',
+      facts: false,
+      notNull: true,
+      min: 100_000,
+      max: 10_000_000,
+      wide: true,
+    }),
+  }),
+  ...inOrder,
 });
-export type PartnerTier = Static<typeof PartnerTier>;
-
-export const PartnerTierCreate = closed({
-  ...OrderedFields,
-  benefits: Type.Optional(nullable(text(5000))),
-  protection_factor_ppm: Type.Optional(Type.Integer({ minimum: 100_000, maximum: 10_000_000 })),
-});
-export const PartnerTierUpdate = orderedChanges(PartnerTierCreate);
+export type PartnerTier = RowOf<typeof partnerTier>;

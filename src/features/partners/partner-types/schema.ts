@@ -1,8 +1,6 @@
-import { OrderedFields, OrderedRow, orderedChanges } from '#shared/ordered.ts';
-import { closed, type Static, Type } from '#shared/schema.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { inOrder, orderedFields } from '#shared/ordered.ts';
+import { nouns } from './nouns.ts';
 
-export const PartnerType = Type.Object(OrderedRow);
-export type PartnerType = Static<typeof PartnerType>;
-
-export const PartnerTypeCreate = closed(OrderedFields);
-export const PartnerTypeUpdate = orderedChanges(PartnerTypeCreate);
+export const partnerType = defineNoun('partner_types', nouns.partner_types, { fields: orderedFields({}), ...inOrder });
+export type PartnerType = RowOf<typeof partnerType>;

@@ -323,4 +323,5 @@ export const partnerFields = defineFields({
   invited_at: field.instant({ label: 'Invited', write: 'never', filter: true }),
   /** The first day the tier no longer holds, where that is decided. */
   tier_until: field.date({ label: 'Tier ends', write: 'never', list: 'hidden', filter: true }),
+  created_at: field.timestamp({ label: 'Created', day: true, list: 'hidden' }),
 });

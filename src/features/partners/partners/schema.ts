@@ -1,54 +1,36 @@
 import { type PartnerCategory, partnerCategories } from '#features/partners/partner-statuses/schema.ts';
 import { changeOfMany, tagging } from '#shared/change-many.ts';
-import { createOf, partnerBodyOf, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
-import {
-  Custom,
-  changes,
-  closed,
-  Day,
-  Id,
-  Instant,
-  nullable,
-  oneOf,
-  type Static,
-  Stored,
-  Type,
-  text,
-} from '#shared/schema.ts';
-
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
+import { changes, closed, Day, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { partnerFields } from './fields.schema.ts';
+import { nouns } from './nouns.ts';
 
 const Text = nullable(Type.String());
 const Category = oneOf(...partnerCategories);
 
-/** What a partner may read of its own row. Not the status: that word is the company's; the category is what binds both. */
-export const PartnerForPartner = Type.Object({
-  ...Stored,
-  ...partnerRowOf(partnerFields),
-  status_category: Category,
-  /** Of all it stands in, the main one first. */
-  region_names: Type.Array(Type.String()),
-  custom: Custom,
+export const partner = defineNoun('partners', nouns.partners, {
+  fields: partnerFields,
+  sharedColumns: {
+    /** Partners read the category and not the status: the word is the company's, the category is what binds both. */
+    status_category: Category,
+    /** Of all its regions, the main one first. */
+    region_names: Type.Array(Type.String()),
+  },
+  columns: {
+    status_name: Type.String(),
+    /** The partner it was merged into; itself it is archived then. */
+    merged_into_id: nullable(Id),
+    merged_into_name: Text,
+    /** Those merged into it: their money and won deals stay under their own records. */
+    merged_ids: Type.Array(Id),
+  },
+  custom: true,
+  archive: 'restorable',
+  by: 'name',
 });
-export type PartnerForPartner = Static<typeof PartnerForPartner>;
-
-export const Partner = Type.Object({
-  ...PartnerForPartner.properties,
-  ...rowOf(partnerFields),
-  status_name: Type.String(),
-  archived_at: nullable(Instant),
-  /** The partner it was merged into; itself it is archived then. */
-  merged_into_id: nullable(Id),
-  merged_into_name: Text,
-  /** Those merged into it: their money and won deals stay under their own records. */
-  merged_ids: Type.Array(Id),
-});
-export type Partner = Static<typeof Partner>;
-
-const own = { custom: Type.Optional(Custom) };
-
-export const PartnerCreate = closed({ ...createOf(partnerFields), ...own });
-export type PartnerCreate = Static<typeof PartnerCreate>;
+export type Partner = RowOf<typeof partner>;
+export type PartnerForPartner = PartnerRowOf<typeof partner>;
+export type PartnerCreate = CreateOf<typeof partner>;
 
 /** Why a partner may not go on. A ban takes one of the first six: they are what the partner was found to have done. */
 export const banReasons = [
@@ -93,11 +75,7 @@ const why = {
 };
 
 /** A change of status may carry its reason; moves that end or pause the relationship must. */
-export const PartnerUpdate = changes(
-  closed({ ...updateOf(partnerFields), ...own, ...why, archived_at: Type.Optional(Type.Null()) }),
-);
-/** An address without `https://` gets it. */
-export const PartnerUpdateForPartner = changes(closed({ ...partnerBodyOf(partnerFields), ...own }));
+export const PartnerUpdate = changes(closed({ ...partner.update.properties, ...why }));
 
 export const PartnerBulkChange = changeOfMany({
   status_id: Type.Optional(Id),

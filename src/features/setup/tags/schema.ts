@@ -1,26 +1,56 @@
-import { Color, changes, closed, Id, nameText, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Id, type Static, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
-export const taggedEntities = ['partners', 'accounts', 'contacts', 'documents', 'resources', 'courses'] as const;
+const entityOptions = [
+  { value: 'partners', label: 'Partners' },
+  { value: 'accounts', label: 'Accounts' },
+  { value: 'contacts', label: 'Contacts' },
+  { value: 'documents', label: 'Documents' },
+  { value: 'resources', label: 'Resources' },
+  { value: 'courses', label: 'Courses' },
+] as const;
+export const taggedEntities = entityOptions.map(({ value }) => value);
 export type TaggedEntity = (typeof taggedEntities)[number];
 
-const TagName = nameText(60);
-
-/** A tag; rows store it in `tags` by name. */
-export const Tag = Type.Object({
-  ...Stored,
-  entity: oneOf(...taggedEntities),
-  name: Type.String(),
-  color: nullable(Type.String()),
-  /** Number of rows with this tag. */
-  uses: Type.Integer(),
+/** A tag; rows store it in `tags` by name. Renaming updates every row with the tag. */
+export const tag = defineNoun('tags', nouns.tags, {
+  fields: {
+    name: field.text({
+      label: 'Name',
+      section: 'Tag',
+      required: true,
+      max: 60,
+      wide: true,
+      list: 'shown',
+      sort: true,
+      filter: 'api',
+      search: true,
+    }),
+    color: field.color({ label: 'Color', section: 'Tag', wide: true, filter: 'api' }),
+    entity: field.choice({
+      label: 'Record type',
+      options: entityOptions,
+      required: true,
+      write: 'create',
+      filter: 'api',
+    }),
+    uses: field.number({
+      label: 'Used on',
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      width: 120,
+      sort: true,
+      filter: 'api',
+    }),
+    created_at: field.timestamp({ label: 'Created', relative: true, list: 'shown', width: 140 }),
+  },
+  by: 'name',
 });
-export type Tag = Static<typeof Tag>;
-
-const facts = { name: TagName, color: Type.Optional(nullable(Color)) };
-export const TagCreate = closed({ entity: oneOf(...taggedEntities), ...facts });
-export type TagCreate = Static<typeof TagCreate>;
-/** Renaming updates every row with the tag. */
-export const TagUpdate = changes(closed(facts));
+export type Tag = RowOf<typeof tag>;
+export type TagCreate = CreateOf<typeof tag>;
 
 /** Replaces the tag with `into` on all rows and deletes it. */
 export const TagMerge = closed({

@@ -5,6 +5,7 @@ import { countryName } from '../../countries.ts';
 import { CountrySelect } from '../../inputs/CountrySelect.tsx';
 import { CurrencySelect } from '../../inputs/CurrencySelect.tsx';
 import {
+  ColorField,
   DateField,
   EmailField,
   Field,
@@ -62,11 +63,11 @@ export function FieldInput<F extends Fields>({ of, name, only, min, max, ...give
       return <RichTextField {...shared} />;
     case 'number':
     case 'year':
-      return <NumberField {...shared} min={field.min} max={field.max} />;
+      return <NumberField {...shared} min={field.min} max={field.max} suffix={field.suffix} />;
     case 'money':
       return <MoneyField {...shared} currency={field.withCurrency && (field.currency ?? 'currency')} />;
     case 'rate':
-      return <RateField {...shared} />;
+      return <RateField {...shared} max={field.max} />;
     case 'date':
       return <DateField {...shared} min={min} max={max} />;
     case 'boolean':
@@ -94,6 +95,14 @@ export function FieldInput<F extends Fields>({ of, name, only, min, max, ...give
           <CountrySelect />
         </Field>
       );
+    case 'countries':
+      return (
+        <Field {...shared} show={(codes) => (codes as string[]).map(countryName).join(', ')}>
+          <CountrySelect multiple />
+        </Field>
+      );
+    case 'color':
+      return <ColorField {...shared} />;
     case 'currency':
       return (
         <Field {...shared}>

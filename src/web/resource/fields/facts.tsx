@@ -49,6 +49,8 @@ export function factValue(field: Field, key: string, row: RowValues): ReactNode 
     case 'longText':
       return <span style={{ whiteSpace: 'pre-wrap' }}>{value as string}</span>;
     case 'reference': {
+      if (!field.named)
+        return <ReferenceName resource={field.resource!} ids={value} labelField={labelFieldOf(field.resource!)} />;
       if (field.resource === 'people') return <Person name={String(name)} />;
       const to = field.link && nounAddress(field.resource!, value as string);
       return to ? <Link to={to}>{String(name ?? '')}</Link> : String(name ?? '');

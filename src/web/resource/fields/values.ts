@@ -25,6 +25,8 @@ export function valueText(field: Field, value: unknown, row: RowValues = {}): st
   switch (field.kind) {
     case 'country':
       return countryName(value as string);
+    case 'countries':
+      return (value as string[]).map(countryName).join(', ');
     case 'number':
       return formatNumber(value as number);
     case 'money':

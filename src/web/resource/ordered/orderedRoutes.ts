@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { capitalized, type Noun } from '#shared/nouns.ts';
 import type { RouteSpec } from '../../feature.ts';
 
 /** The three screens of an ordered list, made by `orderedScreens.tsx`. */
@@ -12,27 +13,25 @@ interface OrderedRoutesOptions {
   /** The path, such as `/partners/types`. */
   path: string;
   resource: string;
-  /** The title, such as "Partner types". */
-  title: string;
-  /** The singular, such as "partner type". */
-  noun: string;
+  names: Pick<Noun, 'one' | 'many'>;
   /** Partners can read the list as well. */
   forPartners?: boolean;
 }
 
 /** The routes for the list, create, edit and show screens, which the specification has for every such list. */
 export function orderedRoutes(
-  { path, resource, title, noun, forPartners }: OrderedRoutesOptions,
+  { path, resource, names: { one, many }, forPartners }: OrderedRoutesOptions,
   load: () => Promise<OrderedScreens>,
 ): RouteSpec[] {
   const page = (name: keyof OrderedScreens) => () => load().then((screens) => ({ default: screens[name] }));
   const view = `${resource}:view` as const;
   const manage = `${resource}:manage` as const;
+  const title = capitalized(many);
   const asks = `${resource}/$id` as const;
   return [
     { path, title, ...(!forPartners && { mode: 'company' }), permission: view, page: page('List') },
-    { path: `${path}/create`, title: `New ${noun}`, mode: 'company', permission: manage, page: page('Edit') },
-    { path: `${path}/edit/$id`, asks, title: `Edit ${noun}`, mode: 'company', permission: manage, page: page('Edit') },
+    { path: `${path}/create`, title: `New ${one}`, mode: 'company', permission: manage, page: page('Edit') },
+    { path: `${path}/edit/$id`, asks, title: `Edit ${one}`, mode: 'company', permission: manage, page: page('Edit') },
     { path: `${path}/show/$id`, asks, title, mode: 'company', permission: view, page: page('Show') },
   ];
 }

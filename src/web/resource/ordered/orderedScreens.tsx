@@ -3,80 +3,80 @@ import { Button } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, Suspense } from 'react';
+import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
+import { capitalized } from '#shared/nouns.ts';
 import { DateText } from '../../components/DateText.tsx';
 import { Facts } from '../../components/Facts.tsx';
-import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
-import { useParam } from '../../params.ts';
 import { useCan, useSession } from '../../session.tsx';
-import { useOne } from '../data/useResource.ts';
-import { ColorField, LongTextField, TextField } from '../form/fields.tsx';
-import { ResourceForm } from '../form/ResourceForm.tsx';
+import { changesOf } from '../fields/changes.tsx';
+import type { SpecialInputs } from '../fields/FieldInputs.tsx';
+import { factsOf } from '../fields/facts.tsx';
+import { NounForm } from '../noun/NounForm.tsx';
+import { Record } from '../noun/RecordPage.tsx';
 import { AuditTimeline } from '../record/AuditTimeline.tsx';
 import { DetailPage } from '../record/DetailPage.tsx';
 import { texts as t } from '../texts.ts';
 import { OrderedList, type OrderedRow } from './OrderedList.tsx';
 import type { OrderedScreens } from './orderedRoutes.ts';
 
-type NamedRow = OrderedRow & { name: string; created_at: string; archived_at: string | null };
+type Entry<N extends DefinedNoun> = RowOf<N> &
+  OrderedRow & { name: string; created_at: string; archived_at: string | null };
 
-interface OrderedSpec<R extends NamedRow> {
-  resource: string;
+interface OrderedSpec<N extends DefinedNoun> {
   path: string;
-  title: string;
-  noun: [string, string];
-  /** The purpose of the list in one sentence. */
+  /** One sentence about the purpose of the list. */
   text: string;
   icon?: LucideIcon;
-  /** The fields in addition to name, color and description. */
-  fields?: ReactNode;
-  initial?: Partial<R>;
-  /** Content at the right of a row. */
-  aside?: (row: R) => ReactNode;
-  /** Further facts on the show screen. */
-  facts?: (row: R) => [string, ReactNode][];
-  /** The list of records that use the entry, such as "Partners". */
+  /** Inputs that differ from the declaration. */
+  special?: SpecialInputs<N['fields']>;
+  initial?: Partial<Entry<N>>;
+  /** The content at the right of a row. */
+  aside?: (row: Entry<N>) => ReactNode;
+  /** The first facts on the show screen; the others follow in the order of the declaration. */
+  facts?: (row: Entry<N>) => Parameters<typeof factsOf<N['fields']>>[3];
+  /** The records that use the entry. */
   used?: { label: string; list: (id: string) => ReactNode };
 }
 
-/** List, form and show screens of a list in the company's own order; the differences between such lists are data. */
-export function orderedScreens<R extends NamedRow>(spec: OrderedSpec<R>): OrderedScreens {
+/** List, form and show of a list the company keeps in its own order; what differs between such lists is data. */
+export function orderedScreens<N extends DefinedNoun>(noun: N, spec: OrderedSpec<N>): OrderedScreens {
   return {
-    List: (ListScreen<R>).bind(null, { spec }),
-    Edit: (EditScreen<R>).bind(null, { spec }),
-    Show: (ShowScreen<R>).bind(null, { spec }),
+    List: (ListScreen<N>).bind(null, { noun, spec }),
+    Edit: (EditScreen<N>).bind(null, { noun, spec }),
+    Show: (ShowScreen<N>).bind(null, { noun, spec }),
   };
 }
 
-interface SpecProps<R extends NamedRow> {
-  spec: OrderedSpec<R>;
+interface ScreenProps<N extends DefinedNoun> {
+  noun: N;
+  spec: OrderedSpec<N>;
 }
 
-function EntryForm<R extends NamedRow>({ spec, id, onDone }: SpecProps<R> & { id?: string; onDone: () => void }) {
-  return (
-    <ResourceForm<R> resource={spec.resource} id={id} initial={spec.initial} onDone={onDone} onCancel={onDone}>
-      <TextField name="name" label="Name" required max={120} />
-      {spec.fields}
-      <ColorField name="color" label="Color" />
-      <LongTextField name="description" label="Description" />
-    </ResourceForm>
-  );
+interface EntryFormProps<N extends DefinedNoun> extends ScreenProps<N> {
+  id: string | undefined;
+  onDone: () => void;
 }
 
-function ListScreen<R extends NamedRow>({ spec }: SpecProps<R>) {
-  const { resource, path, title, noun, text, icon, aside } = spec;
+function EntryForm<N extends DefinedNoun>({ noun, spec, id, onDone }: EntryFormProps<N>) {
+  const { special, initial } = spec;
+  return <NounForm noun={noun} id={id} initial={initial} special={special} onDone={onDone} onCancel={onDone} />;
+}
+
+function ListScreen<N extends DefinedNoun>({ noun, spec }: ScreenProps<N>) {
+  const { path, text, icon, aside } = spec;
   const { mode } = useSession();
   return (
-    <OrderedList<R>
-      resource={resource}
-      title={title}
-      noun={noun}
+    <OrderedList<Entry<N>>
+      resource={noun.name}
+      title={capitalized(noun.many)}
+      noun={[noun.one, noun.many]}
       text={text}
       icon={icon}
-      createLabel={`New ${noun[0]}`}
-      form={(id, done) => <EntryForm spec={spec} id={id} onDone={done} />}
+      createLabel={`New ${noun.one}`}
+      form={(id, done) => <EntryForm noun={noun} spec={spec} id={id} onDone={done} />}
       aside={aside}
       to={mode === 'company' ? ({ id }) => `${path}/show/${id}` : undefined}
       readOnly={mode === 'partner'}
@@ -84,26 +84,25 @@ function ListScreen<R extends NamedRow>({ spec }: SpecProps<R>) {
   );
 }
 
-function EditScreen<R extends NamedRow>({ spec }: SpecProps<R>) {
+function EditScreen<N extends DefinedNoun>({ noun, spec }: ScreenProps<N>) {
   const { id } = useParams({ strict: false }) as { id?: string };
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title={`${id ? 'Edit' : 'New'} ${spec.noun[0]}`} />
-      <EntryForm spec={spec} id={id} onDone={() => navigate({ to: spec.path })} />
+      <PageHeader title={`${id ? 'Edit' : 'New'} ${noun.one}`} />
+      <EntryForm noun={noun} spec={spec} id={id} onDone={() => navigate({ to: spec.path })} />
     </>
   );
 }
 
-function ShowScreen<R extends NamedRow>({ spec }: SpecProps<R>) {
-  const entry = useOne<R>(spec.resource, useParam('id'));
-  return <Loaded query={entry}>{(row) => <Entry spec={spec} row={row} />}</Loaded>;
+function ShowScreen<N extends DefinedNoun>({ noun, spec }: ScreenProps<N>) {
+  return <Record noun={noun}>{(row) => <EntryPage noun={noun} spec={spec} row={row as Entry<N>} />}</Record>;
 }
 
-function Entry<R extends NamedRow>({ spec, row }: SpecProps<R> & { row: R }) {
-  const { resource, path, noun, used } = spec;
+function EntryPage<N extends DefinedNoun>({ noun, spec, row }: ScreenProps<N> & { row: Entry<N> }) {
+  const { path, used } = spec;
   const navigate = useNavigate();
-  const mayManage = useCan(resource, 'manage');
+  const mayManage = useCan(noun.name, 'manage');
   const usedTab = used && {
     key: 'used',
     label: used.label,
@@ -111,12 +110,12 @@ function Entry<R extends NamedRow>({ spec, row }: SpecProps<R> & { row: R }) {
   };
   return (
     <DetailPage
-      record={{ resource, id: row.id }}
+      record={{ resource: noun.name, id: row.id }}
       name={row.name}
       status={
         <>
-          {row.color && <StatusTag color={row.color}>{capitalized(noun[0])}</StatusTag>}
-          {row.archived_at && <StatusTag>Archived</StatusTag>}
+          {row.color && <StatusTag color={row.color}>{capitalized(noun.one)}</StatusTag>}
+          {row.archived_at && <StatusTag>{t.archived}</StatusTag>}
         </>
       }
       subtitle={row.description}
@@ -132,14 +131,14 @@ function Entry<R extends NamedRow>({ spec, row }: SpecProps<R> & { row: R }) {
         {
           key: 'activity',
           label: 'Activity',
-          content: <AuditTimeline table={resource} id={row.id} labels={labels} />,
+          content: <AuditTimeline table={noun.name} id={row.id} {...changesOf(noun.fields)} />,
         },
       ]}
       rail={
         <Facts
           title="Details"
           rows={[
-            ...(spec.facts?.(row) ?? []),
+            ...factsOf<N['fields']>(noun.fields, row, 'Details', spec.facts?.(row)),
             ['Place', row.order],
             ['Created', <DateText key="created" value={row.created_at} />],
           ]}
@@ -148,16 +147,3 @@ function Entry<R extends NamedRow>({ spec, row }: SpecProps<R> & { row: R }) {
     />
   );
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const labels = {
-  name: 'name',
-  description: 'description',
-  color: 'color',
-  order: 'place',
-  category: 'category',
-  is_default: 'default',
-  benefits: 'benefits',
-  country_codes: 'countries',
-};

@@ -51,7 +51,12 @@ export function DetailPage({
 }: DetailPageProps) {
   const session = useSession();
   const added = useAddedTabs(record);
-  const all = [...own.filter(({ last }) => !last), ...added, ...own.filter(({ last }) => last)];
+  const all = [
+    ...added.filter(({ first }) => first),
+    ...own.filter(({ last }) => !last),
+    ...added.filter(({ first }) => !first),
+    ...own.filter(({ last }) => last),
+  ];
   const tabs = all.filter((tab) => isOffered(tab, session));
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false }) as Search;

@@ -1,7 +1,11 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { isOffered } from '../../access.ts';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { declaredFeatures } from '../../declared.ts';
 import type { RecordTab } from '../../feature.ts';
+import { useSession } from '../../session.tsx';
+import { listOptions, type Row } from '../data/useResource.ts';
 import type { DetailTab } from '../detailTab.ts';
 
 const panels = new Map<RecordTab['panel'], ComponentType<{ on: string; id: string }>>();
@@ -13,22 +17,43 @@ function panelOf({ panel }: RecordTab): ComponentType<{ on: string; id: string }
   return known;
 }
 
-/** The tabs that features add to a record of another feature. */
+/** The tabs that features add to a record of another feature, as far as the caller is offered them. */
 export function useAddedTabs(record: { resource: string; id: string } | undefined): DetailTab[] {
-  if (!record) return [];
-  const { resource, id } = record;
-  return declaredFeatures()
-    .flatMap(({ tabs = [] }) => tabs.filter(({ on }) => on.includes(resource)))
-    .sort((a, b) => a.order - b.order)
-    .map(({ panel, on: _on, order: _order, ...tab }) => {
-      const Panel = panelOf({ panel } as RecordTab);
-      return {
-        ...tab,
-        content: (
-          <Suspense fallback={<PageSkeleton />}>
-            <Panel on={resource} id={id} />
-          </Suspense>
-        ),
-      };
-    });
+  const session = useSession();
+  const tabs = declaredFeatures()
+    .flatMap(({ tabs: all = [] }) => all)
+    .filter((tab) => record && tab.on.includes(record.resource) && isOffered(tab, session))
+    .sort((a, b) => a.order - b.order);
+  const totals = useTotals(tabs, record?.id ?? '');
+  return tabs.map((tab) => {
+    const Panel = panelOf(tab);
+    const { key, label, first } = tab;
+    const count = totals.get(tab);
+    return {
+      key,
+      label,
+      ...(first && { first }),
+      ...(count !== undefined && { count }),
+      content: (
+        <Suspense fallback={<PageSkeleton />}>
+          <Panel on={record!.resource} id={record!.id} />
+        </Suspense>
+      ),
+    };
+  });
+}
+
+function useTotals(tabs: readonly RecordTab[], id: string): ReadonlyMap<RecordTab, number | undefined> {
+  const counted = tabs.filter(({ count }) => count);
+  const pages = useQueries({
+    queries: counted.map(({ count }) => ({
+      ...listOptions<Row>(count!.resource, {
+        filters: [{ field: count!.by, operator: 'eq', values: [id] }],
+        start: 0,
+        end: 1,
+      }),
+      placeholderData: keepPreviousData,
+    })),
+  });
+  return new Map(counted.map((tab, at) => [tab, pages[at]!.data?.total]));
 }

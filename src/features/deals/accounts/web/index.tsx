@@ -6,6 +6,8 @@ import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { nouns } from '../nouns.ts';
 
+export { accountFigures } from './slots.ts';
+
 /** Picks an account or creates a new one. */
 export const AccountSelect = lazy(() => import('./AccountSelect.tsx'));
 

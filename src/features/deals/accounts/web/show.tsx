@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import Handshake from 'lucide-react/icons/handshake';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useState } from 'react';
-import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import { type Contact, contact } from '#features/partners/contacts/schema.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -14,14 +12,14 @@ import { countryName } from '#web/countries.ts';
 import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
 import { pickColumns } from '#web/resource/fields/columns.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
-import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { MergedInto } from '#web/resource/record/MergedInto.tsx';
 import { useCan, useSession } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { type Account, account } from '../schema.ts';
-import { AccountSums, useTotalsOf } from './AccountSums.tsx';
 import PartnerAccount from './PartnerAccount.tsx';
+import { accountFigures } from './slots.ts';
 
 const MergeAccounts = lazy(() => import('./MergeAccounts.tsx'));
 
@@ -29,14 +27,6 @@ export default function AccountShow() {
   const isPartner = useSession().mode === 'partner';
   return isPartner ? <PartnerAccount /> : <Record noun={account}>{(row) => <CompanyAccount row={row} />}</Record>;
 }
-
-const deals: Column<Opportunity>[] = [
-  { field: 'name', label: 'Deal', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', color: 'stage_color' },
-  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
-  { field: 'partner_name', label: 'Partner', sortable: true },
-  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
-];
 
 const people = pickColumns<Contact, typeof contact.fields>(contact.fields, [
   'full_name',
@@ -54,7 +44,6 @@ const children = pickColumns<Account, typeof account.fields>(account.fields, [
 
 function CompanyAccount({ row }: { row: Account }) {
   const navigate = useNavigate();
-  const totals = useTotalsOf(row.id);
   const mayManage = useCan('accounts', 'manage');
   // Roles for own partners only have refusals; merging concerns the deals of every partner.
   const isLimited = useSession().permissions.some((grant) => grant.startsWith('!'));
@@ -99,23 +88,6 @@ function CompanyAccount({ row }: { row: Account }) {
         }
         tabs={[
           {
-            key: 'deals',
-            label: 'Deals',
-            count: totals.data?.reduce((sum, { count }) => sum + count, 0),
-            content: (
-              <ResourceList<Opportunity>
-                resource="opportunities"
-                noun={['deal', 'deals']}
-                columns={deals}
-                fixed={of}
-                sort={[{ field: 'created_at', descending: true }]}
-                to={({ id }) => `/commissions/opportunities/show/${id}`}
-                savedViews={false}
-                empty={{ icon: Handshake, text: 'Deals with this account appear here.' }}
-              />
-            ),
-          },
-          {
             key: 'people',
             label: 'Contacts',
             content: (
@@ -148,7 +120,7 @@ function CompanyAccount({ row }: { row: Account }) {
         ]}
         rail={
           <>
-            <AccountSums id={row.id} />
+            <SlotParts slot={accountFigures} props={{ account: row }} />
             <Facts
               title="Details"
               rows={[

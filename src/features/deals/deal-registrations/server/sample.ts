@@ -1,4 +1,6 @@
 import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
+import type { RegistrationCommentCreate } from '#features/deals/registration-comments/schema.ts';
+import { createComment } from '#features/deals/registration-comments/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
@@ -34,6 +36,15 @@ export async function samplePendingRegistration(
   const id = await sampleDealRegistration(call, overrides);
   await submitRegistration(call, id);
   return id;
+}
+
+/** @returns the id of an internal comment on a registration that waits for a decision */
+export async function sampleRegistrationComment(
+  call: Call,
+  overrides: Partial<RegistrationCommentCreate> = {},
+): Promise<string> {
+  const registration_id = overrides.registration_id ?? (await samplePendingRegistration(call));
+  return createComment(call, { body: 'I know their buyer.', visibility: 'internal', ...overrides, registration_id });
 }
 
 export async function sampleDealRegistrationEvent(call: Call): Promise<string> {

@@ -14,6 +14,7 @@ import { formatDay } from '#web/region.ts';
 import { useOne, useRemove } from '#web/resource/data/useResource.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import { type DealRegistrationForPartner, releaseReasons } from '../schema.ts';
 import { Banner } from './Banner.tsx';
@@ -24,12 +25,12 @@ import { DealFacts } from './registration/DealFacts.tsx';
 import { DealNotes } from './registration/DealNotes.tsx';
 import { DealStage } from './registration/DealStage.tsx';
 import { ReceiptButton } from './registration/ReceiptButton.tsx';
-import { RegistrationLines } from './registration/RegistrationLines.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
 import { ViewsCard } from './registration/ViewsCard.tsx';
 import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
 import { useMove } from './review/useMove.ts';
 import { RegistrationStatus } from './Status.tsx';
+import { registrationDetails } from './slots.ts';
 import { clauseWords, reasonWords } from './words.ts';
 
 export default function DeskShow() {
@@ -125,7 +126,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
                     <p style={{ whiteSpace: 'pre-wrap' }}>{row.description}</p>
                   </Card>
                 )}
-                <RegistrationLines id={row.id} />
+                <SlotParts slot={registrationDetails} props={{ id: row.id }} />
                 <Card title="Timeline">
                   <RegistrationTimeline id={row.id} />
                 </Card>

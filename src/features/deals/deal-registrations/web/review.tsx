@@ -21,6 +21,7 @@ import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import type { Search } from '#web/search.ts';
 import { useCan } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import type { DealConflict } from '../conflicts.schema.ts';
 import type { DealRegistration } from '../schema.ts';
 import { Banner } from './Banner.tsx';
@@ -35,7 +36,6 @@ import { DealFacts } from './registration/DealFacts.tsx';
 import { DealNotes } from './registration/DealNotes.tsx';
 import { DealStage } from './registration/DealStage.tsx';
 import { ReceiptDialog } from './registration/ReceiptButton.tsx';
-import { RegistrationLines } from './registration/RegistrationLines.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
 import { useRecordView, ViewsCard } from './registration/ViewsCard.tsx';
 import { MergeDialog } from './review/MergeDialog.tsx';
@@ -43,6 +43,7 @@ import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
 import { approval, extension, question, rejection, revocation, stepApproval, stepOf } from './review/review-moves.ts';
 import { useMove } from './review/useMove.ts';
 import { RegistrationStatus } from './Status.tsx';
+import { registrationDetails } from './slots.ts';
 import { reasonWords, statusWords } from './words.ts';
 
 /** One address serves everything that is pending: a deal registration, or what other features have waiting. */
@@ -125,7 +126,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                     <p style={{ whiteSpace: 'pre-wrap' }}>{row.description}</p>
                   </Card>
                 )}
-                <RegistrationLines id={row.id} />
+                <SlotParts slot={registrationDetails} props={{ id: row.id }} />
                 {!conflicts && found.error && (
                   <Card title="Conflicts">
                     <ErrorState error={found.error} reset={found.refetch} />

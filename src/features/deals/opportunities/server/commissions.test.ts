@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDefaultPipeline, readType } from '#features/deals/opportunity-types/server/service.ts';
+import type { AmendmentPreview } from '#features/money/accruals/schema.ts';
 import { givenPlan, linesOf, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import type { AmendmentPreview } from '../schema.ts';
 import { sampleOpportunity } from './sample.ts';
 import { createOpportunities } from './service.ts';
 

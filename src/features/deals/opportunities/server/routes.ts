@@ -7,9 +7,7 @@ import { updateRow } from '#server/resource/verbs.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import { closed, Type } from '#shared/schema.ts';
 import {
-  Amended,
   Amendment,
-  AmendmentPreview,
   Board,
   Opportunity,
   OpportunityBulkChange,
@@ -19,11 +17,10 @@ import {
   StageMove,
   Totals,
 } from '../schema.ts';
-import { previewAmendment } from './amendment-preview.ts';
 import { planByPartner } from './partner-plan.ts';
 import { opportunities } from './resource.ts';
-import { amendOpportunity, insertOpportunity, moveStage, replaceDealLines, replaceSplit } from './service.ts';
 import { board, totals } from './stages/board.ts';
+import { amendOpportunity, insertOpportunity, moveStage, replaceDealLines, replaceSplit } from './write-path.ts';
 
 const company = { can: 'opportunities:manage', modes: ['company'] } as const;
 const Filters = Type.Object({}, { additionalProperties: true, description: 'Filters of the list' });
@@ -102,16 +99,6 @@ export const opportunityRoutes = [
       body: Amendment,
     },
   ),
-  action({
-    ...company,
-    method: 'POST',
-    url: '/opportunities/:id/amend/preview',
-    summary: 'Preview how an amendment changes commissions without saving',
-    params: IdParams,
-    body: Amended,
-    response: AmendmentPreview,
-    run: (call, { params, body }) => previewAmendment(call, params.id, body),
-  }),
   action({
     method: 'PATCH',
     url: '/opportunities/:id/plan',

@@ -1,15 +1,10 @@
 import { Button } from 'antd';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
-import type { OpportunityNote } from '#features/deals/opportunity-notes/schema.ts';
 import { useMailEntry, useMailHistory } from '#features/engagement/mails/web/index.tsx';
-import type { CommissionLine } from '#features/money/commissions/schema.ts';
-import { earnedEntry } from '#features/money/commissions/web/index.tsx';
 import type { Fields } from '#shared/fields.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
-import { Markdown } from '#web/components/Markdown.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
@@ -17,6 +12,7 @@ import { changesOf } from '#web/resource/fields/changes.tsx';
 import { valueText } from '#web/resource/fields/values.ts';
 import type { AuditEvent } from '#web/resource/record/AuditTimeline.tsx';
 import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/record/Timeline.tsx';
+import { useAddedEntries } from '#web/resource/record/timelineSources.ts';
 import { useCan } from '#web/session.tsx';
 import { lostReasonOptions } from '../fields.schema.ts';
 import { type Opportunity, opportunity, type StageEvent } from '../schema.ts';
@@ -27,21 +23,14 @@ const labels: Record<string, string> = { ...changesOf(opportunity.fields).labels
 /** Fields that a stage entry already shows. */
 const toldByStage = ['stage_id', 'status'];
 
-/** Moves, notes, mails, changes and money of one deal in one timeline. */
+/** Moves, mails, changes and what other features add about one deal, in one timeline. */
 export function HistoryTab({ deal }: { deal: Opportunity }) {
   const [shown, setShown] = useState(step);
   const mayAudit = useCan('audit_events', 'view');
-  const maySeeMoney = useCan('commission_lines', 'view');
   const of = [{ field: 'opportunity_id', operator: 'eq' as const, values: [deal.id] }];
   const moves = useList<StageEvent>('opportunity_stage_events', {
     filters: of,
     sort: [{ field: 'at', descending: true }],
-    start: 0,
-    end: shown,
-  });
-  const notes = useList<OpportunityNote>('opportunity_notes', {
-    filters: of,
-    sort: [{ field: 'created_at', descending: true }],
     start: 0,
     end: shown,
   });
@@ -58,23 +47,18 @@ export function HistoryTab({ deal }: { deal: Opportunity }) {
     },
     { enabled: mayAudit },
   );
-  const money = useList<CommissionLine>(
-    'commission_lines',
-    { filters: of, sort: [{ field: 'effective_on', descending: true }], start: 0, end: shown },
-    { enabled: maySeeMoney },
-  );
+  const added = useAddedEntries('opportunities', [deal.id], shown);
   const mails = useMailHistory('opportunities', deal.id, shown);
   const mailEntry = useMailEntry();
-  const parts = [moves, notes, mails, ...(mayAudit ? [changes] : []), ...(maySeeMoney ? [money] : [])];
+  const parts = [moves, mails, ...(mayAudit ? [changes] : []), ...added.lists];
   const failed = parts.find(({ data, error }) => !data && error);
   if (failed) return <ErrorState error={failed.error} reset={() => parts.forEach((part) => void part.refetch())} />;
   if (parts.some(({ data }) => !data)) return <PageSkeleton />;
 
   const entries = [
     ...(moves.data?.rows ?? []).map(moveEntry),
-    ...(notes.data?.rows ?? []).map(noteEntry),
     ...(changes.data?.rows ?? []).flatMap((event) => changeEntry(event, deal)),
-    ...(money.data?.rows ?? []).map(earnedEntry),
+    ...added.entries,
     ...(mails.data?.mails ?? []).map(mailEntry),
   ].sort(newestFirst);
   const hasMore = parts.some(({ data }) => (data?.total ?? 0) > shown);
@@ -110,18 +94,6 @@ function moveEntry(event: StageEvent): TimelineEntry {
       <>created the deal in {to}</>
     ),
     body: why || undefined,
-  };
-}
-
-function noteEntry(note: OpportunityNote): TimelineEntry {
-  const excerpt = note.body.length > 240 ? `${note.body.slice(0, 240).trimEnd()}…` : note.body;
-  return {
-    id: note.id,
-    at: note.created_at,
-    who: note.author_name,
-    icon: MessageSquare,
-    what: note.visibility === 'partner' ? 'added a shared note' : 'added a note',
-    body: <Markdown>{excerpt}</Markdown>,
   };
 }
 

@@ -1,16 +1,16 @@
-import { PinnedNotes } from '#features/deals/opportunity-notes/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { lostReasonOptions } from '../fields.schema.ts';
 import type { Opportunity } from '../schema.ts';
-import { CommissionSummary } from './CommissionSummary.tsx';
 import { LinesTable, useLines } from './lines/LinesTab.tsx';
 import { NextStep } from './NextStep.tsx';
+import { aboveDealLines, belowDealLines } from './slots.ts';
 import { labelOf } from './words.ts';
 
-/** The outcome or the next step, then the lines, then commissions. */
+/** The outcome or the next step, then the lines, each with what other features add. */
 export function Overview({ deal, mayManage }: { deal: Opportunity; mayManage: boolean }) {
   const lines = useLines(deal.id).data?.rows ?? [];
   return (
@@ -33,7 +33,7 @@ export function Overview({ deal, mayManage }: { deal: Opportunity; mayManage: bo
           <p style={{ whiteSpace: 'pre-wrap' }}>{deal.description}</p>
         </Card>
       )}
-      <PinnedNotes opportunityId={deal.id} />
+      <SlotParts slot={aboveDealLines} props={{ deal }} />
       {lines.length > 0 && (
         <Card
           title="Lines"
@@ -42,7 +42,7 @@ export function Overview({ deal, mayManage }: { deal: Opportunity; mayManage: bo
           <LinesTable deal={deal} lines={lines} />
         </Card>
       )}
-      <CommissionSummary deal={deal} />
+      <SlotParts slot={belowDealLines} props={{ deal }} />
     </>
   );
 }

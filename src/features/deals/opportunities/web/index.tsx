@@ -1,12 +1,17 @@
 import Plus from 'lucide-react/icons/plus';
 import Target from 'lucide-react/icons/target';
+import { accountFigures } from '#features/deals/accounts/web/index.tsx';
+import { partnerOverview } from '#features/partners/partners/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
+import { fillSlot } from '#web/slots.tsx';
 
 const base = '/commissions/opportunities';
 const view = { mode: 'company', permission: 'opportunities:view' } as const;
 const manage = { mode: 'company', permission: 'opportunities:manage' } as const;
 const partner = { mode: 'partner', permission: 'opportunities:view' } as const;
 
+export { aboveDealLines, amendmentEffects, belowDealLines } from './slots.ts';
+export { StageTag } from './stages/StageTag.tsx';
 export { roleOptions } from './words.ts';
 
 export const feature: WebFeature = {
@@ -41,13 +46,6 @@ export const feature: WebFeature = {
       page: () => import('./show.tsx'),
       ...view,
     },
-    {
-      path: `${base}/notes/$id`,
-      asks: 'opportunities/$id',
-      title: 'Notes',
-      page: () => import('./notes.tsx'),
-      ...view,
-    },
     { path: '/revenue/opportunities', title: 'Opportunities', page: () => import('./portal-list.tsx'), ...partner },
     {
       path: '/revenue/opportunities/show/$id',
@@ -56,6 +54,33 @@ export const feature: WebFeature = {
       page: () => import('./portal-show.tsx'),
       ...partner,
     },
+  ],
+  tabs: [
+    { on: ['partners'], key: 'deals', label: 'Deals', order: 10, panel: () => import('./PartnerDeals.tsx'), ...view },
+    {
+      on: ['accounts'],
+      key: 'deals',
+      label: 'Deals',
+      order: 10,
+      first: true,
+      count: { resource: 'opportunities', by: 'account_id' },
+      mode: 'company',
+      panel: () => import('./AccountDeals.tsx'),
+    },
+    {
+      on: ['accounts'],
+      key: 'deals',
+      label: 'Deals',
+      order: 10,
+      first: true,
+      mode: 'partner',
+      panel: () => import('./AccountDeals.tsx'),
+    },
+    { on: ['opportunity_types'], key: 'deals', label: 'Deals', order: 10, panel: () => import('./TypeDeals.tsx') },
+  ],
+  parts: [
+    fillSlot(partnerOverview, { order: 10, part: () => import('./PartnerTotals.tsx'), ...view }),
+    fillSlot(accountFigures, { order: 10, part: () => import('./AccountTotals.tsx'), mode: 'company' }),
   ],
   actions: [
     { label: 'New opportunity', to: `${base}/create`, icon: Plus, keywords: ['deal'], ...manage },

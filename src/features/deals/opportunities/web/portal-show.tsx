@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-import { NotesPanel } from '#features/deals/opportunity-notes/web/index.tsx';
 import { MailsCard } from '#features/engagement/mails/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -7,7 +5,6 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { useParam } from '#web/params.ts';
 import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
 import { useOne } from '#web/resource/data/useResource.ts';
@@ -71,15 +68,6 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
               </Card>
               <MailsCard table="opportunities" id={deal.id} />
             </>
-          ),
-        },
-        {
-          key: 'notes',
-          label: 'Notes',
-          content: (
-            <Suspense fallback={<PageSkeleton />}>
-              <NotesPanel opportunityId={deal.id} />
-            </Suspense>
           ),
         },
       ]}

@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
-import { NotesPanel } from '#features/deals/opportunity-notes/web/index.tsx';
+import { useState } from 'react';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
@@ -74,15 +72,6 @@ function DealScreen({ deal }: { deal: Opportunity }) {
             label: 'Partners',
             count: partners,
             content: <SplitTab deal={deal} mayManage={mayManage} />,
-          },
-          {
-            key: 'notes',
-            label: 'Notes',
-            content: (
-              <Suspense fallback={<PageSkeleton />}>
-                <NotesPanel opportunityId={deal.id} />
-              </Suspense>
-            ),
           },
           { key: 'history', label: 'History', last: true, content: <HistoryTab deal={deal} /> },
         ]}

@@ -13,14 +13,14 @@ const step = 20;
 type Stream = 'all' | NoteVisibility;
 
 /** Pinned ones first, then the newest. The company chooses between its two streams; a partner has the shared one. */
-export default function NotesPanel({ opportunityId }: { opportunityId: string }) {
+export default function NotesPanel({ id }: { id: string }) {
   const { mode } = useSession();
   const mayWrite = useCan('opportunity_notes', 'manage');
   const [stream, setStream] = useState<Stream>('all');
   const [shown, setShown] = useState(step);
   const notes = useList<OpportunityNote>('opportunity_notes', {
     filters: [
-      { field: 'opportunity_id', operator: 'eq', values: [opportunityId] },
+      { field: 'opportunity_id', operator: 'eq', values: [id] },
       ...(stream === 'all' ? [] : [{ field: 'visibility', operator: 'eq' as const, values: [stream] }]),
     ],
     sort: [
@@ -32,9 +32,7 @@ export default function NotesPanel({ opportunityId }: { opportunityId: string })
   });
   return (
     <section className={css.panel} aria-label="Notes">
-      {mayWrite && (
-        <NoteComposer opportunityId={opportunityId} startsAs={stream === 'partner' ? 'partner' : 'internal'} />
-      )}
+      {mayWrite && <NoteComposer opportunityId={id} startsAs={stream === 'partner' ? 'partner' : 'internal'} />}
       {mode === 'company' && (
         <Segmented<Stream>
           value={stream}

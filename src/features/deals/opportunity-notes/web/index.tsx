@@ -1,6 +1,34 @@
 import { lazy } from 'react';
+import { aboveDealLines } from '#features/deals/opportunities/web/index.tsx';
+import type { WebFeature } from '#web/feature.ts';
+import { fillSlot } from '#web/slots.tsx';
 
-/** The notes of one deal, to read and to write, in either mode. The screens around them are the deals' own. */
+/** The notes of one deal, to read and to write, in either mode. */
 export const NotesPanel = lazy(() => import('./NotesPanel.tsx'));
-/** Those that were pinned, to read; nothing when there are none. They are part of the first view of a deal. */
-export { PinnedNotes } from './PinnedNotes.tsx';
+
+const view = { mode: 'company', permission: 'opportunities:view' } as const;
+
+export const feature: WebFeature = {
+  name: 'opportunity-notes',
+  routes: [
+    {
+      path: '/commissions/opportunities/notes/$id',
+      asks: 'opportunities/$id',
+      title: 'Notes',
+      page: () => import('./notes.tsx'),
+      ...view,
+    },
+  ],
+  tabs: [{ on: ['opportunities'], key: 'notes', label: 'Notes', order: 10, panel: () => import('./NotesPanel.tsx') }],
+  parts: [fillSlot(aboveDealLines, { order: 10, part: () => import('./PinnedNotes.tsx'), mode: 'company' })],
+  timelines: [
+    {
+      on: 'opportunities',
+      resource: 'opportunity_notes',
+      by: 'opportunity_id',
+      at: 'created_at',
+      entry: () => import('./noteEntry.tsx'),
+      mode: 'company',
+    },
+  ],
+};

@@ -1,16 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import Handshake from 'lucide-react/icons/handshake';
 import Pencil from 'lucide-react/icons/pencil';
-import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
-import type { Column } from '#web/resource/list/columns.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
@@ -23,18 +19,12 @@ export default function OpportunityTypeShow() {
   return <Loaded query={type}>{(row) => <TypeScreen row={row} />}</Loaded>;
 }
 
-const deals: Column<Opportunity>[] = [
-  { field: 'name', label: 'Deal', sortable: true },
-  { field: 'account_name', label: 'Account', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', color: 'stage_color' },
-  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
-];
-
 function TypeScreen({ row }: { row: OpportunityType }) {
   const navigate = useNavigate();
   const mayManage = useCan('opportunity_types', 'manage');
   return (
     <DetailPage
+      record={{ resource: 'opportunity_types', id: row.id }}
       name={row.name}
       status={
         row.archived_at ? <StatusTag>Archived</StatusTag> : row.is_default && <StatusTag tone="blue">Default</StatusTag>
@@ -61,24 +51,9 @@ function TypeScreen({ row }: { row: OpportunityType }) {
           ),
         },
         {
-          key: 'deals',
-          label: 'Deals',
-          content: (
-            <ResourceList<Opportunity>
-              resource="opportunities"
-              noun={['deal', 'deals']}
-              columns={deals}
-              fixed={[{ field: 'type_id', operator: 'eq', values: [row.id] }]}
-              sort={[{ field: 'created_at', descending: true }]}
-              to={({ id }) => `/commissions/opportunities/show/${id}`}
-              savedViews={false}
-              empty={{ icon: Handshake, text: 'Deals of this type appear here.' }}
-            />
-          ),
-        },
-        {
           key: 'history',
           label: 'History',
+          last: true,
           content: (
             <AuditTimeline
               table="opportunity_types"

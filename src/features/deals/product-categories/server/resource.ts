@@ -1,15 +1,8 @@
 import { defineResource } from '#server/resource/define.ts';
-import { ProductCategory, ProductCategoryCreate, ProductCategoryUpdate } from '../schema.ts';
+import { productCategory } from '../schema.ts';
 
-export const productCategories = defineResource({
-  name: 'product_categories',
-  noun: 'product category',
-  row: ProductCategory,
-  create: ProductCategoryCreate,
-  update: ProductCategoryUpdate,
-  remove: 'archive',
+export const productCategories = defineResource(productCategory, {
   ordered: true,
   import: { group: 'Lists', known_by: [['name']] },
-  list: { sort: ['name', 'order', 'created_at'], filter: ['name'], search: ['name', 'description'] },
-  partner: { row: ProductCategory, verbs: ['list', 'get'] },
+  partner: { row: productCategory.row, verbs: ['list', 'get'] },
 });

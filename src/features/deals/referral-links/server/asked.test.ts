@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { click, givenReferrer, trackingKey, withKey } from '#features/deals/attributions/server/testing/tracked.ts';
 import { emailField, formOf, publishedForm, visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
+import { click, givenReferrer, trackingKey, withKey } from '#features/money/attributions/server/testing/tracked.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Figures } from '#features/reporting/dashboards/schema.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';

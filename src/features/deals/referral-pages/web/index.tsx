@@ -1,5 +1,7 @@
 import FilePen from 'lucide-react/icons/file-pen';
+import { deskActions, registrationDetails } from '#features/deals/deal-registrations/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
+import { fillSlot } from '#web/slots.tsx';
 
 const path = '/referral-pages';
 const view = { mode: 'company', permission: 'referral_pages:view' } as const;
@@ -34,6 +36,15 @@ export const feature: WebFeature = {
       page: () => import('./fill.tsx'),
       permission: 'deal_registrations:manage',
     },
+  ],
+  parts: [
+    fillSlot(deskActions, {
+      order: 10,
+      mode: 'partner',
+      permission: 'referral_pages:view',
+      part: () => import('./FormsMenu.tsx'),
+    }),
+    fillSlot(registrationDetails, { order: 10, part: () => import('./RegistrationLines.tsx') }),
   ],
   actions: [{ label: 'New deal registration form', to: `${path}/create`, icon: FilePen, ...manage }],
   search: [

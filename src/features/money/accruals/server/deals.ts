@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DealKind } from '#features/deals/opportunity-types/schema.ts';
 import type { DealLine, Participant, SaleEvent } from '#features/money/commission-engine/event.ts';
-import { CUSTOM_VALUE } from '#features/money/commissions/server/service.ts';
-import { type KnownRate, RATE_KNOWN, rateFields } from '#features/money/exchange-rates/server/service.ts';
+import { CUSTOM_VALUE, rateFields } from '#features/money/commissions/server/service.ts';
+import { type KnownRate, RATE_KNOWN } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 
 /** A deal as the engine will see it, and where it stands in its own history of being won and lost. */

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { dealConsequence } from './deal-consequence.ts';
 import { demo } from './demo.ts';
 import { accrualRoutes } from './routes.ts';
 import { sampleGuard } from './sample-guard.ts';
@@ -7,6 +8,7 @@ export const feature: ServerFeature = {
   name: 'accruals',
   partOf: 'commissions',
   routes: accrualRoutes,
+  dealConsequences: [dealConsequence],
   sampleGuard,
   demo,
 };

@@ -1,6 +1,8 @@
+import { Amended } from '#features/deals/opportunities/schema.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { Accrued, Estimate, EstimateQuestion, PaymentInput, RefundInput } from '../schema.ts';
+import { Accrued, AmendmentPreview, Estimate, EstimateQuestion, PaymentInput, RefundInput } from '../schema.ts';
+import { previewAmendment } from './amendment-preview.ts';
 import { recordPayment, refundOpportunity } from './customer-money.ts';
 import { estimateFor } from './estimate.ts';
 
@@ -42,5 +44,16 @@ export const accrualRoutes = [
     body: PaymentInput,
     response: Accrued,
     run: (call, { params, body }) => recordPayment(call, params.id, body),
+  }),
+  action({
+    can: 'opportunities:manage',
+    modes: ['company'],
+    method: 'POST',
+    url: '/opportunities/:id/amend/preview',
+    summary: 'Preview how an amendment changes commissions without saving',
+    params: IdParams,
+    body: Amended,
+    response: AmendmentPreview,
+    run: (call, { params, body }) => previewAmendment(call, params.id, body),
   }),
 ];

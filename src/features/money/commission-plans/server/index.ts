@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { plansForAudience } from './audience/uses.ts';
+import { contractTerm } from './contract-term.ts';
 import { demo } from './demo.ts';
 import { seesIncentives } from './incentives.ts';
 import { planJobs, planTopics } from './jobs.ts';
@@ -18,6 +19,7 @@ export const feature: ServerFeature = {
   routes: planRoutes,
   jobs: planJobs,
   on: planTopics,
+  contractTerms: [contractTerm],
   sees: [seesIncentives],
   usesAudiences: plansForAudience,
   topics,

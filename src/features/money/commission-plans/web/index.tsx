@@ -3,6 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import Workflow from 'lucide-react/icons/workflow';
 import type { WebFeature } from '#web/feature.ts';
 
+export { trialSteps } from './slots.ts';
+
 const view = { mode: 'company', permission: 'commission_plans:view' } as const;
 const manage = { mode: 'company', permission: 'commission_plans:manage' } as const;
 const partner = { mode: 'partner' } as const;

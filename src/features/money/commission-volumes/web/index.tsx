@@ -1,8 +1,5 @@
 import Sigma from 'lucide-react/icons/sigma';
-import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
-
-export const OpeningVolumes = lazy(() => import('./OpeningVolumes.tsx'));
 
 const view = { mode: 'company', permission: 'commission_lines:view' } as const;
 
@@ -10,6 +7,13 @@ export const feature: WebFeature = {
   name: 'commission-volumes',
   flag: 'commissions',
   routes: [
+    {
+      path: '/commissions/rates',
+      title: 'Exchange rates and opening volumes',
+      page: () => import('./rates.tsx'),
+      mode: 'company',
+      permission: 'commission_lines:manage',
+    },
     {
       path: '/commissions/counter-checks',
       title: 'Volume audit',

@@ -19,3 +19,4 @@ export { inputHash, type Outcome, rateAll } from './rating.ts';
 export { insertRecalculation, insertRecalculationRating, markRecalculated } from './recalculated.ts';
 export { BANNED_PARTNER, holdLine, releaseDue, releaseLine } from './release.ts';
 export { commissionLines } from './resource.ts';
+export { lateRates, type Rates, rateFields, withLateRates, withRates } from './sale-rates.ts';

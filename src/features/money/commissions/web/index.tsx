@@ -3,7 +3,7 @@ import Coins from 'lucide-react/icons/coins';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
-export { earnedEntry } from './earnedEntry.tsx';
+export { commissionListActions } from './slots.ts';
 
 export const HoldDialog = lazy(async () => ({ default: (await import('./HoldDialog.tsx')).HoldDialog }));
 
@@ -21,6 +21,26 @@ export const feature: WebFeature = {
     { path: '/commissions', title: 'Commissions', page: () => import('./list.tsx'), ...view },
     { path: '/commissions/events', title: 'Commission events', page: () => import('./events.tsx'), ...view },
     { path: '/revenue/commissions', title: 'Commissions', page: () => import('./portal-list.tsx'), ...partner },
+  ],
+  timelines: [
+    {
+      on: 'partners',
+      resource: 'commission_lines',
+      by: 'partner_id',
+      // Remainders carried from one payment to the next are nothing earned.
+      filters: [{ field: 'kind', operator: 'ne', values: ['carried'] }],
+      at: 'effective_on',
+      entry: () => import('./earnedEntry.ts'),
+      ...view,
+    },
+    {
+      on: 'opportunities',
+      resource: 'commission_lines',
+      by: 'opportunity_id',
+      at: 'effective_on',
+      entry: () => import('./earnedOnDealEntry.tsx'),
+      ...view,
+    },
   ],
   actions: [
     {

@@ -4,19 +4,18 @@ import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Coins from 'lucide-react/icons/coins';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
-import { ManualCommissionDialog } from '#features/money/manual-commissions/web/index.tsx';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
 import { useCan } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { canHold, canRelease } from '../hold-rules.ts';
 import { relatedQueries } from '../related-queries.ts';
 import type { CommissionLine } from '../schema.ts';
 import { companyColumns, companyFilters } from './columns.ts';
 import { HoldReason } from './HoldDialog.tsx';
+import { commissionListActions } from './slots.ts';
 import { Totals } from './Totals.tsx';
 
 const noun = ['commission', 'commissions'] as const;
@@ -27,7 +26,7 @@ export default function CommissionList() {
     <>
       <PageHeader title="Commissions">
         <More />
-        <AddByHand />
+        <SlotParts slot={commissionListActions} props={{}} />
       </PageHeader>
       <Totals path="/commissions" filters={companyFilters} />
       <ResourceList<CommissionLine>
@@ -63,24 +62,6 @@ export default function CommissionList() {
         }}
       />
       {bulk.dialog}
-    </>
-  );
-}
-
-function AddByHand() {
-  const [isOpen, setOpen] = useState(false);
-  const navigate = useNavigate();
-  if (!useCan('commission_lines', 'manage')) return null;
-  const close = (line?: CommissionLine) => {
-    setOpen(false);
-    if (line) navigate({ to: `/commissions/show/${line.id}` as string });
-  };
-  return (
-    <>
-      <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpen(true)}>
-        Add manual commission
-      </Button>
-      <Suspense>{isOpen && <ManualCommissionDialog onDone={close} />}</Suspense>
     </>
   );
 }

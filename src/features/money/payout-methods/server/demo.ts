@@ -1,7 +1,8 @@
+import type { Rail } from '#features/money/payouts/rail.schema.ts';
 import type { History } from '#server/demo/history.ts';
 import { domainOf } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import type { MethodDetails, Rail } from '../schema.ts';
+import type { MethodDetails } from '../schema.ts';
 import { savePayoutMethod, verifyMethod } from './service.ts';
 
 interface Payee {

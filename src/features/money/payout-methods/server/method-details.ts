@@ -1,5 +1,6 @@
+import type { Rail } from '#features/money/payouts/rail.schema.ts';
 import type { FieldErrors } from '#server/errors.ts';
-import type { MethodDetails, Rail } from '../schema.ts';
+import type { MethodDetails } from '../schema.ts';
 
 /** Details as they are kept: one form for each account, however it was typed. */
 export interface CheckedDetails {

@@ -1,11 +1,12 @@
 import { openBooks } from '#features/money/ledger/server/service.ts';
+import type { MethodStatus } from '#features/money/payouts/rail.schema.ts';
 import { holdChangedDetails, holdForDisabledDetails } from '#features/money/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
 import { newId } from '#shared/ids.ts';
 import { isCurrency } from '#shared/money.ts';
-import type { Conversion, MethodStatus, PayoutMethodCreate } from '../schema.ts';
+import type { Conversion, PayoutMethodCreate } from '../schema.ts';
 import { checkDetails } from './method-details.ts';
 import { notifyDetailsChanged } from './notices.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Modal } from 'antd';
-import { optionOf } from '#features/money/payouts/words.ts';
+import { optionOf, railOptions } from '#features/money/payouts/words.ts';
 import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -8,7 +8,6 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { countryName } from '#web/countries.ts';
 import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import type { PayoutMethod, ShownDetails } from '../schema.ts';
-import { railOptions } from '../words.ts';
 
 const words: Record<keyof ShownDetails['details'], string> = {
   iban: 'IBAN',

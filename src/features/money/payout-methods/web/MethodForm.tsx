@@ -1,4 +1,6 @@
 import { Alert, Form } from 'antd';
+import type { Rail } from '#features/money/payouts/rail.schema.ts';
+import { railOptions } from '#features/money/payouts/words.ts';
 import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
@@ -13,8 +15,7 @@ import {
 } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import type { PayoutMethod, Rail } from '../schema.ts';
-import { railOptions } from '../words.ts';
+import type { PayoutMethod } from '../schema.ts';
 import { useConversion } from './useConversion.ts';
 
 /** New payout details replace those of the same currency and wait until the company has verified them. */

@@ -1,12 +1,13 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { methodText, optionOf } from '#features/money/payouts/words.ts';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { useCan } from '#web/session.tsx';
 import type { PayoutMethod } from '../schema.ts';
-import { methodStatusOptions, methodText, optionOf } from '../words.ts';
+import { methodStatusOptions } from '../words.ts';
 import { MethodForm } from './MethodForm.tsx';
 import css from './OwnMethods.module.css';
 import { useConversion, useDefault } from './useConversion.ts';

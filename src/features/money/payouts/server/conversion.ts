@@ -1,4 +1,4 @@
-import type { rateInForce } from '#features/money/exchange-rates/server/service.ts';
+import type { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import { convert } from '#shared/conversion.ts';
 import { add, rational, reduced, show } from '#shared/rational.ts';
 import { wholeUnits } from '#shared/whole-units.ts';

@@ -1,9 +1,9 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
-import { methodText } from '#features/money/payout-methods/words.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
+import { methodText } from '../words.ts';
 
 interface Payment {
   id: string;

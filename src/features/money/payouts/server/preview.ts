@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { partnersWithPausedPayouts } from '#features/enablement/document-requests/server/service.ts';
 import { decidePayout, type PayoutResult } from '#features/money/commission-engine/payouts.ts';
-import { rateInForce } from '#features/money/exchange-rates/server/service.ts';
-import type { Rail } from '#features/money/payout-methods/schema.ts';
+import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
+import type { Rail } from '../rail.schema.ts';
 import type { BatchChange, Elsewhere, ItemResult, PayoutBatch, PreviewRow, Settlement } from '../schema.ts';
 import { type Rate, settlementOf } from './conversion.ts';
 

@@ -9,7 +9,6 @@ import {
 } from '#features/money/accruals/server/service.ts';
 import { givenDeal, givenPartner, givenPlan } from '#features/money/accruals/server/testing/program.ts';
 import { holdLine, releaseDue, releaseLine } from '#features/money/commissions/server/service.ts';
-import { exchangeRates } from '#features/money/exchange-rates/server/resource.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import {
   addManualCommission,
@@ -17,6 +16,7 @@ import {
   writeOff,
 } from '#features/money/manual-commissions/server/service.ts';
 import { withholdingRules } from '#features/money/withholding/server/resource.ts';
+import { exchangeRates } from '#features/setup/exchange-rates/server/resource.ts';
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { Crash, crashingAt } from '#server/testing/crash.ts';

@@ -1,5 +1,4 @@
 import { Alert, Form, type FormRule, Input } from 'antd';
-import { methodText } from '#features/money/payout-methods/words.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
@@ -15,7 +14,7 @@ import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import { plural } from '#web/texts.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
 import { settlementText } from '../settlement.ts';
-import { failureOptions } from '../words.ts';
+import { failureOptions, methodText } from '../words.ts';
 import { type BatchActions, payableStatuses, touched } from './useBatchActions.tsx';
 
 export function BatchDialogs({ batch, actions }: { batch: PayoutBatch; actions: BatchActions }) {

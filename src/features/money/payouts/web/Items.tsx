@@ -4,7 +4,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
-import { methodText } from '#features/money/payout-methods/words.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import { api } from '#web/api.ts';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
@@ -16,7 +15,15 @@ import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
 import { settlementText } from '../settlement.ts';
-import { elsewhereText, failureOptions, itemStatusOptions, optionOf, resultTexts, wholeUnitsText } from '../words.ts';
+import {
+  elsewhereText,
+  failureOptions,
+  itemStatusOptions,
+  methodText,
+  optionOf,
+  resultTexts,
+  wholeUnitsText,
+} from '../words.ts';
 import { FailDialog, FeeDialog, PayDialog, ReasonDialog } from './BatchDialogs.tsx';
 import { payableStatuses, touched } from './useBatchActions.tsx';
 

@@ -22,6 +22,18 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
+  timelines: [
+    {
+      on: 'partners',
+      resource: 'payout_items',
+      by: 'partner_id',
+      filters: [{ field: 'status', operator: 'eq', values: ['paid'] }],
+      at: 'paid_on',
+      entry: () => import('./paidEntry.tsx'),
+      mode: 'company',
+      permission: 'payout_items:view',
+    },
+  ],
   actions: [{ label: 'Payouts', to: base, icon: Wallet, keywords: ['pay partners'], ...view }],
   search: [
     {

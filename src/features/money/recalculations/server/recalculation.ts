@@ -12,12 +12,14 @@ import {
   insertRecalculation,
   insertRecalculationRating,
   type LoadedFacts,
+  lateRates,
   loadFacts,
   markRecalculated,
+  type Rates,
   storeFacts,
   traceWithBookingDate,
+  withRates,
 } from '#features/money/commissions/server/service.ts';
-import { lateRates, type Rates, withRates } from '#features/money/exchange-rates/server/service.ts';
 import { closedBooks, openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';

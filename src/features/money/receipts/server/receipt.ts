@@ -7,11 +7,11 @@ import type { CommissionLine, CommissionLineForPartner } from '#features/money/c
 import {
   commissionLines,
   inputHash,
+  type Rates,
   restoreFacts,
   traceWithBookingDate,
 } from '#features/money/commissions/server/service.ts';
 import { isDisputable } from '#features/money/disputes/server/service.ts';
-import type { Rates } from '#features/money/exchange-rates/server/service.ts';
 import type { ClosedBooks } from '#features/money/ledger/server/service.ts';
 import { refundableAmount } from '#features/money/manual-commissions/server/service.ts';
 import type { SnapshotsBySale } from '#features/money/recalculations/server/service.ts';

@@ -1,4 +1,6 @@
+import { belowDealLines } from '#features/deals/opportunities/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
+import { fillSlot } from '#web/slots.tsx';
 
 const view = { mode: 'company', permission: 'commission_lines:view' } as const;
 const partner = { mode: 'partner', permission: 'commission_lines:view' } as const;
@@ -22,4 +24,5 @@ export const feature: WebFeature = {
       ...partner,
     },
   ],
+  parts: [fillSlot(belowDealLines, { order: 10, part: () => import('./DealCommission.tsx'), ...view })],
 };

@@ -1,5 +1,6 @@
+import { SimulateInput, WhatIf, WhatIfInput } from '#features/money/commission-plans/trial.schema.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { SimulateInput, Simulation, WhatIf, WhatIfInput } from '../schema.ts';
+import { Simulation } from '../schema.ts';
 import { simulate } from './simulate.ts';
 import { simulateChange } from './what-if.ts';
 

@@ -1,10 +1,11 @@
 import { invoicedTotal } from '#features/money/commission-engine/deal.ts';
 import type { CommissionEvent, DealLine, SaleEvent } from '#features/money/commission-engine/event.ts';
 import type { PartnerFacts } from '#features/money/commission-engine/facts.ts';
-import { type KnownRate, rateFields } from '#features/money/exchange-rates/server/service.ts';
+import type { SampleDeal } from '#features/money/commission-plans/trial.schema.ts';
+import { rateFields } from '#features/money/commissions/server/service.ts';
+import type { KnownRate } from '#features/setup/exchange-rates/server/service.ts';
 import { addDays } from '#shared/dates.ts';
 import { splitByWeights } from '#shared/rational.ts';
-import type { SampleDeal } from '../schema.ts';
 
 /** Partners nobody has met: named by their place in the deal. */
 export function sampleName(index: number): string {

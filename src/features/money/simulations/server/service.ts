@@ -1,7 +1,6 @@
 import type { CommissionEvent } from '#features/money/commission-engine/event.ts';
 import type { Facts, TierFacts } from '#features/money/commission-engine/facts.ts';
-import { loadFacts, withAudiences } from '#features/money/commissions/server/service.ts';
-import { withLateRates } from '#features/money/exchange-rates/server/service.ts';
+import { loadFacts, withAudiences, withLateRates } from '#features/money/commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { pastEvents, replay } from './what-if.ts';
 

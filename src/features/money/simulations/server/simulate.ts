@@ -11,13 +11,14 @@ import {
   publishingProblems,
   readVersion,
 } from '#features/money/commission-plans/server/service.ts';
+import type { SampleDeal, SimulateInput } from '#features/money/commission-plans/trial.schema.ts';
 import { blocksPublishing } from '#features/money/commission-plans/validate.ts';
 import { loadFacts } from '#features/money/commissions/server/service.ts';
-import { knownRate } from '#features/money/exchange-rates/server/service.ts';
+import { knownRate } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { isCurrency } from '#shared/money.ts';
-import type { SampleDeal, SimulateInput, Simulation } from '../schema.ts';
+import type { Simulation } from '../schema.ts';
 import { regionsOf, sampleEvents, sampleName, samplePartners } from './sample-events.ts';
 
 /** What one made-up deal would earn under a version, worked out by the engine itself. Nothing is written. */

@@ -11,9 +11,10 @@ import { createBook } from '#features/money/commission-engine/book.ts';
 import { openProgram } from '#features/money/commission-engine/program.ts';
 import type { PlanDefinition } from '#features/money/commission-plans/schema.ts';
 import { sampleDraft } from '#features/money/commission-plans/server/sample.ts';
+import type { WhatIf } from '#features/money/commission-plans/trial.schema.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
-import type { Simulation, WhatIf } from '../schema.ts';
+import type { Simulation } from '../schema.ts';
 
 let world: World;
 let company: Company;

@@ -1,4 +1,4 @@
-import type { WhatIf } from '../schema.ts';
+import type { WhatIf } from '#features/money/commission-plans/trial.schema.ts';
 
 /** Money of one deal for one partner, on either side of the comparison. */
 export interface Booked {

@@ -5,14 +5,13 @@ import { openProgram } from '#features/money/commission-engine/program.ts';
 import type { RatedLine } from '#features/money/commission-engine/trace.schema.ts';
 import type { PlanDefinition } from '#features/money/commission-plans/schema.ts';
 import { publishingProblems, readVersion } from '#features/money/commission-plans/server/service.ts';
+import type { WhatIf, WhatIfInput } from '#features/money/commission-plans/trial.schema.ts';
 import { blocksPublishing } from '#features/money/commission-plans/validate.ts';
-import { loadFacts, withAudiences } from '#features/money/commissions/server/service.ts';
-import { withLateRates } from '#features/money/exchange-rates/server/service.ts';
+import { loadFacts, withAudiences, withLateRates } from '#features/money/commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { addMonths } from '#shared/dates.ts';
 import { allows } from '#shared/permissions.ts';
-import type { WhatIf, WhatIfInput } from '../schema.ts';
 import { type Booked, tally } from './tally.ts';
 
 /** A replay holds everything in memory and the process busy: beyond this it belongs into a report made overnight. */

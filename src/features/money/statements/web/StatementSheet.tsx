@@ -1,8 +1,8 @@
 import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { rateSourceNames } from '#features/money/exchange-rates/rate-words.ts';
 import { settlementText } from '#features/money/payouts/settlement.ts';
+import { rateSourceNames } from '#features/setup/exchange-rates/rate-words.ts';
 import type { Query } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';

@@ -8,24 +8,25 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
 import { regionCurrency } from '#web/region.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
-import { ColorField, Field, LongTextField, TextField } from '#web/resource/form/fields.tsx';
+import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
+import { Field } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import type { Audience, AudienceEntity } from '../schema.ts';
+import { type Audience, type AudienceEntity, audience, entityOptions } from '../schema.ts';
 import css from './Audiences.module.css';
 import { LiveList } from './LiveList.tsx';
 import { Sentence } from './Sentence.tsx';
-import { entityOptions, nouns } from './texts.ts';
+import { nouns } from './texts.ts';
 import { areComplete, previewRequest, useAnswer, useVocabulary } from './useAudience.ts';
 
 const nobody: AnyWhen = { any: [] };
 
 export default function AudienceEdit() {
   const { id } = useParams({ strict: false }) as { id?: string };
-  const audience = useOne<Audience>('audiences', id);
+  const query = useOne<Audience>('audiences', id);
   return (
     <>
       <PageHeader title={id ? 'Edit audience' : 'New audience'} />
-      {id ? <Loaded query={audience}>{(row) => <Screen key={row.id} row={row} />}</Loaded> : <Screen row={null} />}
+      {id ? <Loaded query={query}>{(row) => <Screen key={row.id} row={row} />}</Loaded> : <Screen row={null} />}
     </>
   );
 }
@@ -51,9 +52,7 @@ function Screen({ row }: { row: Audience | null }) {
           also={['partners', 'contacts', 'opportunities']}
         >
           <Section title="Details">
-            <TextField name="name" label="Name" required max={120} />
-            <LongTextField name="description" label="Description" max={2000} rows={2} />
-            <ColorField name="color" label="Color" />
+            <FieldInputs of={audience.fields} section="Details" id={row?.id} />
           </Section>
           <Section title="Conditions">
             {!row && (

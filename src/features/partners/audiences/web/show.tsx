@@ -10,14 +10,14 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { DottedStatus, StatusTag } from '#web/components/StatusTag.tsx';
-import { useParam } from '#web/params.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import { useOne, useUpdate } from '#web/resource/data/useResource.ts';
+import { useUpdate } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import { Record } from '#web/resource/noun/RecordPage.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
-import type { Audience } from '../schema.ts';
+import { type Audience, audience } from '../schema.ts';
 import css from './Audiences.module.css';
 import { LiveList } from './LiveList.tsx';
 import { Sentence } from './Sentence.tsx';
@@ -25,8 +25,7 @@ import { nouns } from './texts.ts';
 import { previewRequest, useAnswer, useVocabulary } from './useAudience.ts';
 
 export default function AudienceShow() {
-  const audience = useOne<Audience>('audiences', useParam('id'));
-  return <Loaded query={audience}>{(row) => <Screen row={row} />}</Loaded>;
+  return <Record noun={audience}>{(row) => <Screen row={row} />}</Record>;
 }
 
 function Screen({ row }: { row: Audience }) {

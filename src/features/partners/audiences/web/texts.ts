@@ -16,8 +16,3 @@ export const nouns: Record<AudienceEntity, { one: string; many: string; heading:
 
 export const countOf = (count: number, entity: AudienceEntity): string =>
   plural(count, nouns[entity].one, nouns[entity].many);
-
-export const entityOptions = (Object.keys(nouns) as AudienceEntity[]).map((value) => ({
-  value,
-  label: nouns[value].heading,
-}));

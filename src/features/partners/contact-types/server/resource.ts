@@ -1,11 +1,4 @@
 import { orderedList } from '#server/resource/ordered.ts';
-import { ContactType, ContactTypeCreate, ContactTypeUpdate } from '../schema.ts';
+import { contactType } from '../schema.ts';
 
-export const contactTypes = orderedList({
-  name: 'contact_types',
-  noun: 'contact type',
-  row: ContactType,
-  create: ContactTypeCreate,
-  update: ContactTypeUpdate,
-  forPartners: ['id', 'name', 'color', 'order'],
-});
+export const contactTypes = orderedList(contactType, { forPartners: true });

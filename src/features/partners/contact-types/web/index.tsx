@@ -1,6 +1,7 @@
 import Contact from 'lucide-react/icons/contact';
 import type { WebFeature } from '#web/feature.ts';
 import { orderedRoutes } from '#web/resource/ordered/orderedRoutes.ts';
+import { nouns } from '../nouns.ts';
 
 const path = '/contacts/types';
 const resource = 'contact_types';
@@ -19,7 +20,7 @@ export const feature: WebFeature = {
     },
   ],
   routes: orderedRoutes(
-    { path, resource, title: 'Contact types', noun: 'contact type', forPartners: true },
+    { path, resource, names: nouns.contact_types, forPartners: true },
     async () => (await import('./screens.tsx')).screens,
   ),
 };

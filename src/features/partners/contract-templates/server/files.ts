@@ -9,7 +9,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { lockedRow, readRow, readText } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { Static } from '#shared/schema.ts';
-import { ContractTemplate } from '../schema.ts';
+import { type ContractTemplate, contractTemplate } from '../schema.ts';
 import { contractsFlag } from './flag.ts';
 import { contractTemplates } from './resource.ts';
 
@@ -37,7 +37,7 @@ export function templatePlugin(api: FastifyInstance, kernel: Kernel): void {
         consumes: ['multipart/form-data'],
         summary: 'Upload the PDF of a template as `file`, at most 15 MB',
         params: IdParams,
-        response: { 201: ContractTemplate },
+        response: { 201: contractTemplate.row },
       },
     },
     async (request, reply) => {

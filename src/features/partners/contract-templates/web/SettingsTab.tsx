@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { type ContractTemplate, templateFields } from '../schema.ts';
+import { type ContractTemplate, contractTemplate } from '../schema.ts';
 import { FieldRows } from './FieldRows.tsx';
 import { RolesInput } from './RolesInput.tsx';
 import { TermsInput } from './TermsInput.tsx';
@@ -15,7 +15,7 @@ export function SettingsTab({ row }: { row: ContractTemplate }) {
     <div className={css.screen}>
       <ResourceForm<ContractTemplate> resource="contract_templates" id={row.id} onDone={() => {}}>
         <Section title="Template">
-          <FieldInputs of={templateFields} section="Template" id={row.id} />
+          <FieldInputs of={contractTemplate.fields} section="Template" id={row.id} />
         </Section>
         <Section title={t.signers} text={t.signersText}>
           <Field name="roles" label={t.signers} show={() => t.signers}>
@@ -30,13 +30,13 @@ export function SettingsTab({ row }: { row: ContractTemplate }) {
               )}
             </Form.Item>
           )}
-          <FieldInputs of={templateFields} section="Signing" id={row.id} />
+          <FieldInputs of={contractTemplate.fields} section="Signing" id={row.id} />
           <Field name="reminder_days" label={t.reminders} help={t.remindersHelp} show={String}>
             <DaysInput />
           </Field>
         </Section>
         <Section title="Term">
-          <FieldInputs of={templateFields} section="Term" id={row.id} />
+          <FieldInputs of={contractTemplate.fields} section="Term" id={row.id} />
         </Section>
         <Section title={t.terms} text={t.termsText}>
           <Field name="terms" label={t.terms} show={() => t.terms}>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { type ContractTemplate, templateFields } from '../schema.ts';
+import { type ContractTemplate, contractTemplate } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 /** Name, kind and whether it is a text or a PDF; everything else follows on its own screen. */
@@ -19,9 +19,9 @@ export default function TemplateCreate() {
           onDone={({ id }) => navigate({ to: `/partners/contracts/templates/edit/${id}` })}
           onCancel={() => navigate({ to: '/partners/contracts/templates' })}
         >
-          <FieldInput of={templateFields} name="name" />
-          <FieldInput of={templateFields} name="kind" required />
-          <FieldInput of={templateFields} name="source" required />
+          <FieldInput of={contractTemplate.fields} name="name" />
+          <FieldInput of={contractTemplate.fields} name="kind" required />
+          <FieldInput of={contractTemplate.fields} name="source" required />
         </ResourceForm>
       </div>
     </>

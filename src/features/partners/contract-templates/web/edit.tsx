@@ -1,13 +1,12 @@
 import { App, Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { api } from '#web/api.ts';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useParam } from '#web/params.ts';
-import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
+import { Record } from '#web/resource/noun/RecordPage.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
-import { type ContractTemplate, templateFields } from '../schema.ts';
+import { type ContractTemplate, contractTemplate } from '../schema.ts';
 import { SettingsTab } from './SettingsTab.tsx';
 import { TextTab } from './TextTab.tsx';
 import { texts as t } from './texts.ts';
@@ -17,14 +16,13 @@ import { VersionsTab } from './VersionsTab.tsx';
 const PdfTab = lazy(() => import('./PdfTab.tsx'));
 
 export default function TemplateEdit() {
-  const template = useOne<ContractTemplate>('contract_templates', useParam('id'));
-  return <Loaded query={template}>{(row) => <Screen row={row} />}</Loaded>;
+  return <Record noun={contractTemplate}>{(row) => <Screen row={row} />}</Record>;
 }
 
 function Screen({ row }: { row: ContractTemplate }) {
   const { message, modal } = App.useApp();
   const mayManage = useCan('contract_templates', 'manage');
-  const status = templateFields.status.options.find(({ value }) => value === row.status)!;
+  const status = contractTemplate.fields.status.options.find(({ value }) => value === row.status)!;
   const move = useWrite<'publish' | 'retire', ContractTemplate>('contract_templates', (step) =>
     api(`contract_templates/${row.id}/${step}`, { method: 'POST', body: {} }),
   );

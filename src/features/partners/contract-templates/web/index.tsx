@@ -2,6 +2,8 @@ import FileSignature from 'lucide-react/icons/file-pen-line';
 import FileStack from 'lucide-react/icons/files';
 import Plus from 'lucide-react/icons/plus';
 import type { WebFeature } from '#web/feature.ts';
+import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { nouns } from '../nouns.ts';
 
 const view = { mode: 'company', permission: 'contract_templates:view' } as const;
 const manage = { mode: 'company', permission: 'contract_templates:manage' } as const;
@@ -19,22 +21,16 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
-  routes: [
-    { path: '/partners/contracts/templates', title: 'Contract templates', page: () => import('./list.tsx'), ...view },
+  routes: nounRoutes(
+    'contract_templates',
+    nouns.contract_templates,
     {
-      path: '/partners/contracts/templates/create',
-      title: 'New contract template',
-      page: () => import('./create.tsx'),
-      ...manage,
+      list: () => import('./list.tsx'),
+      create: () => import('./create.tsx'),
+      show: () => import('./edit.tsx'),
     },
-    {
-      path: '/partners/contracts/templates/edit/$id',
-      asks: 'contract_templates/$id',
-      title: 'Contract template',
-      page: () => import('./edit.tsx'),
-      ...view,
-    },
-  ],
+    { mode: 'company' },
+  ),
   actions: [{ label: 'New contract template', to: '/partners/contracts/templates/create', icon: Plus, ...manage }],
   search: [
     {

@@ -1,23 +1,15 @@
-import { assignPlan } from '#features/money/commission-plans/server/service.ts';
 import { readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { Refusal, refusalBehind } from '#server/errors.ts';
 import { type TermKey, termLabels } from '../../contract-templates/content.schema.ts';
-import type { LockedContract } from './locked.ts';
+import { type SignedTerms, termEffect } from './term-effects.ts';
 
 /**
  * Signed terms take effect through the services that own them. What cannot take effect, such as an archived structure, is noted at the
  * contract, and the report of differences lists it; the contract is signed all the same.
  */
-export async function applyTerms(
-  call: Call,
-  {
-    id,
-    partner_id,
-    terms,
-    effective_on,
-  }: Pick<LockedContract, 'id' | 'partner_id' | 'terms'> & { effective_on: string },
-): Promise<void> {
+export async function applyTerms(call: Call, signed: SignedTerms): Promise<void> {
+  const { id, partner_id, terms } = signed;
   const problems: string[] = [];
   const attempt = async (key: TermKey, work: () => Promise<unknown>) => {
     await call.run('savepoint term');
@@ -32,12 +24,8 @@ export async function applyTerms(
     }
   };
   await call.because('Signed contract');
-  const { plan_id } = terms;
-  if (plan_id && !(await hasPlan(call, partner_id, plan_id)))
-    await attempt('plan_id', () =>
-      assignPlan(call, { plan_id, target: 'partner', target_id: partner_id, effective_from: effective_on }),
-    );
-  const { region_id } = terms;
+  const { plan_id, region_id } = terms;
+  if (plan_id) await attempt('plan_id', () => termEffect('plan_id')(call, signed));
   if (region_id) await attempt('region_id', () => setTerritory(call, partner_id, region_id));
   const { protection_days, payment_term_days, is_exclusive } = terms;
   if (protection_days) await attempt('protection_days', () => updatePartner(call, partner_id, { protection_days }));
@@ -51,15 +39,6 @@ export async function applyTerms(
       id,
       `Not in effect: ${problems.join('; ')}`.slice(0, 2000),
     ]);
-}
-
-async function hasPlan(call: Call, partner_id: string, plan_id: string): Promise<boolean> {
-  const found = await call.maybe(
-    `select id from plan_assignments where organization_id = $1 and plan_id = $2 and target = 'partner' and target_id = $3
-       and (effective_to is null or effective_to > $4)`,
-    [call.organization_id, plan_id, partner_id, call.today()],
-  );
-  return found !== undefined;
 }
 
 /** The signed territory becomes the main region; the former ones stay as further regions. */

@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Form, Input } from 'antd';
 import { TermsInput } from '#features/partners/contract-templates/web/index.tsx';
 import { api } from '#web/api.ts';
-import { DateInput } from '#web/inputs/DateInput.tsx';
-import { RichTextInput } from '#web/inputs/RichTextInput.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { DateField, Field, LongTextField, RichTextField } from '#web/resource/form/fields.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import type { ContractTerms } from '../../contract-templates/content.schema.ts';
-import { type Contract, contractFields } from '../schema.ts';
+import { type Contract, contract } from '../schema.ts';
 import { SignersDialog } from './SignersDialog.tsx';
 import { texts as t } from './texts.ts';
 
@@ -55,18 +54,8 @@ function EndDialog({ row, kind, onClose }: DialogProps & { kind: keyof typeof en
       onSubmit={(values) => write.mutateAsync(Object.fromEntries(Object.entries(values).filter(([, value]) => value)))}
       onClose={onClose}
     >
-      {kind === 'notice' ? (
-        <Form.Item name="note" label={t.noticeNote}>
-          <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
-      ) : (
-        <ReasonItem />
-      )}
-      {kind === 'terminate' && (
-        <Form.Item name="ends_on" label={t.endsOn}>
-          <DateInput />
-        </Form.Item>
-      )}
+      {kind === 'notice' ? <LongTextField name="note" label={t.noticeNote} rows={2} /> : <ReasonItem />}
+      {kind === 'terminate' && <DateField name="ends_on" label={t.endsOn} />}
     </ActionDialog>
   );
 }
@@ -115,20 +104,12 @@ function EditDialog({ row, onClose }: DialogProps) {
       }
       onClose={onClose}
     >
-      <Form.Item name="title" label={contractFields.title.label} rules={[{ required: true }]}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="effective_on" label={t.effectiveOn} extra={t.effectiveHelp}>
-        <DateInput />
-      </Form.Item>
-      <Form.Item name="terms" label={t.terms}>
+      <FieldInput of={contract.fields} name="title" />
+      <FieldInput of={contract.fields} name="effective_on" />
+      <Field name="terms" label={t.terms}>
         <TermsInput />
-      </Form.Item>
-      {row.source === 'text' && (
-        <Form.Item name="body" label={t.document}>
-          <RichTextInput rows={12} aria-label={t.document} />
-        </Form.Item>
-      )}
+      </Field>
+      {row.source === 'text' && <RichTextField name="body" label={t.document} rows={12} />}
     </ActionDialog>
   );
 }

@@ -5,13 +5,13 @@ import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Contract, contractFields } from '../schema.ts';
+import { type Contract, contract } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const first = ['title', 'partner_id', 'status', 'waits_for', 'effective_on', 'ends_on'] as const;
-const companyColumns = columnsOf<Contract, typeof contractFields>(contractFields, first);
-const companyFilters = filtersOf(contractFields, ['status', 'partner_id', 'kind']);
-const allForPartner = forPartner(contractFields) as Partial<typeof contractFields> as typeof contractFields;
+const companyColumns = columnsOf<Contract, typeof contract.fields>(contract.fields, first);
+const companyFilters = filtersOf(contract.fields, ['status', 'partner_id', 'kind']);
+const allForPartner = forPartner(contract.fields) as Partial<typeof contract.fields> as typeof contract.fields;
 const { partner_id: _, template_id: __, ...partnerFields } = allForPartner;
 const partnerColumns = columnsOf<Contract, typeof partnerFields>(partnerFields, [
   'title',

@@ -1,4 +1,4 @@
-import { App, Button, Form, Input } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
@@ -7,8 +7,9 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { EmailField, TextField } from '#web/resource/form/fields.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type Contract, type ContractSigning, openStatuses, signingFields } from '../schema.ts';
+import { type Contract, type ContractSigning, openStatuses, signing } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 /** Who has signed, and whose turn it is. */
@@ -40,7 +41,7 @@ export function SignersCard({ row }: { row: Contract }) {
         <ScrollTable label={t.signers}>
           <tbody>
             {rows.map((one) => {
-              const status = signingFields.status.options.find(({ value }) => value === one.status)!;
+              const status = signing.fields.status.options.find(({ value }) => value === one.status)!;
               const isTurn = ['notified', 'opened'].includes(one.status);
               const mayPass =
                 mayManage &&
@@ -102,12 +103,8 @@ function DelegateDialog({ signing, onClose }: { signing: ContractSigning; onClos
       onSubmit={(values) => write.mutateAsync(values)}
       onClose={onClose}
     >
-      <Form.Item name="name" label={t.name} rules={[{ required: true, whitespace: true, message: t.signerRequired }]}>
-        <Input maxLength={200} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="email" label={t.email} rules={[{ required: true, type: 'email', message: t.signerRequired }]}>
-        <Input maxLength={254} type="email" autoComplete="off" />
-      </Form.Item>
+      <TextField name="name" label={t.name} required={t.signerRequired} />
+      <EmailField name="email" label={t.email} required={t.signerRequired} />
     </ActionDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
 import { api } from '#web/api.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { EmailField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import type { Contract, ContractSigning, SignerInput } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -50,20 +50,8 @@ export function SignersDialog({ row, onClose }: { row: Contract; onClose: () => 
     >
       {roles.data.map(({ key, name }) => (
         <Pair key={key}>
-          <Form.Item
-            name={[key, 'name']}
-            label={t.signerName(name)}
-            rules={[{ required: true, message: t.signerRequired }]}
-          >
-            <Input maxLength={200} autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name={[key, 'email']}
-            label={t.signerEmail(name)}
-            rules={[{ required: true, type: 'email', message: t.signerRequired }]}
-          >
-            <Input maxLength={254} type="email" autoComplete="off" />
-          </Form.Item>
+          <TextField name={`${key}.name`} label={t.signerName(name)} required={t.signerRequired} />
+          <EmailField name={`${key}.email`} label={t.signerEmail(name)} required={t.signerRequired} />
         </Pair>
       ))}
     </ActionDialog>

@@ -5,7 +5,7 @@ import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import type { Search } from '#web/search.ts';
-import { type Contract, contractFields } from '../schema.ts';
+import { type Contract, contract } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const published = [{ field: 'status', operator: 'eq' as const, values: ['published'] }];
@@ -28,9 +28,9 @@ export default function ContractCreate() {
           onCancel={() => navigate({ to: '/partners/contracts' })}
         >
           <Section title="Contract">
-            <FieldInput of={contractFields} name="template_id" only={published} />
-            <FieldInput of={contractFields} name="partner_id" />
-            <FieldInput of={contractFields} name="effective_on" />
+            <FieldInput of={contract.fields} name="template_id" only={published} />
+            <FieldInput of={contract.fields} name="partner_id" />
+            <FieldInput of={contract.fields} name="effective_on" />
           </Section>
           <Section title={t.terms}>
             <Field name="terms" label={t.terms} show={() => t.terms}>

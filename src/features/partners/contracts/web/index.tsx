@@ -3,6 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import Signature from 'lucide-react/icons/signature';
 import type { MenuEntry, WebFeature } from '#web/feature.ts';
+import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { nouns } from '../nouns.ts';
 import { PortalGate } from './PortalGate.tsx';
 
 const permission = 'contracts:view' as const;
@@ -32,15 +34,8 @@ export const feature: WebFeature = {
     },
   ],
   routes: [
-    { path: '/partners/contracts', title: 'Contracts', permission, page: () => import('./list.tsx') },
+    ...nounRoutes('contracts', nouns.contracts, { list: () => import('./list.tsx'), show: () => import('./show.tsx') }),
     { path: '/partners/contracts/create', title: 'New contract', page: () => import('./create.tsx'), ...manage },
-    {
-      path: '/partners/contracts/show/$id',
-      asks: 'contracts/$id',
-      title: 'Contract',
-      permission,
-      page: () => import('./show.tsx'),
-    },
     { path: '/partners/contracts/signings', title: 'Signings', page: () => import('./signings.tsx'), ...company },
     {
       path: '/partners/contracts/signings/create',

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Alert, App, Button, Form, Input } from 'antd';
+import { Alert, App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { DateInput } from '#web/inputs/DateInput.tsx';
-import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { EmailField, ReferenceField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { refusalOf } from '#web/resource/form/refusal.ts';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
-import type { BulkSend, BulkSent } from '../schema.ts';
+import { type BulkSend, type BulkSent, contract } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 interface Filled {
@@ -61,25 +61,25 @@ export default function SendForSignature() {
         <p className="meta">{t.signingsCreateText}</p>
         {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
         <Form<Filled> form={form} layout="vertical" noValidate onFinish={submit} scrollToFirstError={{ focus: true }}>
-          <Form.Item name="template_id" label={t.template} rules={[{ required: true, message: t.templateRequired }]}>
-            <ReferenceSelect resource="contract_templates" only={published} />
-          </Form.Item>
-          <Form.Item name="partner_ids" label={t.partners} extra={t.partnersOrAudience}>
-            <ReferenceSelect multiple resource="partners" />
-          </Form.Item>
-          <Form.Item name="audience_id" label={t.audience}>
-            <ReferenceSelect resource="audiences" only={ofPartners} />
-          </Form.Item>
-          <Form.Item name="effective_on" label={t.effectiveOn} extra={t.effectiveHelp}>
-            <DateInput />
-          </Form.Item>
+          <ReferenceField
+            name="template_id"
+            label={t.template}
+            required={t.templateRequired}
+            resource="contract_templates"
+            only={published}
+          />
+          <ReferenceField
+            name="partner_ids"
+            label={t.partners}
+            help={t.partnersOrAudience}
+            resource="partners"
+            multiple
+          />
+          <ReferenceField name="audience_id" label={t.audience} resource="audiences" only={ofPartners} />
+          <FieldInput of={contract.fields} name="effective_on" />
           <Pair>
-            <Form.Item name="signer_name" label={t.companySigner} extra={t.companySignerHelp}>
-              <Input maxLength={200} placeholder={t.name} autoComplete="off" />
-            </Form.Item>
-            <Form.Item name="signer_email" label={t.email} rules={[{ type: 'email' }]}>
-              <Input maxLength={254} type="email" autoComplete="off" />
-            </Form.Item>
+            <TextField name="signer_name" label={t.companySigner} help={t.companySignerHelp} placeholder={t.name} />
+            <EmailField name="signer_email" label={t.email} />
           </Pair>
           <Button type="primary" htmlType="submit" loading={send.isPending}>
             {t.sendNow}

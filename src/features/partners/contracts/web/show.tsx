@@ -3,17 +3,12 @@ import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useParam } from '#web/params.ts';
-import { useOne } from '#web/resource/data/useResource.ts';
-import { changesOf } from '#web/resource/fields/changes.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
-import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Contract, contractFields } from '../schema.ts';
+import { type Contract, contract } from '../schema.ts';
 import { ContractDialog, type DialogKind } from './ContractDialog.tsx';
 import { EvidenceTab } from './EvidenceTab.tsx';
 import { SignersCard } from './SignersCard.tsx';
@@ -21,22 +16,21 @@ import { TermsCard } from './TermsCard.tsx';
 import { texts as t } from './texts.ts';
 import { useContractActions } from './useContractActions.ts';
 
-const words = changesOf(contractFields);
-
 export default function ContractShow() {
-  const contract = useOne<Contract>('contracts', useParam('id'));
-  return <Loaded query={contract}>{(row) => <Screen row={row} />}</Loaded>;
+  return <Record noun={contract}>{(row) => <Screen row={row} />}</Record>;
 }
 
 function Screen({ row }: { row: Contract }) {
   const isCompany = useSession().mode === 'company';
   const [dialog, setDialog] = useState<DialogKind | null>(null);
   const { primary, menu } = useContractActions(row, setDialog);
-  const status = contractFields.status.options.find(({ value }) => value === row.status)!;
+  const status = contract.fields.status.options.find(({ value }) => value === row.status)!;
   return (
     <>
-      <DetailPage
-        record={{ resource: 'contracts', id: row.id }}
+      <RecordPage
+        noun={contract}
+        row={row}
+        editable={false}
         name={row.title}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
@@ -51,7 +45,7 @@ function Screen({ row }: { row: Contract }) {
             {label}
           </Button>
         ))}
-        menu={menu.length > 0 ? menu : undefined}
+        menu={menu}
         tabs={[
           {
             key: 'contract',
@@ -70,23 +64,13 @@ function Screen({ row }: { row: Contract }) {
               </div>
             ),
           },
-          ...(isCompany
-            ? [
-                { key: 'evidence', label: t.trail, content: <EvidenceTab row={row} /> },
-                {
-                  key: 'history',
-                  label: 'History',
-                  last: true as const,
-                  content: <AuditTimeline table="contracts" id={row.id} {...words} />,
-                },
-              ]
-            : []),
+          ...(isCompany ? [{ key: 'evidence', label: t.trail, content: <EvidenceTab row={row} /> }] : []),
         ]}
         rail={
           <>
-            <Facts title="Term" rows={factsOf(contractFields, row, 'Term')} />
-            <Facts title="Signing" rows={factsOf(contractFields, row, 'Signing')} />
-            <Facts title="Contract" rows={factsOf(contractFields, row, 'Contract', [['Problem', row.seal_problem]])} />
+            <Facts title="Term" rows={factsOf(contract.fields, row, 'Term')} />
+            <Facts title="Signing" rows={factsOf(contract.fields, row, 'Signing')} />
+            <Facts title="Contract" rows={factsOf(contract.fields, row, 'Contract', [['Problem', row.seal_problem]])} />
           </>
         }
       />

@@ -2,22 +2,11 @@ import { App, Button } from 'antd';
 import Send from 'lucide-react/icons/send';
 import { api } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { columnsOf } from '#web/resource/fields/columns.ts';
-import { filtersOf } from '#web/resource/fields/filters.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session.tsx';
-import { type ContractSigning, signingFields } from '../schema.ts';
+import { type ContractSigning, signing } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-const columns = columnsOf<ContractSigning, typeof signingFields>(signingFields, [
-  'name',
-  'status',
-  'contract_id',
-  'partner_id',
-  'turn_at',
-  'signed_at',
-]);
-const filters = filtersOf(signingFields, ['status', 'partner_id', 'side']);
 const waiting = {
   key: 'waiting',
   name: t.waiting,
@@ -37,13 +26,11 @@ export default function Signings() {
       (error: Error) => void message.error(error.message),
     );
   return (
-    <ResourceList<ContractSigning>
-      resource="contract_signings"
+    <NounList
+      noun={signing}
       permission="contracts"
-      title={t.signingsTitle}
-      noun={['signing', 'signings']}
-      columns={columns}
-      filters={filters}
+      columns={['name', 'status', 'contract_id', 'partner_id', 'turn_at', 'signed_at']}
+      filters={['status', 'partner_id', 'side']}
       views={[waiting]}
       to={({ contract_id }) => `/partners/contracts/show/${contract_id}`}
       create={{ label: t.newSigning, to: '/partners/contracts/signings/create' }}

@@ -1,14 +1,11 @@
 import { Form, Input } from 'antd';
 import { placementFields } from '#features/partners/partner-pages/placement.schema.ts';
 import { api } from '#web/api.ts';
-import { DateInput } from '#web/inputs/DateInput.tsx';
-import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { useOne, useWrite } from '#web/resource/data/useResource.ts';
-import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
+import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import type { Approval, PartnerApplication, Rejection } from '../schema.ts';
-import { reasonOptions } from './words.ts';
+import { DateField, LongTextField } from '#web/resource/form/fields.tsx';
+import { type Approval, type PartnerApplication, partnerApplication, type Rejection } from '../schema.ts';
 
 interface DialogProps {
   row: Pick<
@@ -51,9 +48,7 @@ export function ApproveDialog({ row, onClose }: DialogProps) {
       onClose={onClose}
     >
       {!isJoining && <FieldInputs of={placementFields} section="New partners get" />}
-      <Form.Item name="message" label="Message" extra="Goes into the invitation.">
-        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={2000} />
-      </Form.Item>
+      <LongTextField name="message" label="Message" rows={2} help="Goes into the invitation." />
     </ActionDialog>
   );
 }
@@ -69,19 +64,13 @@ export function RejectDialog({ row, onClose }: DialogProps) {
       onSubmit={(body) => decide({ step: 'reject', body })}
       onClose={onClose}
     >
-      <Form.Item name="reason_code" label="Reason" rules={[{ required: true, message: 'Reason is required' }]}>
-        <OptionSelect options={reasonOptions} />
-      </Form.Item>
-      <Form.Item name="reason_text" label="Explanation" extra="The applicant reads it.">
-        <Input.TextArea autoSize={{ minRows: 3 }} maxLength={4000} />
-      </Form.Item>
-      <Form.Item
+      <FieldInput of={partnerApplication.fields} name="reason_code" required />
+      <LongTextField name="reason_text" label="Explanation" max={4000} help="The applicant reads it." />
+      <DateField
         name="reapply_on"
         label="Can apply again from"
-        extra="Defaults to the number of days set on the sign-up page."
-      >
-        <DateInput />
-      </Form.Item>
+        help="Defaults to the number of days set on the sign-up page."
+      />
     </ActionDialog>
   );
 }
@@ -119,9 +108,7 @@ export function OwnerDialog({ row, onClose }: DialogProps) {
       onSubmit={({ owner_user_id }) => write.mutateAsync({ owner_user_id: owner_user_id ?? null })}
       onClose={onClose}
     >
-      <Form.Item name="owner_user_id" label="Owner">
-        <ReferenceSelect resource="people" labelField="full_name" />
-      </Form.Item>
+      <FieldInput of={partnerApplication.fields} name="owner_user_id" />
     </ActionDialog>
   );
 }

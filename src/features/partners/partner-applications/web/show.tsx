@@ -10,22 +10,16 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/countries.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
-import type { PartnerApplication, RiskFlag } from '../schema.ts';
+import { type PartnerApplication, partnerApplication, type RiskFlag } from '../schema.ts';
 import { ApproveDialog, AskDialog, OwnerDialog, RejectDialog } from './dialogs.tsx';
 import { ApplicationStatusTag, Due, isOpen } from './parts.tsx';
 import { levelWords, reasonWords } from './words.ts';
 
-const changeLabels = {
-  status: 'the status',
-  owner_user_id: 'the owner',
-  question: 'the question',
-  answer: 'the answer',
-  confirmed_at: 'the confirmation of the address',
-  door: 'what is asked for',
-};
+const words = changesOf(partnerApplication.fields);
 
 type Dialog = 'approve' | 'reject' | 'ask' | 'owner';
 
@@ -87,7 +81,7 @@ function Review({ row }: { row: PartnerApplication }) {
           {
             key: 'history',
             label: 'History',
-            content: <AuditTimeline table="partner_applications" id={row.id} labels={changeLabels} />,
+            content: <AuditTimeline table="partner_applications" id={row.id} {...words} />,
           },
         ]}
         rail={<Rail row={row} />}

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { LongTextField, TextField } from '#web/resource/form/fields.tsx';
+import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import type { PartnerPage } from '../schema.ts';
+import { type PartnerPage, partnerPage } from '../schema.ts';
 
 /** A name and a headline; the rest, with the form, is made and opens for editing. */
 export default function PartnerPageCreate() {
@@ -18,9 +18,11 @@ export default function PartnerPageCreate() {
         onDone={({ id }) => navigate({ to: '/partners/pages/edit/$id' as string, params: { id } as never })}
         onCancel={() => navigate({ to: '/partners/pages' as string })}
       >
-        <TextField name="name" label="Name" required help="Only your team sees it." />
-        <TextField name="headline" label="Headline" required />
-        <LongTextField name="intro" label="Introduction" help="One or two sentences below the headline." />
+        <FieldInputs
+          of={partnerPage.fields}
+          section="Headline"
+          special={{ intro: { help: 'One or two sentences below the headline.' } }}
+        />
       </ResourceForm>
     </div>
   );

@@ -4,31 +4,23 @@ import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useParam } from '#web/params.ts';
-import { useAction, useOne } from '#web/resource/data/useResource.ts';
+import { useAction } from '#web/resource/data/useResource.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { Record } from '#web/resource/noun/RecordPage.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
-import type { PartnerPage } from '../schema.ts';
+import { type PartnerPage, partnerPage } from '../schema.ts';
 import { Funnel } from './Funnel.tsx';
 import { ContentForm, ReviewForm } from './forms.tsx';
 import { decisionTime, stateWords } from './words.ts';
 
-const changeLabels = {
-  state: 'the status',
-  headline: 'the headline',
-  intro: 'the introduction',
-  blocks: 'the content',
-  form_id: 'the form',
-  opens_on: 'the first day',
-  closes_on: 'the last day',
-};
+const changes = changesOf(partnerPage.fields);
+const labels = { ...changes.labels, blocks: 'the content' };
 
 export default function PartnerPageEdit() {
-  const page = useOne<PartnerPage>('partner_pages', useParam('id'));
-  return <Loaded query={page}>{(row) => <EditScreen row={row} />}</Loaded>;
+  return <Record noun={partnerPage}>{(row) => <EditScreen row={row} />}</Record>;
 }
 
 function EditScreen({ row }: { row: PartnerPage }) {
@@ -88,7 +80,7 @@ function EditScreen({ row }: { row: PartnerPage }) {
         {
           key: 'history',
           label: 'History',
-          content: <AuditTimeline table="partner_pages" id={row.id} labels={changeLabels} />,
+          content: <AuditTimeline table="partner_pages" id={row.id} {...changes} labels={labels} />,
         },
       ]}
       rail={

@@ -1,11 +1,5 @@
-import type { Option } from '#web/resource/list/columns.ts';
-import type { PageBlock, PageState } from '../schema.ts';
+import { type PageBlock, type PageState, stateOptions } from '../schema.ts';
 
-export const stateOptions: Option[] = [
-  { value: 'draft', label: 'Draft', tone: 'gray' },
-  { value: 'published', label: 'Published', tone: 'green' },
-  { value: 'closed', label: 'Closed', tone: 'amber' },
-];
 export const stateWords = (state: PageState) => stateOptions.find(({ value }) => value === state)!;
 
 export const blockWords: Record<PageBlock['kind'], string> = {

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { rejectCircularReference } from '#server/resource/hierarchy.ts';
 import { orderedList } from '#server/resource/ordered.ts';
-import { PartnerRegion, PartnerRegionCreate, PartnerRegionUpdate } from '../schema.ts';
+import { partnerRegion } from '../schema.ts';
 
 /** A list of ids has no foreign key. @throws 422 for people outside the team */
 async function requireTeamMembers(call: Call, user_ids: readonly string[] = []): Promise<void> {
@@ -17,13 +17,8 @@ async function requireTeamMembers(call: Call, user_ids: readonly string[] = []):
 
 const parents = { table: 'partner_regions', parent: 'parent_id', says: 'is already part of this region' };
 
-export const partnerRegions = orderedList({
-  name: 'partner_regions',
-  noun: 'partner region',
-  row: PartnerRegion,
-  create: PartnerRegionCreate,
-  update: PartnerRegionUpdate,
-  filter: ['parent_id', 'country_codes', 'reference_type'],
+export const partnerRegions = orderedList(partnerRegion, {
+  forPartners: true,
   beforeCreate: async (call, input) => {
     await requireTeamMembers(call, input.manager_user_ids);
     return input;
@@ -33,5 +28,4 @@ export const partnerRegions = orderedList({
     if (patch.parent_id) await rejectCircularReference(call, parents, current.id, patch.parent_id);
     return patch;
   },
-  forPartners: ['id', 'name', 'color', 'order'],
 });

@@ -1,6 +1,7 @@
 import Globe from 'lucide-react/icons/globe';
 import type { WebFeature } from '#web/feature.ts';
 import { orderedRoutes } from '#web/resource/ordered/orderedRoutes.ts';
+import { nouns } from '../nouns.ts';
 
 const path = '/partners/regions';
 const resource = 'partner_regions';
@@ -19,7 +20,7 @@ export const feature: WebFeature = {
     { ...entry, group: 'Partners', order: 40 },
   ],
   routes: orderedRoutes(
-    { path, resource, title: 'Partner regions', noun: 'partner region' },
+    { path, resource, names: nouns.partner_regions },
     async () => (await import('./screens.tsx')).screens,
   ),
 };

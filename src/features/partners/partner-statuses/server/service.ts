@@ -1,11 +1,10 @@
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
-import type { Static } from '#shared/schema.ts';
 import type { PartnerCategory, PartnerStatus, PartnerStatusCreate } from '../schema.ts';
 import { partnerStatuses } from './resource.ts';
 
 /** A first set of statuses, one for each thing that can become of a partner. */
-const usual: readonly Static<typeof PartnerStatusCreate>[] = [
+const usual: readonly PartnerStatusCreate[] = [
   { name: 'Applied', category: 'applied', color: '#2563eb' },
   { name: 'Invited', category: 'invited', color: '#7c3aed' },
   { name: 'Onboarding', category: 'active', color: '#d97706' },

@@ -1,11 +1,12 @@
 import CircleDot from 'lucide-react/icons/circle-dot';
 import type { WebFeature } from '#web/feature.ts';
 import { orderedRoutes } from '#web/resource/ordered/orderedRoutes.ts';
+import { nouns } from '../nouns.ts';
 
 const path = '/partners/statuses';
 const resource = 'partner_statuses';
 const routes = orderedRoutes(
-  { path, resource, title: 'Partner statuses', noun: 'partner status' },
+  { path, resource, names: nouns.partner_statuses },
   async () => (await import('./screens.tsx')).screens,
 );
 

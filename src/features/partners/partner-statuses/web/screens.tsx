@@ -2,52 +2,40 @@ import { Form } from 'antd';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import { PartnersOf } from '#features/partners/partners/web/index.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { OptionField, SwitchField } from '#web/resource/form/fields.tsx';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
-import { categoryOptions, categoryTexts, categoryWords } from '../categories.ts';
-import { type PartnerCategory, type PartnerStatus, startingCategories } from '../schema.ts';
+import { categoryTexts, categoryWords } from '../categories.ts';
+import { type PartnerCategory, partnerStatus, startingCategories } from '../schema.ts';
 
-function StatusFields() {
-  const category = Form.useWatch('category') as PartnerCategory | undefined;
-  return (
-    <>
-      <OptionField
-        name="category"
-        label="Category"
-        required
-        options={categoryOptions}
-        help={
-          category
-            ? categoryTexts[category]
-            : 'Decides whether partners can sign in, register deals and earn commission.'
-        }
-      />
-      <SwitchField
-        name="is_default"
-        label="Default for new partners"
-        help="Replaces the current default."
-        disabled={!!category && !startingCategories.includes(category)}
-      />
-    </>
-  );
+const useCategory = () => Form.useWatch('category') as PartnerCategory | undefined;
+
+function CategoryInput() {
+  const category = useCategory();
+  const help = category
+    ? categoryTexts[category]
+    : 'Decides whether partners can sign in, register deals and earn commission.';
+  return <FieldInput of={partnerStatus.fields} name="category" help={help} />;
 }
 
-export const screens = orderedScreens<PartnerStatus>({
-  resource: 'partner_statuses',
+function DefaultInput() {
+  const category = useCategory();
+  const disabled = !!category && !startingCategories.includes(category);
+  return <FieldInput of={partnerStatus.fields} name="is_default" disabled={disabled} />;
+}
+
+export const screens = orderedScreens(partnerStatus, {
   path: '/partners/statuses',
-  title: 'Partner statuses',
-  noun: ['partner status', 'partner statuses'],
   text: 'The stages of a partnership in your own words. Each status has a category that decides what partners can do.',
   icon: CircleDot,
   initial: { category: 'active' },
-  fields: <StatusFields />,
+  special: { category: { element: <CategoryInput /> }, is_default: { element: <DefaultInput /> } },
   aside: ({ category, is_default }) => (
     <>
       {is_default && <StatusTag tone="blue">Default</StatusTag>} {categoryWords[category]}
     </>
   ),
   facts: ({ category, is_default }) => [
-    ['Category', categoryWords[category]],
+    'category',
     ['Meaning', categoryTexts[category]],
     ['Default for new partners', is_default ? 'Yes' : null],
   ],

@@ -1,11 +1,4 @@
 import { orderedList } from '#server/resource/ordered.ts';
-import { PartnerTier, PartnerTierCreate, PartnerTierUpdate } from '../schema.ts';
+import { partnerTier } from '../schema.ts';
 
-export const partnerTiers = orderedList({
-  name: 'partner_tiers',
-  noun: 'partner tier',
-  row: PartnerTier,
-  create: PartnerTierCreate,
-  update: PartnerTierUpdate,
-  forPartners: ['id', 'name', 'color', 'order', 'benefits'],
-});
+export const partnerTiers = orderedList(partnerTier, { forPartners: true });

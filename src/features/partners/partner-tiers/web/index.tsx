@@ -1,6 +1,7 @@
 import Medal from 'lucide-react/icons/medal';
 import type { WebFeature } from '#web/feature.ts';
 import { orderedRoutes } from '#web/resource/ordered/orderedRoutes.ts';
+import { names } from '../nouns.ts';
 
 const path = '/partners/tiers';
 const resource = 'partner_tiers';
@@ -18,8 +19,5 @@ export const feature: WebFeature = {
       permission: `${resource}:view`,
     },
   ],
-  routes: orderedRoutes(
-    { path, resource, title: 'Partner tiers', noun: 'partner tier' },
-    async () => (await import('./screens.tsx')).screens,
-  ),
+  routes: orderedRoutes({ path, resource, names }, async () => (await import('./screens.tsx')).screens),
 };

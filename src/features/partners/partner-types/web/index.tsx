@@ -1,6 +1,7 @@
 import Shapes from 'lucide-react/icons/shapes';
 import type { WebFeature } from '#web/feature.ts';
 import { orderedRoutes } from '#web/resource/ordered/orderedRoutes.ts';
+import { nouns } from '../nouns.ts';
 
 const path = '/partners/types';
 const resource = 'partner_types';
@@ -19,7 +20,7 @@ export const feature: WebFeature = {
     { ...entry, group: 'Partners', order: 30 },
   ],
   routes: orderedRoutes(
-    { path, resource, title: 'Partner types', noun: 'partner type' },
+    { path, resource, names: nouns.partner_types },
     async () => (await import('./screens.tsx')).screens,
   ),
 };

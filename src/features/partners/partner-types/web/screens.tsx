@@ -1,13 +1,10 @@
 import Shapes from 'lucide-react/icons/shapes';
 import { PartnersOf } from '#features/partners/partners/web/index.tsx';
 import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
-import type { PartnerType } from '../schema.ts';
+import { partnerType } from '../schema.ts';
 
-export const screens = orderedScreens<PartnerType>({
-  resource: 'partner_types',
+export const screens = orderedScreens(partnerType, {
   path: '/partners/types',
-  title: 'Partner types',
-  noun: ['partner type', 'partner types'],
   text: 'What partners do for you, such as resell, refer or deliver. Use types in incentive structures and reports.',
   icon: Shapes,
   used: { label: 'Partners', list: (id) => <PartnersOf field="type_id" id={id} /> },

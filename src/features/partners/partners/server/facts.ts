@@ -1,4 +1,4 @@
-import { categoryOptions } from '#features/partners/partner-statuses/categories.ts';
+import { categoryOptions } from '#features/partners/partner-statuses/schema.ts';
 import { defineFacts } from '#server/facts.ts';
 
 const listed = (table: string) =>

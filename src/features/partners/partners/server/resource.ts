@@ -1,39 +1,18 @@
 import { inAudience } from '#features/partners/audiences/server/service.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import { partnerFields } from '../fields.schema.ts';
-import {
-  Partner,
-  PartnerCreate,
-  PartnerForPartner,
-  PartnerStatusEvent,
-  PartnerUpdate,
-  PartnerUpdateForPartner,
-  TierMembership,
-  TierMembershipForPartner,
-} from '../schema.ts';
+import { PartnerStatusEvent, PartnerUpdate, partner, TierMembership, TierMembershipForPartner } from '../schema.ts';
 import { withinRegion } from './regions.ts';
 import { preparePartner, preparePartnerChange, startHistory } from './rules.ts';
 
-export const partners = defineResource({
-  name: 'partners',
-  noun: 'partner',
-  fields: partnerFields,
-  row: Partner,
-  create: PartnerCreate,
-  update: PartnerUpdate,
-  remove: 'archive',
+export const partners = defineResource(partner, {
   view: 'partner_rows',
+  update: PartnerUpdate,
   list: {
-    sort: [...sortable(partnerFields), 'created_at', 'updated_at'],
-    filter: [...filterable(partnerFields), 'status_category', 'created_at'],
+    filter: ['status_category'],
     among: { region_id: 'region_ids' },
-    search: searchable(partnerFields),
     narrowings: { audience_id: inAudience('partners'), within_region_id: withinRegion },
-    by: 'name',
   },
-  partner: { row: PartnerForPartner, verbs: ['list', 'get', 'update'], update: PartnerUpdateForPartner },
-  custom: 'partners',
+  partner: { verbs: ['list', 'get', 'update'] },
   beforeCreate: preparePartner,
   afterCreate: startHistory,
   beforeUpdate: preparePartnerChange,

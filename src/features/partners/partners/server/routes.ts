@@ -3,7 +3,7 @@ import { changeMany } from '#server/resource/change-many.ts';
 import { previewMerge } from '#server/resource/merge.ts';
 import { closed, Id, Type, text } from '#shared/schema.ts';
 import { PartnerMerge, PartnerMerged, PartnerMergePreview } from '../merge.schema.ts';
-import { Partner, PartnerBulkChange, PartnerDuplicate, TierChange } from '../schema.ts';
+import { PartnerBulkChange, PartnerDuplicate, partner, TierChange } from '../schema.ts';
 import { partnerDuplicates } from './duplicates.ts';
 import { mergePartners } from './merge.ts';
 import { partners } from './resource.ts';
@@ -56,7 +56,7 @@ export const partnerRoutes = [
     modes: ['company'],
     params: IdParams,
     body: TierChange,
-    response: Partner,
+    response: partner.row,
     run: async (call, { params, body }) => {
       await setTier(call, params.id, body);
       return readPartner(call, params.id);

@@ -1,25 +1,29 @@
 import Handshake from 'lucide-react/icons/handshake';
+import { pickColumns } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import type { Partner } from '../schema.ts';
-import { columns } from './columns.ts';
+import { type Partner, partner } from '../schema.ts';
+import { pipeline, revenue } from './columns.ts';
 
 interface PartnersOfProps {
   field: 'type_id' | 'within_region_id' | 'status_id' | 'tier_id' | 'parent_partner_id' | 'referred_by_partner_id';
   id: string;
 }
 
-const shown = columns.filter(({ field }) =>
-  ['name', 'status_name', 'owner_name', 'open_pipeline_minor', 'won_this_year_minor', 'last_activity_at'].includes(
-    field,
-  ),
-);
+const columns = pickColumns<Partner, typeof partner.fields>(partner.fields, [
+  'name',
+  'owner_user_id',
+  'status_id',
+  pipeline,
+  revenue,
+  'last_activity_at',
+]);
 
 export default function PartnersOf({ field, id }: PartnersOfProps) {
   return (
     <ResourceList<Partner>
       resource="partners"
       noun={['partner', 'partners']}
-      columns={shown}
+      columns={columns}
       fixed={[{ field, operator: 'eq', values: [id] }]}
       sort={[{ field: 'name', descending: false }]}
       to={(row) => `/partners/show/${row.id}`}

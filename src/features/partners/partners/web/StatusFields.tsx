@@ -1,8 +1,8 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { categoryTexts } from '#features/partners/partner-statuses/categories.ts';
 import { canFollow, type PartnerCategory, type PartnerStatus } from '#features/partners/partner-statuses/schema.ts';
-import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
+import { LongTextField, OptionField } from '#web/resource/form/fields.tsx';
 import { reasonsFor } from '../schema.ts';
 import { reasonWords } from './texts.ts';
 
@@ -26,23 +26,28 @@ export function StatusFields({ from }: StatusFieldsProps) {
   const reasons = chosen && chosen.category !== from?.status_category ? reasonsFor(chosen.category) : [];
   return (
     <>
-      <Form.Item
+      <OptionField
         name="status_id"
         label="Status"
-        extra={chosen && categoryTexts[chosen.category]}
-        rules={[{ required: true, message: 'Choose a status' }]}
-      >
-        <OptionSelect options={offered.map(({ id, name, color }) => ({ value: id, label: name, color }))} />
-      </Form.Item>
+        help={chosen && categoryTexts[chosen.category]}
+        required="Choose a status"
+        options={offered.map(({ id, name, color }) => ({ value: id, label: name, color }))}
+      />
       {reasons.length > 0 && (
-        <Form.Item name="reason_code" label="Reason" rules={[{ required: true, message: 'Choose a reason' }]}>
-          <OptionSelect options={reasons.map((value) => ({ value, label: reasonWords[value] }))} />
-        </Form.Item>
+        <OptionField
+          name="reason_code"
+          label="Reason"
+          required="Choose a reason"
+          options={reasons.map((value) => ({ value, label: reasonWords[value] }))}
+        />
       )}
       {chosen && (
-        <Form.Item name="reason" label="Comment" extra="Saved with the change. The partner does not see it.">
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
-        </Form.Item>
+        <LongTextField
+          name="reason"
+          label="Comment"
+          rows={2}
+          help="Saved with the change. The partner does not see it."
+        />
       )}
     </>
   );

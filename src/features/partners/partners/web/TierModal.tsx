@@ -1,11 +1,9 @@
-import { App, Form, Input } from 'antd';
+import { App } from 'antd';
 import { addDays } from '#shared/dates.ts';
-import { DateInput } from '#web/inputs/DateInput.tsx';
-import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { regionToday } from '#web/region.ts';
 import { type Row, useAction, useList } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { DateField, LongTextField, OptionField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import type { Partner, TierChange } from '../schema.ts';
 
@@ -45,20 +43,17 @@ export function TierModal({ row, onClose }: { row: Partner; onClose: () => void 
       onSubmit={save}
       onClose={onClose}
     >
-      <Form.Item name="tier_id" label="Tier" rules={[{ required: true, message: 'Choose a tier' }]}>
-        <OptionSelect options={options} />
-      </Form.Item>
+      <OptionField name="tier_id" label="Tier" required="Choose a tier" options={options} />
       <Pair>
-        <ErrorItem name="effective_from" label="From" rules={[{ required: true, message: 'Choose a start date' }]}>
-          <DateInput />
-        </ErrorItem>
-        <ErrorItem name="effective_to" label="Last day" extra="Defaults to no end date.">
-          <DateInput />
-        </ErrorItem>
+        <DateField name="effective_from" label="From" required="Choose a start date" />
+        <DateField name="effective_to" label="Last day" help="Defaults to no end date." />
       </Pair>
-      <Form.Item name="reason" label="Reason" extra="A past date corrects the history. Earlier entries stay visible.">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
-      </Form.Item>
+      <LongTextField
+        name="reason"
+        label="Reason"
+        rows={2}
+        help="A past date corrects the history. Earlier entries stay visible."
+      />
     </ActionDialog>
   );
 }

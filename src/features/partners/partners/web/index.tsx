@@ -3,6 +3,10 @@ import Handshake from 'lucide-react/icons/handshake';
 import Plus from 'lucide-react/icons/plus';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
+import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { nouns } from '../nouns.ts';
+
+export { partnerOverview } from './slots.ts';
 
 /** The partners that have an entry of one of the lists: `<PartnersOf field="type_id" id={id} />`. */
 export const PartnersOf = lazy(() => import('./PartnersOf.tsx'));
@@ -34,30 +38,16 @@ export const feature: WebFeature = {
     },
   ],
   routes: [
-    { path: '/partners', title: 'Partners', mode: 'company', permission: view, page: () => import('./list.tsx') },
-    {
-      path: '/partners/create',
-      title: 'New partner',
-      mode: 'company',
-      permission: manage,
-      page: () => import('./edit.tsx'),
-    },
-    {
-      path: '/partners/edit/$id',
-      asks: 'partners/$id',
-      title: 'Edit partner',
-      mode: 'company',
-      permission: manage,
-      page: () => import('./edit.tsx'),
-    },
-    {
-      path: '/partners/show/$id',
-      asks: 'partners/$id',
-      title: 'Partner',
-      mode: 'company',
-      permission: view,
-      page: () => import('./show.tsx'),
-    },
+    ...nounRoutes(
+      'partners',
+      nouns.partners,
+      {
+        list: () => import('./list.tsx'),
+        edit: () => import('./edit.tsx'),
+        show: () => import('./show.tsx'),
+      },
+      { mode: 'company' },
+    ),
     {
       path: '/partner-profile',
       title: 'Company profile',

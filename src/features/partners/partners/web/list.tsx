@@ -1,46 +1,53 @@
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Handshake from 'lucide-react/icons/handshake';
 import { useAudienceFilter } from '#features/partners/audiences/web/index.tsx';
+import { categoryOptions } from '#features/partners/partner-statuses/schema.ts';
 import { AddSampleData } from '#features/setup/sample-data/web/index.tsx';
-import { useCustomColumns } from '#web/resource/custom-fields/useCustomColumns.ts';
-import { useTagged } from '#web/resource/data/useTags.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
-import type { Partner } from '../schema.ts';
-import { columns, filters } from './columns.ts';
+import { NounList } from '#web/resource/noun/NounList.tsx';
+import { partner } from '../schema.ts';
+import { pipeline, revenue } from './columns.ts';
 import { StatusFields } from './StatusFields.tsx';
 
-const noun = ['partner', 'partners'] as const;
-
 export default function PartnerList() {
-  const custom = useCustomColumns<Partner>('partners');
-  const tagged = useTagged('partners', columns, filters);
-  const bulk = useBulkChange<Partner>('partners', noun);
-  const inAudience = useAudienceFilter('partners');
   return (
-    <>
-      <ResourceList<Partner>
-        resource="partners"
-        title="Partners"
-        noun={noun}
-        columns={[...tagged.columns, ...custom.columns]}
-        filters={[...tagged.filters, ...custom.filters, ...inAudience]}
-        sort={[{ field: 'name', descending: false }]}
-        to={({ id }) => `/partners/show/${id}`}
-        create={{ label: 'New partner', to: '/partners/create' }}
-        bulk={[
-          bulk.changing({ label: 'Change status', icon: CircleDot, fields: () => <StatusFields /> }),
-          bulk.owner,
-          bulk.tags,
-          bulk.archive,
-        ]}
-        empty={{
-          icon: Handshake,
-          text: 'Partners are the companies that sell, refer or deliver with you. Add the first, or import them from your CRM.',
-          actions: <AddSampleData />,
-        }}
-      />
-      {bulk.dialog}
-    </>
+    <NounList
+      noun={partner}
+      columns={[
+        'name',
+        'owner_user_id',
+        'type_id',
+        'tier_id',
+        'status_id',
+        { of: 'region_id', value: ({ region_names }) => region_names.join(', ') },
+        pipeline,
+        revenue,
+        'last_activity_at',
+        'open_deals',
+        'country',
+      ]}
+      filters={[
+        { field: 'id', label: 'Partner', kind: 'reference', resource: 'partners' },
+        'status_id',
+        { field: 'status_category', label: 'Category', kind: 'multi', options: categoryOptions },
+        'type_id',
+        'tier_id',
+        'region_id',
+        { field: 'within_region_id', label: 'Region and subregions', kind: 'reference', resource: 'partner_regions' },
+        'owner_user_id',
+      ]}
+      lastFilters={useAudienceFilter('partners')}
+      create={{ label: 'New partner', to: '/partners/create' }}
+      bulk={(bulk) => [
+        bulk.changing({ label: 'Change status', icon: CircleDot, fields: () => <StatusFields /> }),
+        bulk.owner,
+        bulk.tags,
+        bulk.archive,
+      ]}
+      empty={{
+        icon: Handshake,
+        text: 'Partners are the companies that sell, refer or deliver with you. Add the first, or import them from your CRM.',
+        actions: <AddSampleData />,
+      }}
+    />
   );
 }

@@ -1,23 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
-import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
 import { InviteButton } from '#features/partners/invitations/web/index.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useParam } from '#web/params.ts';
-import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import { useOne, useUpdate } from '#web/resource/data/useResource.ts';
-import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import type { DetailTab } from '#web/resource/detailTab.ts';
-import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { MergedInto } from '#web/resource/record/MergedInto.tsx';
 import { useCan } from '#web/session.tsx';
-import type { Partner } from '../schema.ts';
+import { type Partner, partner } from '../schema.ts';
 import { ActivityTab } from './ActivityTab.tsx';
-import { CommissionsTab } from './CommissionsTab.tsx';
-import { DealsTab } from './DealsTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { Overview } from './Overview.tsx';
 import { PartnerFacts } from './PartnerFacts.tsx';
@@ -28,51 +18,33 @@ import { TierModal } from './TierModal.tsx';
 const MergePartners = lazy(() => import('./MergePartners.tsx'));
 
 export default function PartnerShow() {
-  const partner = useOne<Partner>('partners', useParam('id'));
-  return <Loaded query={partner}>{(row) => <PartnerScreen row={row} />}</Loaded>;
+  return <Record noun={partner}>{(row) => <PartnerScreen row={row} />}</Record>;
 }
 
 function PartnerScreen({ row }: { row: Partner }) {
-  const navigate = useNavigate();
-  const removeLater = useRemoveWithUndo('partners');
-  const update = useUpdate<Partner>('partners');
-  const sayFailure = useErrorMessage();
   const [open, setOpen] = useState<'status' | 'tier' | 'merge' | null>(null);
   const mayManage = useCan('partners', 'manage');
-  const maySeeDeals = useCan('opportunities', 'view');
-  const maySeeMoney = useCan('commission_lines', 'view');
   const mayInvite =
     useCan('invitations', 'manage') &&
     !row.merged_into_id &&
     ['applied', 'invited', 'active'].includes(row.status_category);
   const close = () => setOpen(null);
 
-  const archive = () => {
-    navigate({ to: '/partners' });
-    removeLater(row.id, `${row.name} archived`);
-  };
-  const restore = () => update.mutate({ id: row.id, values: { archived_at: null } }, { onError: sayFailure });
   const tabs: DetailTab[] = [
     { key: 'overview', label: 'Overview', content: <Overview row={row} /> },
     { key: 'people', label: 'People', content: <PeopleTab row={row} /> },
-    ...(maySeeDeals ? [{ key: 'deals', label: 'Deals', content: <DealsTab row={row} /> }] : []),
-    ...(maySeeMoney ? [{ key: 'commissions', label: 'Commissions', content: <CommissionsTab row={row} /> }] : []),
     { key: 'history', label: 'Status and tier', last: true, content: <HistoryTab id={row.id} /> },
     { key: 'activity', label: 'Activity', last: true, content: <ActivityTab row={row} /> },
   ];
 
   return (
     <>
-      <DetailPage
-        record={{ resource: 'partners', id: row.id }}
+      <RecordPage
+        noun={partner}
+        row={row}
         name={row.name}
         picture={{ src: row.photo_url, square: true }}
-        status={
-          <>
-            <StatusTag color={row.status_color}>{row.status_name}</StatusTag>
-            {row.archived_at && <StatusTag>Archived</StatusTag>}
-          </>
-        }
+        status={<StatusTag color={row.status_color}>{row.status_name}</StatusTag>}
         subtitle={
           <>
             {row.owner_name && <Person name={row.owner_name} />}
@@ -84,17 +56,7 @@ function PartnerScreen({ row }: { row: Partner }) {
             {row.type_name && <span>{row.type_name}</span>}
           </>
         }
-        actions={
-          mayManage &&
-          !row.merged_into_id && (
-            <>
-              <Button icon={<Pencil size={16} />} onClick={() => navigate({ to: `/partners/edit/${row.id}` })}>
-                Edit
-              </Button>
-              {mayInvite && <InviteButton partner={row} primary={!row.has_portal} />}
-            </>
-          )
-        }
+        actions={mayManage && mayInvite && <InviteButton partner={row} primary={!row.has_portal} />}
         menu={
           mayManage
             ? [
@@ -107,13 +69,12 @@ function PartnerScreen({ row }: { row: Partner }) {
                         ? []
                         : [{ key: 'merge', label: 'Merge another partner…', onClick: () => setOpen('merge') }]),
                       { type: 'divider' as const },
-                      row.archived_at
-                        ? { key: 'restore', label: 'Restore', onClick: restore }
-                        : { key: 'archive', label: 'Archive', danger: true, onClick: archive },
                     ]),
               ]
-            : undefined
+            : []
         }
+        editable={!row.merged_into_id}
+        archivable={row.merged_into_id ? false : undefined}
         band={
           <MergedInto
             row={row}
@@ -122,6 +83,7 @@ function PartnerScreen({ row }: { row: Partner }) {
           />
         }
         tabs={tabs}
+        history={false}
         rail={<PartnerFacts row={row} onChange={mayManage && !row.merged_into_id ? setOpen : undefined} />}
       />
       {open === 'status' && <StatusModal row={row} onClose={close} />}

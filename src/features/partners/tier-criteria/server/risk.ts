@@ -1,5 +1,5 @@
-import { rateInForce } from '#features/money/exchange-rates/server/service.ts';
 import { type Earnings, openTierReplay, type TierHistory } from '#features/money/simulations/server/service.ts';
+import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { addMonths } from '#shared/dates.ts';
 import { BACKTEST_MONTHS } from '../metrics.schema.ts';

@@ -3,8 +3,6 @@ import Trophy from 'lucide-react/icons/trophy';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
-export { tierMoveEntry, useTierMoves } from './timeline.tsx';
-
 /** What a tier asks for: `<RequirementsOf id={id} />`. */
 export const RequirementsOf = lazy(() => import('./Requirements.tsx'));
 
@@ -56,6 +54,17 @@ export const feature: WebFeature = {
       mode: 'partner',
       permission: 'tier_standings:view',
       page: () => import('./mine.tsx'),
+    },
+  ],
+  timelines: [
+    {
+      on: 'partners',
+      resource: 'tier_moves',
+      by: 'partner_id',
+      at: 'created_at',
+      entry: () => import('./tierMoveEntry.ts'),
+      mode: 'company',
+      permission: 'tier_moves:view',
     },
   ],
   tabs: [

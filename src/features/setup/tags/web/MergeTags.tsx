@@ -1,7 +1,7 @@
 import { App, Form } from 'antd';
-import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { useAction } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { ReferenceField } from '#web/resource/form/fields.tsx';
 import { plural } from '#web/texts.ts';
 import type { Tag } from '../schema.ts';
 
@@ -32,13 +32,13 @@ export function MergeTags({ tags, onDone }: { tags: readonly Tag[]; onDone: (isM
       onDone={() => onDone(true)}
       onClose={() => onDone(false)}
     >
-      <Form.Item
+      <ReferenceField
         name="into"
         label="Merge into"
-        extra="Replaces the selected tags on all records immediately. This cannot be undone."
-      >
-        <ReferenceSelect resource="tags" only={[{ field: 'entity', operator: 'eq', values: [entity] }]} />
-      </Form.Item>
+        help="Replaces the selected tags on all records immediately. This cannot be undone."
+        resource="tags"
+        only={[{ field: 'entity', operator: 'eq', values: [entity] }]}
+      />
     </ActionDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { ColorField, TextField } from '#web/resource/form/fields.tsx';
-import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import type { Tag, TaggedEntity } from '../schema.ts';
+import { NounForm } from '#web/resource/noun/NounForm.tsx';
+import { type TaggedEntity, tag } from '../schema.ts';
 
 interface TagFormProps {
   id?: string;
@@ -10,22 +9,14 @@ interface TagFormProps {
 
 export function TagForm({ id, entity, onDone }: TagFormProps) {
   return (
-    <ResourceForm<Tag>
-      resource="tags"
+    <NounForm
+      noun={tag}
       id={id}
+      special={id ? { name: { help: 'Renaming the tag changes it on all records.' } } : {}}
       onDone={onDone}
       onCancel={onDone}
       toBody={(values) => (id ? values : { ...values, entity })}
       also={[entity]}
-    >
-      <TextField
-        name="name"
-        label="Name"
-        required
-        max={60}
-        help={id ? 'Renaming the tag changes it on all records.' : undefined}
-      />
-      <ColorField name="color" label="Color" />
-    </ResourceForm>
+    />
   );
 }

@@ -8,19 +8,13 @@ import { capitalized, nounPlural } from '#shared/nouns.ts';
 import { useRemove } from '#web/resource/data/useResource.ts';
 import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
-import type { Column } from '#web/resource/list/columns.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
-import { type Tag, taggedEntities } from '../schema.ts';
+import { type Tag, tag, taggedEntities } from '../schema.ts';
 import { TagForm } from './form.tsx';
 import { MergeTags } from './MergeTags.tsx';
 
-const columns: Column<Tag>[] = [
-  { field: 'name', label: 'Name', sortable: true, color: 'color' },
-  { field: 'uses', label: 'Used on', kind: 'number', sortable: true, width: 120 },
-  { field: 'created_at', label: 'Created', kind: 'relative', sortable: true, width: 140 },
-];
 export default function TagList() {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as { entity?: string };
@@ -31,13 +25,10 @@ export default function TagList() {
   const [merging, setMerging] = useState<{ tags: readonly Tag[]; done: (isMerged: boolean) => void } | null>(null);
   return (
     <>
-      <ResourceList<Tag>
+      <NounList
         key={entity}
-        resource="tags"
-        title="Tags"
-        noun={['tag', 'tags']}
-        columns={columns}
-        sort={[{ field: 'name', descending: false }]}
+        noun={tag}
+        columns={[{ of: 'name', color: 'color' }]}
         fixed={[{ field: 'entity', operator: 'eq', values: [entity] }]}
         onOpen={mayManage ? ({ id }) => setDrawer(id) : undefined}
         savedViews={false}
@@ -57,7 +48,7 @@ export default function TagList() {
             />
           </div>
         }
-        bulk={[
+        bulk={() => [
           {
             label: 'Merge',
             icon: Merge,

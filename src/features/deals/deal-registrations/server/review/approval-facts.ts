@@ -1,5 +1,5 @@
-import { rateInForce } from '#features/money/exchange-rates/server/service.ts';
 import { type ApprovalFacts, refreshApproval, unknownFact } from '#features/setup/approval-chains/server/service.ts';
+import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';

@@ -6,7 +6,7 @@ import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 export function DealNotes({ opportunityId }: { opportunityId: string }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <NotesPanel opportunityId={opportunityId} />
+      <NotesPanel id={opportunityId} />
     </Suspense>
   );
 }

@@ -6,6 +6,8 @@ import type {
 } from '#features/deals/opportunity-participants/schema.ts';
 import { notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
+import { newId } from '#shared/ids.ts';
 import { roleClauses } from '../../roles.ts';
 import type { Opportunity } from '../../schema.ts';
 
@@ -28,14 +30,52 @@ const words: Record<ParticipantStatus, (deal: string, role: ParticipantRole) => 
 
 const withReason = (text: string, reason: string | null) => (reason ? `${text} ${reason}` : text);
 
-/** Notifies the partner users who can answer about a company's decision; bulk writes send nothing. */
-export async function notifyParticipation(
+/** A partner was proposed, confirmed or rejected: all that the job needs to know about it. */
+interface ParticipationNotice extends Part {
+  /** The notice is sent once, however often the job runs. */
+  notice_id: string;
+  opportunity_id: string;
+  reason: string | null;
+}
+
+/** Queued with the decision, in its transaction, and sent after it. Bulk writes send nothing. */
+async function queue(call: Call, task: string, notice: Omit<ParticipationNotice, 'notice_id'>): Promise<void> {
+  if (!call.batch_id) await call.enqueue(task, { ...notice, notice_id: newId() });
+}
+
+/** For the partner, about a decision of the company. */
+export function queueParticipationNotice(
   call: Call,
-  { id, name }: Pick<Opportunity, 'id' | 'name'>,
+  opportunity_id: string,
   { partner_id, role, status }: Part,
   reason: string | null = null,
 ): Promise<void> {
-  if (call.batch_id) return;
+  return queue(call, 'opportunities.participation', { opportunity_id, partner_id, role, status, reason });
+}
+
+/** For the company, about the answer of a partner. */
+export function queueAnswerNotice(
+  call: Call,
+  opportunity_id: string,
+  { partner_id, role, status }: Part,
+  reason: string | null,
+): Promise<void> {
+  return queue(call, 'opportunities.participation-answer', { opportunity_id, partner_id, role, status, reason });
+}
+
+export const participationJobs: Record<string, JobHandler> = {
+  'opportunities.participation': (job, payload) =>
+    job.within((call) => notifyPartner(call, payload as unknown as ParticipationNotice)),
+  'opportunities.participation-answer': (job, payload) =>
+    job.within((call) => notifyCompany(call, payload as unknown as ParticipationNotice)),
+};
+
+/** Notifies the partner users who can answer. */
+async function notifyPartner(
+  call: Call,
+  { notice_id, opportunity_id, partner_id, role, status, reason }: ParticipationNotice,
+): Promise<void> {
+  const { name } = await dealOf(call, opportunity_id);
   const people = await partnerUsersWithPermission(call, partner_id, 'opportunities', 'manage');
   const { text, subject } = words[status](name, role);
   await notify(
@@ -45,20 +85,20 @@ export async function notifyParticipation(
       kind: `participation_${status}`,
       text: withReason(text, reason),
       // A rejected partner can no longer see the deal.
-      link: status === 'rejected' ? '/revenue/opportunities' : `/revenue/opportunities/show/${id}`,
+      link: status === 'rejected' ? '/revenue/opportunities' : `/revenue/opportunities/show/${opportunity_id}`,
       about: [{ table: 'partners', id: partner_id }],
+      dedupe_key: `participation ${notice_id}`,
     },
     { subject, action: status === 'proposed' ? 'Answer' : 'Open' },
   );
 }
 
-/** Notifies the deal's owner, or those who can change the deal, about the partner's answer. */
-export async function notifyAnswer(
+/** Notifies the deal's owner, or those who can change the deal. */
+async function notifyCompany(
   call: Call,
-  { id, name, owner_user_id }: Pick<Opportunity, 'id' | 'name' | 'owner_user_id'>,
-  { partner_id, role, status }: Part,
-  reason: string | null,
+  { notice_id, opportunity_id, partner_id, role, status, reason }: ParticipationNotice,
 ): Promise<void> {
+  const { name, owner_user_id } = await dealOf(call, opportunity_id);
   const owner = owner_user_id ? await teamMembersAmong(call, [owner_user_id]) : [];
   const people =
     owner.length > 0 ? owner : await teamMembersWithPermission(call, 'opportunities', 'manage', partner_id);
@@ -74,11 +114,20 @@ export async function notifyAnswer(
     {
       kind: 'participation_answered',
       text: withReason(`${partner} ${did} in the deal ${name} ${roleClauses[role]}.`, reason),
-      link: `/commissions/opportunities/show/${id}`,
+      link: `/commissions/opportunities/show/${opportunity_id}`,
       about: [
-        { table: 'opportunities', id },
+        { table: 'opportunities', id: opportunity_id },
         { table: 'partners', id: partner_id },
       ],
+      dedupe_key: `participation ${notice_id}`,
     },
+  );
+}
+
+function dealOf(call: Call, id: string): Promise<Pick<Opportunity, 'name' | 'owner_user_id'>> {
+  return call.one(
+    'select name, owner_user_id from opportunities where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This opportunity',
   );
 }

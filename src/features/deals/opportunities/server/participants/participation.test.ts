@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpportunityParticipant } from '#features/deals/opportunity-participants/schema.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { sampleOpportunity } from '../sample.ts';
+import { participationJobs } from './participation-notices.ts';
 
 /** Whether a partner takes part in a deal, and who says so. */
 let world: World;
@@ -40,8 +42,10 @@ const split = (status: string, given: object = {}) =>
   company.owner.request('PUT', `/opportunities/${deal}/participants`, {
     participants: [{ partner_id: lead }, { partner_id: guest, role: 'influence', status, ...given }],
   });
-const told = async (who: Person) =>
-  (await who.get<{ text: string; link: string }[]>('/in_app_notifications?_start=0&_end=1'))[0];
+const told = async (who: Person) => {
+  await runWaiting(world, participationJobs);
+  return (await who.get<{ text: string; link: string }[]>('/in_app_notifications?_start=0&_end=1'))[0];
+};
 
 test('notifies a proposed partner, shows them the deal, and lets them accept', async () => {
   expect(await told(pia)).toMatchObject({

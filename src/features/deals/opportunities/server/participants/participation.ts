@@ -6,8 +6,8 @@ import type {
 import { setParticipantStatus } from '#features/deals/opportunity-participants/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
-import { lockOpenDeal } from '../lines/contents.ts';
-import { notifyAnswer, notifyParticipation } from './participation-notices.ts';
+import { lockOpenDeal } from '../write-path.ts';
+import { queueAnswerNotice, queueParticipationNotice } from './participation-notices.ts';
 import { requireMove } from './split.ts';
 
 type StoredPart = Pick<OpportunityParticipant, 'id' | 'partner_id' | 'role' | 'position' | 'status' | 'row_version'>;
@@ -31,7 +31,7 @@ export async function decideParticipation(
   const isPartners = call.actor.mode === 'partner';
   const reason = reason_text?.trim() || null;
   const decide = async (eyes: Call) => {
-    const deal = await lockOpenDeal(eyes, opportunity_id, undefined, 'partners');
+    await lockOpenDeal(eyes, opportunity_id, undefined, 'partners');
     const part = await eyes.one<StoredPart>(
       `select id, partner_id, role, position, status, row_version from opportunity_participants
        where organization_id = $1 and id = $2 for update`,
@@ -53,7 +53,7 @@ export async function decideParticipation(
       eyes.now(),
     ]);
     const decided = { ...part, status: to };
-    await (isPartners ? notifyAnswer(eyes, deal, decided, reason) : notifyParticipation(eyes, deal, decided, reason));
+    await (isPartners ? queueAnswerNotice : queueParticipationNotice)(eyes, opportunity_id, decided, reason);
   };
   // A partner sees neither the deal's lock nor its owner; what is its own was looked up with its own eyes.
   await (isPartners ? call.asCompany(decide) : decide(call));

@@ -5,10 +5,11 @@ import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import type { Opportunity } from '../../schema.ts';
+import { amendmentEffects } from '../slots.ts';
 import { useDealWrite } from '../useDealWrite.ts';
 import { today } from '../words.ts';
-import { AmendmentEffect } from './AmendmentEffect.tsx';
 import { amendment } from './AmendmentReason.tsx';
 
 interface AmendDialogProps {
@@ -61,7 +62,10 @@ export function AmendDialog({ deal: now, hasLines, onDone }: AmendDialogProps) {
       <ErrorItem name="closed_on" label="Won on" extra="Sets which rules, tiers, and periods apply.">
         <DateInput min={deal.opened_on} minIs="the day it was opened" max={today()} />
       </ErrorItem>
-      <AmendmentEffect id={deal.id} amended={isOtherAmount || isOtherDay ? changes : null} />
+      <SlotParts
+        slot={amendmentEffects}
+        props={{ id: deal.id, amended: isOtherAmount || isOtherDay ? changes : null }}
+      />
       <ReasonItem {...amendment} max={2000} />
     </ActionDialog>
   );

@@ -13,12 +13,13 @@ import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { SavedByOthers } from '#web/resource/form/SavedByOthers.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { Opportunity } from '../../schema.ts';
 import { Labeled } from '../Labeled.tsx';
 import css from '../parts.module.css';
+import { amendmentEffects } from '../slots.ts';
 import { changedByOthers } from '../words.ts';
-import { AmendmentEffect } from './AmendmentEffect.tsx';
 import { AmendmentReason } from './AmendmentReason.tsx';
 import { ChargedSummary } from './Charged.tsx';
 import { useContents } from './useContents.ts';
@@ -112,7 +113,12 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
           </Button>
           <strong className="figures">{drafts.length > 0 && <Money minor={sum} currency={deal.currency} />}</strong>
         </div>
-        {isWon && <AmendmentEffect id={deal.id} amended={dirty && isWhole ? { lines: given } : null} />}
+        {isWon && (
+          <SlotParts
+            slot={amendmentEffects}
+            props={{ id: deal.id, amended: dirty && isWhole ? { lines: given } : null }}
+          />
+        )}
         {isWon && <AmendmentReason value={reason} onChange={setReason} problem={problems.reason?.[0]} />}
         <div className={css.foot}>
           <Button type="primary" loading={contents.isSaving} onClick={() => save()}>

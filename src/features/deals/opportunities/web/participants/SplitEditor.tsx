@@ -20,14 +20,15 @@ import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { SavedByOthers } from '#web/resource/form/SavedByOthers.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import { defaultRole } from '../../roles.ts';
 import type { Opportunity } from '../../schema.ts';
 import { Labeled } from '../Labeled.tsx';
-import { AmendmentEffect } from '../lines/AmendmentEffect.tsx';
 import { AmendmentReason } from '../lines/AmendmentReason.tsx';
 import { useContents } from '../lines/useContents.ts';
 import css from '../parts.module.css';
+import { amendmentEffects } from '../slots.ts';
 import { changedByOthers, participantStatusOptions, roleOptions } from '../words.ts';
 import { shareOf } from './shares.ts';
 
@@ -189,7 +190,12 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
             Add partner
           </Button>
         </div>
-        {isWon && <AmendmentEffect id={deal.id} amended={dirty && isWhole ? { participants } : null} />}
+        {isWon && (
+          <SlotParts
+            slot={amendmentEffects}
+            props={{ id: deal.id, amended: dirty && isWhole ? { participants } : null }}
+          />
+        )}
         {isWon && <AmendmentReason value={reason} onChange={setReason} problem={problems.reason?.[0]} />}
         <div className={css.foot}>
           <Button type="primary" loading={contents.isSaving} onClick={() => save()}>

@@ -1,13 +1,15 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Simulation } from '#features/money/simulations/schema.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { moneyText } from '#web/components/Money.tsx';
+import { SlotParts } from '#web/slots.tsx';
+import type { Trial } from '../../trial.schema.ts';
+import { useEditor } from '../editor/editor.ts';
 import css from '../editor/PlanEditor.module.css';
-import { Steps } from './Steps.tsx';
+import { trialSteps } from '../slots.ts';
 
 interface ExampleResultProps {
-  simulation: Simulation | undefined;
+  simulation: Trial | undefined;
   error: Error | null;
   isStale: boolean;
   currency: string;
@@ -15,6 +17,7 @@ interface ExampleResultProps {
 
 /** What the example earns: the sum, its lines, and on request every step. */
 export function ExampleResult({ simulation, error, isStale, currency }: ExampleResultProps) {
+  const { definition, reading } = useEditor();
   const [showsSteps, setShowsSteps] = useState(false);
   if (error) return <p className={css.error}>{error.message}</p>;
   if (!simulation) return <p className={css.help}>Calculating…</p>;
@@ -64,7 +67,7 @@ export function ExampleResult({ simulation, error, isStale, currency }: ExampleR
       >
         {showsSteps ? 'Hide steps' : 'Show all steps'}
       </Button>
-      {showsSteps && <Steps simulation={simulation} />}
+      {showsSteps && <SlotParts slot={trialSteps} props={{ trial: simulation, definition, reading }} />}
     </div>
   );
 }

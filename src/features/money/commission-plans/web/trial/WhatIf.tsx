@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import type { WhatIf } from '#features/money/simulations/schema.ts';
 import { decimalOf } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { Chart } from '#web/charts/Chart.tsx';
@@ -10,6 +9,7 @@ import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { regionLocale } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
+import type { WhatIf } from '../../trial.schema.ts';
 import css from '../editor/PlanEditor.module.css';
 
 /** What past deals would have earned under this draft, compared with what was booked. Runs on demand. */

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { SampleDeal } from '#features/money/simulations/schema.ts';
 import { Card } from '#web/components/Card.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import type { PlanDefinition } from '../../schema.ts';
+import type { SampleDeal } from '../../trial.schema.ts';
 import { tenUnits, tidy } from '../editor/editing.ts';
 import { useEditor } from '../editor/editor.ts';
 import css from '../editor/PlanEditor.module.css';

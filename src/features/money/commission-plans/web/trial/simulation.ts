@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SampleDeal, Simulation } from '#features/money/simulations/schema.ts';
 import { api } from '#web/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { PlanDefinition } from '../../schema.ts';
+import type { SampleDeal, Trial } from '../../trial.schema.ts';
 
 /** What the engine makes of a deal under this text, asked again a moment after either changed. */
 export function useSimulation(version_id: string, definition: PlanDefinition, deal: SampleDeal, enabled = true) {
@@ -10,7 +10,7 @@ export function useSimulation(version_id: string, definition: PlanDefinition, de
   return useQuery({
     queryKey: ['simulation', version_id, asked],
     queryFn: ({ signal }) =>
-      api<Simulation>(`plan_versions/${version_id}/simulate`, {
+      api<Trial>(`plan_versions/${version_id}/simulate`, {
         method: 'POST',
         body: JSON.parse(asked),
         asks: true,

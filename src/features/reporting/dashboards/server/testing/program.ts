@@ -1,4 +1,3 @@
-import { trackLead } from '#features/deals/attributions/server/service.ts';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import { approveRegistration, requestInformation } from '#features/deals/deal-registrations/server/service.ts';
 import { receiveLead } from '#features/deals/leads/server/service.ts';
@@ -11,6 +10,7 @@ import { sampleStuckTrack } from '#features/enablement/tracks/server/sample.ts';
 import { sampleFormSubmission } from '#features/engagement/forms/server/sample.ts';
 import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
 import { givenDeal, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
+import { trackLead } from '#features/money/attributions/server/service.ts';
 import { holdLine, releaseDue } from '#features/money/commissions/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '#features/money/payouts/server/service.ts';
 import { sampleInvitation } from '#features/partners/invitations/server/sample.ts';

@@ -1,5 +1,5 @@
-import { categoryOptions, categoryTexts } from '#features/partners/partner-statuses/categories.ts';
-import type { PartnerStatus } from '#features/partners/partner-statuses/schema.ts';
+import { categoryTexts } from '#features/partners/partner-statuses/categories.ts';
+import { categoryOptions, type PartnerStatus } from '#features/partners/partner-statuses/schema.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import { InlineList } from '../InlineList.tsx';
 import { texts as t } from '../inline.texts.ts';

@@ -1,0 +1,15 @@
+import { defineSlot } from '#web/slots.tsx';
+
+/** Beside the title of the deal desk: further ways to register. */
+export const deskActions = defineSlot<object>('actions of the deal desk');
+
+/** In the overview of a registration, below its description. */
+export const registrationDetails = defineSlot<{ id: string }>('details of a registration');
+
+/** Further benefits of registering a deal with these values, each a `<Gain>`. */
+export const registrationBenefits = defineSlot<{
+  partner_id?: string;
+  type_id?: string;
+  amount_minor: number | null;
+  currency: string | undefined;
+}>('benefits of registering');

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '#features/deals/accounts/schema.ts';
+import { api } from '#web/api.ts';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Money } from '#web/components/Money.tsx';
+import type { Totals } from '../schema.ts';
+
+const words = { open: 'Open', won: 'Won', lost: 'Lost' } as const;
+
+/** Totals of the account's deals; each figure opens the deals behind it. */
+export default function AccountTotals({ account: { id } }: { account: Account }) {
+  const totals = useQuery({
+    queryKey: ['opportunities', 'totals', { account_id: id }],
+    queryFn: ({ signal }) => api<Totals>('opportunities/totals', { query: { account_id: id }, signal }),
+  });
+  const rows = (['open', 'won', 'lost'] as const).map((status): [string, React.ReactNode] => {
+    const sums = totals.data?.filter((sum) => sum.status === status) ?? [];
+    if (sums.length === 0) return [words[status], null];
+    return [
+      words[status],
+      <Link key={status} to={`/commissions/opportunities?account_id=${id}&status=${status}`}>
+        {sums.map(({ currency, amount_minor, count }) => (
+          <div key={currency}>
+            <Money minor={amount_minor} currency={currency} /> <span className="meta">· {count}</span>
+          </div>
+        ))}
+      </Link>,
+    ];
+  });
+  return <Facts title="Deals" rows={rows} />;
+}

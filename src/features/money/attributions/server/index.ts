@@ -1,0 +1,24 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { attributionJobs, attributionSchedules } from './jobs.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { dealConsequence } from './place/wins.ts';
+import { trackingPlugin } from './plugin.ts';
+import { attributionDecisions, contractAccounts, riskCases, saleReviews, trackedEvents } from './resource.ts';
+import { attributionRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'attributions',
+  partOf: 'referral_links',
+  resources: [trackedEvents, attributionDecisions, riskCases, saleReviews, contractAccounts],
+  routes: attributionRoutes,
+  jobs: attributionJobs,
+  on: { 'accounts.merged': ['attributions.accounts-merged'] },
+  schedules: attributionSchedules,
+  onPartnerMerge,
+  plugin: trackingPlugin,
+  dealConsequences: [dealConsequence],
+  figures,
+  demo,
+};

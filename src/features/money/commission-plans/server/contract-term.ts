@@ -1,0 +1,21 @@
+import { defineTermEffect } from '#features/partners/contracts/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { assignPlan } from './service.ts';
+
+/** The structure that a signed contract names is assigned to the partner, unless the partner has it already. */
+export const contractTerm = defineTermEffect(
+  'plan_id',
+  async (call, { partner_id, terms: { plan_id }, effective_on }) => {
+    if (!plan_id || (await hasPlan(call, partner_id, plan_id))) return;
+    await assignPlan(call, { plan_id, target: 'partner', target_id: partner_id, effective_from: effective_on });
+  },
+);
+
+async function hasPlan(call: Call, partner_id: string, plan_id: string): Promise<boolean> {
+  const found = await call.maybe(
+    `select id from plan_assignments where organization_id = $1 and plan_id = $2 and target = 'partner' and target_id = $3
+       and (effective_to is null or effective_to > $4)`,
+    [call.organization_id, plan_id, partner_id, call.today()],
+  );
+  return found !== undefined;
+}

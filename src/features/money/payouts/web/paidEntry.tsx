@@ -1,0 +1,21 @@
+import Wallet from 'lucide-react/icons/wallet';
+import { Link } from '#web/components/Link.tsx';
+import { Money } from '#web/components/Money.tsx';
+import type { TimelineEntry } from '#web/resource/record/Timeline.tsx';
+import type { PayoutItem } from '../schema.ts';
+
+/** A payment among what else happened to a partner. */
+export default function paidEntry(item: PayoutItem): TimelineEntry {
+  return {
+    id: item.id,
+    at: item.paid_on!,
+    who: item.partner_name,
+    icon: Wallet,
+    what: (
+      <>
+        was paid <Money minor={item.amount_minor} currency={item.currency} /> in{' '}
+        <Link to={`/commissions/payouts/edit/${item.batch_id}`}>{item.batch_name}</Link>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export { defineTermEffect } from './term-effects.ts';

@@ -1,0 +1,5 @@
+import { defineSlot } from '#web/slots.tsx';
+import type { Partner } from '../schema.ts';
+
+/** Above the description of a partner: what it is doing in figures. */
+export const partnerOverview = defineSlot<{ partner: Partner }>('partner overview');

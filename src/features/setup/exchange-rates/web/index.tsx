@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const RateList = lazy(() => import('./rate-list.tsx'));

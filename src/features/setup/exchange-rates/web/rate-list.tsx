@@ -1,0 +1,121 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Trash from 'lucide-react/icons/trash-2';
+import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
+import { useRemove } from '#web/resource/data/useResource.ts';
+import { DateField, Field, TextField } from '#web/resource/form/fields.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { useSession } from '#web/session.tsx';
+import { rateSourceNames, standingOf } from '../rate-words.ts';
+import { type ExchangeRate, rateSources } from '../schema.ts';
+import { RateFetchingPanel } from './RateFetchingPanel.tsx';
+
+const columns: Column<ExchangeRate>[] = [
+  { field: 'base', label: 'Rate', value: (row) => `1 ${row.base} = ${row.rate} ${row.quote}`, sortable: true },
+  { field: 'as_of', label: 'Valid from', kind: 'date', sortable: true },
+  { field: 'source', label: 'Source', value: sourceOf, sortable: true },
+  { field: 'standing', label: 'In use', value: standingOf },
+  { field: 'derived_from', label: 'Published as', value: publishedAs },
+  { field: 'fetched_at', label: 'Fetched', kind: 'instant', hidden: true },
+];
+
+function sourceOf({ source, note }: ExchangeRate): string {
+  return note ? `${rateSourceNames[source]}: ${note}` : rateSourceNames[source];
+}
+
+/** What a fetched rate was calculated from. */
+function publishedAs({ derived_from }: ExchangeRate): string {
+  return derived_from ? ['1 EUR', ...derived_from.map(({ quote, rate }) => `${rate} ${quote}`)].join(' = ') : '';
+}
+
+const filters: FilterSpec[] = [
+  {
+    field: 'source',
+    label: 'Source',
+    kind: 'multi',
+    options: rateSources.map((value) => ({ value, label: rateSourceNames[value] })),
+  },
+  { field: 'base', label: 'Currency', kind: 'text' },
+  { field: 'as_of', label: 'Valid from', kind: 'date' },
+  {
+    field: 'standing',
+    label: 'In use',
+    kind: 'multi',
+    options: [
+      { value: 'counts', label: 'Yes' },
+      { value: 'outranked', label: 'No, another rate takes precedence' },
+      { value: 'switched_off', label: 'No, source turned off' },
+    ],
+  },
+];
+
+/** What currencies are worth, from every source that says so, and which of it counts. */
+export default function RateList() {
+  const { config } = useSession();
+  const remove = useRemove('exchange_rates');
+  return (
+    <>
+      <RateFetchingPanel />
+      <ResourceList<ExchangeRate>
+        resource="exchange_rates"
+        permission="commission_lines"
+        noun={['exchange rate', 'exchange rates']}
+        columns={columns}
+        filters={filters}
+        views={[
+          {
+            key: 'own',
+            name: 'Your own rates',
+            state: { filters: [{ field: 'source', operator: 'eq', values: ['entered', 'imported'] }] },
+          },
+          {
+            key: 'fetched',
+            name: 'Fetched',
+            state: { filters: [{ field: 'source', operator: 'eq', values: ['ecb'] }] },
+          },
+        ]}
+        create={{
+          label: 'New rate',
+          form: (done) => (
+            <ResourceForm<ExchangeRate>
+              resource="exchange_rates"
+              initial={{ quote: config.currency }}
+              onDone={done}
+              onCancel={done}
+            >
+              <Field name="base" label="From currency" required>
+                <CurrencySelect />
+              </Field>
+              <TextField
+                name="rate"
+                label="Rate"
+                help="The value of one unit, such as 1.0845. A deal keeps the rate of the day it was won."
+                required
+              />
+              <Field name="quote" label="To currency" required>
+                <CurrencySelect />
+              </Field>
+              <DateField name="as_of" label="Valid from" required />
+              <TextField name="note" label="Source" help="For example, your bank." />
+            </ResourceForm>
+          ),
+        }}
+        bulk={[
+          {
+            label: 'Remove',
+            icon: Trash,
+            danger: true,
+            ask: (rows) => `Remove ${rows.length} rates? Deals keep the rates they were won with.`,
+            each: ({ id }) => remove.mutateAsync(id),
+          },
+        ]}
+        empty={{
+          icon: ArrowLeftRight,
+          text: 'Add rates to include deals in other currencies in volumes.',
+        }}
+      />
+    </>
+  );
+}
