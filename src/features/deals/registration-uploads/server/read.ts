@@ -4,13 +4,12 @@ import type { Call } from '#server/call.ts';
 import { badRequest } from '#server/errors.ts';
 import { countryCode } from '#shared/countries.ts';
 import { isCurrency } from '#shared/money.ts';
-import type { Static } from '#shared/schema.ts';
 import { MOST_UPLOADED, type UploadColumn, type UploadedRow, uploadColumns } from '../schema.ts';
 
 export interface ReadRow {
   row: number;
   account_name: string;
-  input: Static<typeof DealRegistrationForPartnerCreate>;
+  input: DealRegistrationForPartnerCreate;
   problems: UploadedRow['problems'];
 }
 
