@@ -1,7 +1,9 @@
 /**
- * Lists, single rows and creations through every layer. The baseline is bare Fastify and `pg` with the same statements.
+ * Lists, single rows and creations through every layer: their round trips to the database, and their throughput beside bare
+ * Fastify and `pg` with the same statements.
  */
 import { compare, load, type Request, type Round, report } from './load.ts';
+import { ROUND_TRIPS, STATEMENTS } from './round-trips.ts';
 import { createBenchWorld } from './world.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -29,6 +31,13 @@ try {
     path: `${prefix}/accounts`,
     headers,
     body: JSON.stringify({ name: `Account ${count++}` }),
+  });
+
+  const change = (prefix: string, table: string, id: string): Request => ({
+    method: 'PATCH',
+    path: `${prefix}/${table}/${id}`,
+    headers,
+    body: JSON.stringify({ name: `Changed ${count++}` }),
   });
 
   const works: [string, string, (prefix: string) => Request][] = [
@@ -61,6 +70,13 @@ try {
     ],
     ['create an account with audit, outbox and checks', '>= 0.45', createAccount],
   ];
+  const counted = await world.server('counted');
+  const changes: typeof works = [
+    ['change a deal', '', (prefix) => change(prefix, 'opportunities', pick())],
+    ['change an account', '', (prefix) => change(prefix, 'accounts', parents[count % parents.length]!.account_id!)],
+  ];
+  for (const [name, , request] of [...works, ...changes]) await tellRoundTrips(counted, name, request);
+
   for (const [name, reach, request] of works) {
     // The first run of each is not counted, because it warms caches and prepared statements.
     await load(bare, () => request(''), 1_000);
@@ -92,6 +108,28 @@ try {
   tell({ name: 'the same by hand: row, audit entry and outbox event in one statement', baseline: bareServer }, floor);
 } finally {
   await world.close();
+}
+
+/** Counts those of the fourth request, because the first ones open connections, prepare statements and fill caches. */
+async function tellRoundTrips(port: number, name: string, request: (prefix: string) => Request): Promise<void> {
+  for (let sent = 1; sent <= 4; sent++) {
+    const { method, path, headers, body } = request('/api');
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    await response.arrayBuffer();
+    if (sent < 4) continue;
+    const statements = response.headers.get(STATEMENTS);
+    report({
+      measure: `${name}, round trips (${statements} statements)`,
+      value: Number(response.headers.get(ROUND_TRIPS)),
+      unit: 'round trips',
+      reach: method === 'GET' ? '1' : '<= 4',
+    });
+  }
 }
 
 interface Told {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 export interface Request {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   path: string;
   body?: string;
   headers?: Record<string, string>;

@@ -1,7 +1,8 @@
 /**
  * One server under load in a separate process: `ours` is the product's app over the restricted role, `bare` is Fastify
  * and `pg` with the same statements, as the owner of the tables and without any security; `wide` is bare with as many
- * connections as ours. Arguments: ours|bare|wide. Environment: BENCH_* as set by the benches. Prints its port.
+ * connections as ours; `counted` is ours, and each answer names its round trips to the database. Arguments:
+ * ours|bare|wide|counted. Environment: BENCH_* as set by the benches. Prints its port.
  */
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
@@ -11,13 +12,17 @@ import { createApp, createKernel } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { createSealing } from '#server/sealing.ts';
 import { newId } from '#shared/ids.ts';
+import { countRoundTrips } from './round-trips.ts';
 
 const { BENCH_ADMIN_URL, BENCH_APP_URL, BENCH_SYSTEM_URL, BENCH_ORGANIZATION } = process.env as Record<string, string>;
 
 const config = loadConfig(process.env);
 /** Twice the cores of the measured machine, which is the best number for a bare server that only reads. */
 const FEW = 4;
-const app = process.argv[2] === 'ours' ? await ours() : await bare(process.argv[2] === 'wide' ? config.poolSize : FEW);
+const kind = process.argv[2];
+const isOurs = kind === 'ours' || kind === 'counted';
+const app = isOurs ? await ours() : await bare(kind === 'wide' ? config.poolSize : FEW);
+if (kind === 'counted') countRoundTrips(app);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(new URL(address).port);
 process.on('SIGTERM', () => process.exit(0));

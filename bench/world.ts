@@ -87,7 +87,7 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
     cluster,
     config,
     /** Starts one of bench/servers.ts; resolves with its port. */
-    async server(kind: 'ours' | 'bare' | 'wide'): Promise<number> {
+    async server(kind: 'ours' | 'bare' | 'wide' | 'counted'): Promise<number> {
       return (await start('bench/servers.ts', kind)).port;
     },
     /** Starts a server as in production, on this world's database. */

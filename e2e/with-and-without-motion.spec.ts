@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demo, enterAs } from './people.ts';
 
-// As some people ask of their system, and as everybody else sees it: the same hand must get as far.
+// The same steps must work for people who ask their system for no motion and for everybody else.
 for (const [how, reducedMotion] of [
   ['with no motion', 'reduce'],
   ['with motion', 'no-preference'],

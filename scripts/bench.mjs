@@ -38,7 +38,6 @@ writeFileSync(file, `${JSON.stringify({ machine, measures }, null, 2)}\n`);
 console.log(`\nWritten to ${file}`);
 
 function sentence({ measure, value, unit, baseline, ratio, reach }) {
-  const beside =
-    ratio === undefined ? '' : `  ${ratio.toFixed(2)} x ${baseline}${reach === undefined ? '' : `, to reach ${reach}`}`;
-  return `${measure}: ${value} ${unit}${beside}`;
+  const beside = ratio === undefined ? '' : `  ${ratio.toFixed(2)} x ${baseline}`;
+  return `${measure}: ${value} ${unit}${beside}${reach === undefined ? '' : `, to reach ${reach}`}`;
 }

@@ -314,7 +314,7 @@ if (root === ROOT) {
   console.log(`Its tests, and after changes of its migration the schema: npm test -- ${feature}, npm run schema`);
 }
 
-/** Whether companies can have the feature switched off, by what was said when it was started, else by asking. */
+/** The flag is decided by `--flag` or `--no-flag`, else by a question. */
 async function decideFlag() {
   if (process.argv.includes('--flag')) return true;
   if (process.argv.includes('--no-flag')) return false;

@@ -1,6 +1,7 @@
 import { dateInZone } from '#shared/dates.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Action, Role } from '../shared/roles.ts';
+import type { FirstColumn, Statement } from './db/batch.ts';
 import type { Row, Scope, Tx } from './db/client.ts';
 import { forbidden, notFound } from './errors.ts';
 import type { Clock } from './ports/clock.ts';
@@ -40,6 +41,8 @@ export class Call {
   readonly request_id: string | undefined;
   readonly batch_id: string | undefined;
   readonly scope: Scope;
+  /** The transaction contains nothing but this call, so its last statements can carry the commit. */
+  readonly isWhole: boolean;
   /** Actions to run after the commit; shared with calls derived from this one. */
   readonly after: (() => void)[];
 
@@ -50,6 +53,7 @@ export class Call {
     sealing: Sealing;
     request_id?: string;
     batch_id?: string;
+    isWhole?: boolean;
     after?: (() => void)[];
   }) {
     this.actor = fields.actor;
@@ -59,6 +63,7 @@ export class Call {
     this.request_id = fields.request_id;
     this.batch_id = fields.batch_id;
     this.scope = scopeOf(fields.actor, fields.request_id, fields.batch_id);
+    this.isWhole = fields.isWhole ?? false;
     this.after = fields.after ?? [];
   }
 
@@ -92,6 +97,11 @@ export class Call {
 
   async maybe<T = Row>(text: string, values?: readonly unknown[]): Promise<T | undefined> {
     return (await this.tx.rows<T>(text, values))[0];
+  }
+
+  /** Sends the last statements of a route, with the commit in the same round trip where possible. */
+  async finish(statements: readonly Statement[]): Promise<FirstColumn[]> {
+    return this.isWhole ? (await this.tx.finish(statements)).rows : this.tx.batch(statements);
   }
 
   /** Requires that the caller can see this partner, before its data is read with company rights. @throws 404 */

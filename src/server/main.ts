@@ -45,6 +45,12 @@ async function start(): Promise<void> {
 }
 
 /**
+ * Limits the heap to half as much again as is in use. On a machine with much memory, V8 collects old objects when they are
+ * several times that: the process held 660 MB for 100 MB.
+ */
+setFlagsFromString('--heap-growing-percent=50');
+
+/**
  * Returns memory to the machine. Starting compiles hundreds of schemas and texts once, half of an idle server's memory,
  * which V8 only releases when memory is low.
  */

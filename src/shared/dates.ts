@@ -71,10 +71,26 @@ export function periodKey(date: string, period: Period): string {
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
+/** The zones of today differ from UTC by whole quarters of an hour, so a date holds for the whole quarter. */
+const QUARTER_MS = 900_000;
+const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
+const latestDates = new Map<string, { quarter: number; date: string }>();
+
 /** The calendar date an instant has in an IANA zone: 2026-01-31T23:30:00Z is 2026-02-01 in Europe/Berlin. */
 export function dateInZone(instant: string | Date, zone: string): string {
   const at = typeof instant === 'string' ? new Date(instant) : instant;
-  if (Number.isNaN(at.getTime())) throw new RangeError(`"${String(instant)}" is not a date and time`);
+  const time = at.getTime();
+  if (Number.isNaN(time)) throw new RangeError(`"${String(instant)}" is not a date and time`);
+  if (time < QUARTERS_SINCE) return formattedDate(at, zone);
+  const quarter = Math.floor(time / QUARTER_MS);
+  const latest = latestDates.get(zone);
+  if (latest?.quarter === quarter) return latest.date;
+  const date = formattedDate(at, zone);
+  latestDates.set(zone, { quarter, date });
+  return date;
+}
+
+function formattedDate(at: Date, zone: string): string {
   let format = zoneFormats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Submittable } from 'pg';
+import pg, { type Submittable } from 'pg';
 
 /** One statement of a batch. `text` is prepared on first use. */
 export interface Statement {
@@ -116,29 +116,39 @@ export class Batch implements Submittable {
 
   submit(connection: unknown): void {
     const wire = connection as Wire;
-    const known = prepared.get(wire) ?? new Map<string, 'ready' | 'doubtful'>();
-    prepared.set(wire, known);
-    this.#known = known;
     wire.stream.cork();
     try {
-      for (const { text, values } of this.#statements) {
-        const name = statementNames.of(text, this.#role);
-        const state = name === '' ? undefined : known.get(name);
-        if (state !== 'ready') {
-          if (state === 'doubtful') wire.close({ type: 'S', name });
-          wire.parse({ text, name });
-          if (name !== '') {
-            known.set(name, 'ready');
-            this.#fresh.push(name);
-          }
-        }
-        wire.bind({ statement: name, values });
-        wire.execute({ portal: '', rows: 0 });
-      }
+      this.send(wire);
       wire.sync();
     } finally {
       wire.stream.uncork();
     }
+  }
+
+  /** Sends the statements without a Sync, which has to follow. */
+  send(wire: Wire): void {
+    const known = prepared.get(wire) ?? new Map<string, 'ready' | 'doubtful'>();
+    prepared.set(wire, known);
+    this.#known = known;
+    for (const { text, values } of this.#statements) {
+      const name = statementNames.of(text, this.#role);
+      const state = name === '' ? undefined : known.get(name);
+      if (state !== 'ready') {
+        if (state === 'doubtful') wire.close({ type: 'S', name });
+        wire.parse({ text, name });
+        if (name !== '') {
+          known.set(name, 'ready');
+          this.#fresh.push(name);
+        }
+      }
+      wire.bind({ statement: name, values });
+      wire.execute({ portal: '', rows: 0 });
+    }
+  }
+
+  /** Whether all statements have been answered. */
+  get isAnswered(): boolean {
+    return this.#current === this.#statements.length;
   }
 
   handleRowDescription(): void {}
@@ -172,5 +182,57 @@ export class Batch implements Submittable {
     if (this.#failed) return;
     this.#failed = error !== null;
     this.#done(error, this.#outcome);
+  }
+}
+
+/** The methods by which `pg.Query` receives the answers of its connection, which its types leave out. */
+interface Answered {
+  submit(connection: unknown): Error | null;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: unknown): void;
+  handleError(error: Error, connection: unknown): void;
+}
+const PgQuery = pg.Query as unknown as new (
+  config: pg.QueryConfig,
+  callback: (error: Error | undefined, result: pg.QueryResult) => void,
+) => Answered;
+
+/** A query of `pg` in the round trip of the statements that precede it, such as those that open its transaction. */
+export class QueryAfter extends PgQuery {
+  readonly #before: Batch;
+
+  constructor(
+    before: Batch,
+    config: pg.QueryConfig,
+    callback: (error: Error | undefined, result: pg.QueryResult) => void,
+  ) {
+    super(config, callback);
+    this.#before = before;
+  }
+
+  override submit(connection: unknown): Error | null {
+    const wire = connection as Wire;
+    wire.stream.cork();
+    try {
+      this.#before.send(wire);
+      return super.submit(connection);
+    } finally {
+      wire.stream.uncork();
+    }
+  }
+
+  override handleDataRow(message: { fields: (string | null)[] }): void {
+    if (this.#before.isAnswered) super.handleDataRow(message);
+    else this.#before.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: { text: string }, connection: unknown): void {
+    if (this.#before.isAnswered) super.handleCommandComplete(message, connection);
+    else this.#before.handleCommandComplete(message);
+  }
+
+  override handleError(error: Error, connection: unknown): void {
+    this.#before.handleError(error);
+    super.handleError(error, connection);
   }
 }

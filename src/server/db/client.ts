@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Batch, type FirstColumn, type Outcome, type Statement, statementNames } from './batch.ts';
+import { Batch, type FirstColumn, type Outcome, QueryAfter, type Statement, statementNames } from './batch.ts';
 import { CommitLost, isLost } from './connection-loss.ts';
 import { openPool } from './pool.ts';
 import { openScope, type Planning, readOnlyScope, replaceScope, roleOf, type Scope } from './scope.ts';
@@ -33,6 +33,7 @@ export class Tx {
   #role: string;
   #isFinished = false;
   #isCommitting = false;
+  #sent = 0;
 
   /** @param scope undefined for a transaction outside any organization */
   constructor(client: pg.PoolClient, scope?: Scope, longestMs = 0) {
@@ -51,14 +52,31 @@ export class Tx {
   }
 
   async #query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    await this.#open();
+    const opening = this.#take();
+    this.#sent += 1;
     const name = statementNames.ofRepeated(text, values, this.#role);
-    return this.#client.query({ ...(name && { name: `q${name}` }), text, values: values as unknown[] });
+    const config = { ...(name && { name: `q${name}` }), text, values: values as unknown[] };
+    // Without values, the text may contain several statements, which cannot share a round trip.
+    if (opening.length === 0) return this.#client.query(config);
+    if (values.length === 0) {
+      await submit(this.#client, this.#role, opening);
+      return this.#client.query(config);
+    }
+    return new Promise((resolve, reject) => {
+      const before = new Batch(opening, this.#role, () => {});
+      this.#client.query(new QueryAfter(before, config, (error, result) => (error ? reject(error) : resolve(result))));
+    });
+  }
+
+  /** Counts what was sent: while it stays the same, rows read in this transaction are current. */
+  get sent(): number {
+    return this.#sent;
   }
 
   /** Runs several statements in one round trip. */
   async batch(statements: readonly Statement[]): Promise<FirstColumn[]> {
     const opening = this.#take();
+    this.#sent += 1;
     const { rows } = await submit(this.#client, this.#role, [...opening, ...statements]);
     return rows.slice(opening.length);
   }
@@ -91,6 +109,7 @@ export class Tx {
   /** Replaces the scope for the rest of the transaction. */
   async enter(scope: Scope): Promise<void> {
     await this.#open();
+    this.#sent += 1;
     this.#role = roleOf(scope);
     await submit(this.#client, this.#role, [replaceScope(scope)]);
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, type TSchema, Type } from '#shared/schema.ts';
 import { type Call, inOwnCompany } from '../call.ts';
+import type { Statement } from '../db/batch.ts';
 import type { Kernel } from '../kernel.ts';
 import { type Answer, send, within, withinInstallation } from './handle.ts';
 
@@ -60,6 +61,14 @@ export class JsonText {
   }
 }
 
+/** The row that answers, as a statement that is run last, with the commit. */
+export class LastRead {
+  readonly statement: Statement;
+  constructor(statement: Statement) {
+    this.statement = statement;
+  }
+}
+
 export function registerAction(app: FastifyInstance, kernel: Kernel, declared: Action): void {
   const { method, url, can, modes, run, status, personal = false, superAdmin = false } = declared;
   app.route({
@@ -82,6 +91,10 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
       const answer = await open(kernel, request, async (call): Promise<Answer> => {
         const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
         const result = await run(call, { params, query, body });
+        if (result instanceof LastRead) {
+          const [found] = await call.finish([result.statement]);
+          return { json: found![0] ?? 'null', ...(status && { status }) };
+        }
         if (result instanceof JsonText) {
           if (result.total !== undefined) reply.header('x-total-count', String(result.total));
           return { json: result.text, ...(status && { status }) };

@@ -68,13 +68,20 @@ async function inTransaction(
   open: (run: (tx: Tx) => Promise<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   const { actor } = request;
+  const isKept = request.method === 'POST' && request.headers['idempotency-key'] !== undefined;
   let call: Call | undefined;
   const answer = await retryDeadlocks(() =>
     open(async (tx) => {
-      call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
-      return request.method === 'POST' && request.headers['idempotency-key'] !== undefined
-        ? once(call, tx, request, work)
-        : work(call);
+      // A response that is stored for retries is stored in the same transaction.
+      call = new Call({
+        actor,
+        tx,
+        clock: kernel.clock,
+        sealing: kernel.sealing,
+        request_id: request.id,
+        isWhole: !isKept,
+      });
+      return isKept ? once(call, tx, request, work) : work(call);
     }),
   );
   if (request.method !== 'GET') kernel.outbox.poke();

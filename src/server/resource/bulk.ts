@@ -47,12 +47,8 @@ export function insertStatements(call: Call, table: string, shape: TObject, rows
     if (group) group.push(row);
     else groups.set(columns.join(), [row]);
   }
-  const schemas = shape.properties as Record<string, TSchema>;
   for (const [key, group] of groups) {
-    const columns = key.split(',');
-    const text = `insert into "${table}" (organization_id, ${columns.map((name) => `"${name}"`).join(', ')})
-      select $1, ${columns.map((name) => `r."${name}"`).join(', ')}
-      from jsonb_to_recordset($2::jsonb) r(${columns.map((name) => `"${name}" ${columnType(schemas[name])}`).join(', ')})`;
+    const text = insertText(table, shape, key);
     for (let start = 0; start < group.length; start += CHUNK) {
       statements.push({
         text,
@@ -61,6 +57,27 @@ export function insertStatements(call: Call, table: string, shape: TObject, rows
     }
   }
   return statements;
+}
+
+/** By shape, then by table and columns: the rows of a request have the same columns again and again. */
+const texts = new WeakMap<TObject, Map<string, string>>();
+/** The limit per shape; a caller could send any combination of fields. */
+const MOST_TEXTS = 100;
+
+function insertText(table: string, shape: TObject, columnNames: string): string {
+  const known = texts.get(shape) ?? new Map<string, string>();
+  texts.set(shape, known);
+  const key = `${table} ${columnNames}`;
+  let text = known.get(key);
+  if (text === undefined) {
+    const schemas = shape.properties as Record<string, TSchema>;
+    const columns = columnNames.split(',');
+    text = `insert into "${table}" (organization_id, ${columns.map((name) => `"${name}"`).join(', ')})
+      select $1, ${columns.map((name) => `r."${name}"`).join(', ')}
+      from jsonb_to_recordset($2::jsonb) r(${columns.map((name) => `"${name}" ${columnType(schemas[name])}`).join(', ')})`;
+    if (known.size < MOST_TEXTS) known.set(key, text);
+  }
+  return text;
 }
 
 function columnType(schema: TSchema | undefined): string {

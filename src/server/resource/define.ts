@@ -107,7 +107,7 @@ export type Resource = Declaration<TObject, TObject, TObject>;
 /** The part of a noun's resource that does not follow from the noun. */
 export type OfNoun<R extends TObject, C extends TObject, U extends TObject> = Omit<
   Declaration<R, C, U>,
-  'name' | 'noun' | 'fields' | 'row' | 'remove' | 'list' | 'partner' | 'custom'
+  'name' | 'noun' | 'fields' | 'row' | 'create' | 'update' | 'remove' | 'list' | 'partner' | 'custom'
 > & {
   /** False: rows are only created, or only changed, by routes of the feature. */
   create?: C | false;

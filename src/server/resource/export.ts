@@ -11,7 +11,7 @@ import { csvLine, Digits } from './csv.ts';
 import { type ExportColumn, exportColumns, headingOf, inMinorUnits, majorText } from './export-columns.ts';
 import { workbookOf } from './export-workbook.ts';
 import { columnsOf, type ListView, orderOf, sourceOf, whereOf } from './list-sql.ts';
-import { narrow } from './search.ts';
+import { candidatesOf } from './search.ts';
 
 const CHUNK = 500;
 /** A reader that accepts nothing for this long, in milliseconds, has stopped reading. */
@@ -85,7 +85,7 @@ export async function wholeSelect(
   shown: TObject = listView.row,
 ): Promise<Statement> {
   const parameters = new Parameters(scope.organization_id);
-  const candidates = (await narrow(db, listView, query, scope))?.candidates;
+  const candidates = await candidatesOf(db, listView, query, scope);
   return {
     text: `select ${columnsOf({ ...listView, row: shown }, scope)} from ${sourceOf(listView.resource)} where ${whereOf(listView, query, parameters, candidates)} order by ${orderOf(listView, query)}`,
     values: parameters.values,

@@ -4,13 +4,14 @@ import type { Kernel } from '../kernel.ts';
 import {
   countStatement,
   EXACT_TOTAL,
+  FOUND,
   idsStatement,
   type ListRequest,
   type ListView,
   pageStatement,
   rowsStatement,
 } from './list-sql.ts';
-import { EXACT_FOUND, narrow } from './search.ts';
+import { EXACT_FOUND, FEW, type Search, searchIn, sizeOf } from './search.ts';
 
 export interface Page {
   /** The rows as JSON text created by PostgreSQL. */
@@ -20,24 +21,46 @@ export interface Page {
   isMore: boolean;
 }
 
-/** Reads a page of a list and its total, in one round trip except for searches and large tables. */
+/** With fewer rows of all companies together, counting the whole table is faster than stopping after `EXACT_TOTAL`. */
+const FEW_ROWS = 2 * EXACT_TOTAL;
+
+/** Reads a page of a list and its total, in one round trip except for large tables and searches that many rows match. */
 export async function readPage(kernel: Kernel, given: ListView, query: ListQuery, scope: Scope): Promise<Page> {
   const { name, viewComputes = [], viewHidesRows } = given.resource;
   const { columns, rows } = await kernel.tables.of(name);
   // If the view omits rows, or no table has the resource's name, counting must use the view.
   const own = { has: (column: string) => columns.has(column) && !viewComputes.includes(column) };
   const listView = viewHidesRows || columns.size === 0 ? given : { ...given, own };
-  const narrowed = await narrow(kernel.db, listView, query, scope);
-  const asked = { listView, query, scope, candidates: narrowed?.candidates };
-  const most = narrowed && narrowed.candidates === undefined ? EXACT_FOUND : EXACT_TOTAL;
+  const asked: ListRequest = { listView, query, scope };
+  const isLarge = rows >= kernel.tables.largeFrom;
+  const search = searchIn(listView, query, scope);
+  if (search) return readSearch(kernel, asked, search, isLarge);
   const isChosen = query.filters.length > 0 || query.sort.length > 0 || query.q !== '';
   const seesAll = scope.partner_id === null && !scope.own_only;
-  const needsPlan = (isChosen || !seesAll) && rows >= kernel.tables.largeFrom && !narrowed?.isFew;
-  const read = needsPlan ? readLarge : readUsual;
-  const isCounted = narrowed?.total !== undefined || narrowed?.isMore;
-  const [json, counted] = await read(kernel, asked, isCounted ? [] : [countStatement(asked, most)]);
-  const count = narrowed?.total ?? counted;
-  return { json, total: count ?? most + 1, isMore: count === undefined || count > most };
+  const read = isLarge && (isChosen || !seesAll) ? readLarge : readUsual;
+  const isCountedWhole = rows > 0 && rows < FEW_ROWS;
+  const counting = countStatement(asked, isCountedWhole ? Number.POSITIVE_INFINITY : EXACT_TOTAL);
+  const [json, count] = await read(kernel, asked, [counting]);
+  return { json, total: Math.min(count!, EXACT_TOTAL + 1), isMore: count! > EXACT_TOTAL };
+}
+
+/** Reads the page in the round trip that finds the ids of a search, unless there are too many of them. */
+async function readSearch(kernel: Kernel, asked: ListRequest, search: Search, isLarge: boolean): Promise<Page> {
+  const { scope } = asked;
+  const most = isLarge ? FEW : EXACT_FOUND;
+  const found = { ...asked, candidates: FOUND };
+  const counted = search.knowsTotal ? [] : [countStatement(found)];
+  const [ids, page, count] = await kernel.db.read(scope, [search.find(most), pageStatement(found), ...counted]);
+  const size = sizeOf(ids![0]!);
+  if (size <= most) return { json: page![0]!, total: count ? Number(count[0]) : size, isMore: false };
+  const read = isLarge ? readLarge : readUsual;
+  if (size <= EXACT_FOUND) {
+    const narrowed = { ...asked, candidates: ids![0]! };
+    const [json, total] = await read(kernel, narrowed, search.knowsTotal ? [] : [countStatement(narrowed)]);
+    return { json, total: total ?? size, isMore: false };
+  }
+  const [json, total] = await read(kernel, asked, search.knowsMore ? [] : [countStatement(asked, EXACT_FOUND)]);
+  return { json, total: total ?? EXACT_FOUND + 1, isMore: total === undefined || total > EXACT_FOUND };
 }
 
 type Counting = ReturnType<typeof countStatement>[];

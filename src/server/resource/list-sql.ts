@@ -93,13 +93,21 @@ export function includesArchived({ resource }: ListView, { filters }: ListQuery)
   );
 }
 
+/** The setting that holds the ids found by a statement before, for the rest of the transaction. */
+export const FOUND_IDS = 'app.found_ids';
+/** Limits a search to these ids. */
+export const FOUND = 'found';
+
 /**
  * The `where` of a list: tenant, archived rows, filters, search.
- * @param candidates ids, as a PostgreSQL array, to which the search is limited
+ * @param candidates ids, as a PostgreSQL array, to which the search is limited; or `FOUND`
  */
 export function whereOf(listView: ListView, query: ListQuery, parameters: Parameters, candidates?: string): string {
   const parts = ['t.organization_id = $1::uuid'];
-  if (candidates !== undefined) parts.push(`t.id = any(${parameters.add(candidates)}::uuid[])`);
+  if (candidates !== undefined) {
+    const ids = candidates === FOUND ? `current_setting('${FOUND_IDS}')` : parameters.add(candidates);
+    parts.push(`t.id = any(${ids}::uuid[])`);
+  }
   return [...parts, ...conditionsOf(listView, query, parameters)].join(' and ');
 }
 
@@ -232,11 +240,16 @@ export function pageStatement({ listView, query, scope, candidates }: ListReques
   };
 }
 
+/** @param most counts up to one more than this; `Infinity`: the whole table, which is faster for few rows */
 export function countStatement({ listView, query, scope, candidates }: ListRequest, most = EXACT_TOTAL): Statement {
   const parameters = new Parameters(scope.organization_id);
   const where = whereOf(listView, query, parameters, candidates);
+  const rows = `from ${narrowSourceOf(listView, query, [])} where ${where}`;
   return {
-    text: `select count(*) from (select from ${narrowSourceOf(listView, query, [])} where ${where} limit ${most + 1}) c`,
+    text:
+      most === Number.POSITIVE_INFINITY
+        ? `select count(*) ${rows}`
+        : `select count(*) from (select ${rows} limit ${most + 1}) c`,
     values: parameters.values,
   };
 }

@@ -16,7 +16,7 @@ import { streamExport } from './export.ts';
 import { readPage } from './list-read.ts';
 import { getStatement, type ListView, readListQuery } from './list-sql.ts';
 import { narrowedBy } from './narrowing.ts';
-import { createAndRead, createRow, readText, removeRow, reorderRows, rowShape, updateRow } from './verbs.ts';
+import { createAndRead, readText, removeRow, reorderRows, rowShape, updateAndRead } from './verbs.ts';
 
 const Reorder = closed({
   updates: Type.Array(
@@ -157,13 +157,9 @@ function registerCreate(app: FastifyInstance, kernel: Kernel, resource: Resource
     handler: async (request, reply) => {
       enter(request, resource);
       const body = checkedBody(shape(request), request.body) as Row;
-      // A response that is stored for retries is stored in the same transaction.
-      const isWhole = request.headers['idempotency-key'] === undefined;
       const create = (atOnce: boolean) =>
         within(kernel, request, async (call) => {
-          const json = resource.afterCreate
-            ? await readText(call, resource, await createRow(call, resource, body))
-            : await createAndRead(call, resource, body, { isWhole, atOnce });
+          const json = await createAndRead(call, resource, body, atOnce);
           return { status: 201, ...(json && { json }) };
         });
       const answer = await create(true);
@@ -179,10 +175,9 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
 
   async function update(request: FastifyRequest, patchOf: (call: Call, id: string) => Promise<Row>) {
     const { id } = request.params as { id: string };
-    const answer = await within(kernel, request, async (call) => {
-      await updateRow(call, resource, id, await patchOf(call, id));
-      return { json: (await readText(call, resource, id))! };
-    });
+    const answer = await within(kernel, request, async (call) => ({
+      json: await updateAndRead(call, resource, id, await patchOf(call, id)),
+    }));
     // Cached callers may contain the old row. The database notifies every process, but perhaps after the client has
     // this response.
     if (resource.ofOwnOrganization) kernel.identity.forget();

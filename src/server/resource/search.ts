@@ -1,38 +1,36 @@
 import type { ListQuery } from '#shared/list-query.ts';
+import type { Statement } from '../db/batch.ts';
 import type { Database, Scope } from '../db/client.ts';
 import { containing } from './comparison.ts';
-import { includesArchived, type ListView, patternsOf } from './list-sql.ts';
+import { FOUND_IDS, includesArchived, type ListView, patternsOf } from './list-sql.ts';
 
 /** The total of a search is exact up to this number (docs/decisions/0012). */
 export const EXACT_FOUND = 2_000;
 
 /** With this number of ids or fewer, reading each of them is as good as any plan. */
-const FEW = 100;
+export const FEW = 100;
 
 /** Each word needs its own query, so only this many are looked up. */
 const MOST_LOOKED_UP = 6;
 
-export interface Narrowed {
-  /** The ids that contain all matches, as a PostgreSQL array; undefined if every word is in too many rows. */
-  candidates?: string;
-  /** Whether there are so few candidates that a list of them needs no special plan. */
-  isFew: boolean;
-  /** Whether it is known without counting that there are more than `EXACT_FOUND`. */
-  isMore: boolean;
-  /** The number of matches, if it is known without counting. */
-  total?: number;
+/** A lookup in indexes of the rows that a search has to read. */
+export interface Search {
+  /**
+   * Finds the ids that contain all matches, as a PostgreSQL array; with more than `EXACT_FOUND`, some are missing. The
+   * statements after it in the same transaction can use up to `most` of them as `FOUND`; with more, they find nothing.
+   */
+  find(most: number): Statement;
+  /** Whether the number of ids is the total. */
+  knowsTotal: boolean;
+  /** Whether more than `EXACT_FOUND` ids mean more than `EXACT_FOUND` matches. */
+  knowsMore: boolean;
 }
 
 /**
  * Finds in indexes the rows that a search has to read. The list still decides whether the caller can see a row and
- * whether it matches. Undefined if the noun has no such index.
+ * whether it matches. Undefined if the noun has no such index or nothing is searched.
  */
-export async function narrow(
-  db: Database,
-  listView: ListView,
-  query: ListQuery,
-  scope: Scope,
-): Promise<Narrowed | undefined> {
+export function searchIn(listView: ListView, query: ListQuery, scope: Scope): Search | undefined {
   const { finder, finders = {} } = listView.resource.list;
   // The longest words match the fewest rows; the list compares the other words with these rows.
   const words = patternsOf(query.q).sort((a, b) => b.length - a.length);
@@ -42,22 +40,34 @@ export async function narrow(
     ...likes.map(({ field, pattern }) => ({ pattern, by: finders[field] ?? finder })),
   ];
   if (!finder || lookups.length === 0) return undefined;
-  const withArchived = String(includesArchived(listView, query));
-  const found = await db.read(
-    scope,
-    lookups.map(({ pattern, by }) => ({
-      text: `select coalesce(array_agg(id), '{}')::text from ${by}($1::text, $2::boolean, ${EXACT_FOUND + 1}) id`,
-      values: [pattern, withArchived],
-    })),
-  );
-  const [fewest] = found.map(([ids]) => ids!).sort((a, b) => sizeOf(a) - sizeOf(b));
-  const size = sizeOf(fewest!);
   const seesAll = scope.partner_id === null && !scope.own_only;
-  if (size <= EXACT_FOUND) {
-    const isAll = seesAll && words.length === 0 && query.filters.length === 1 && finders[likes[0]!.field] !== undefined;
-    return { candidates: fewest!, isFew: size <= FEW, isMore: false, ...(isAll && { total: size }) };
-  }
-  return { isFew: false, isMore: seesAll && lookups.length === 1 && query.filters.length === 0 };
+  const found = lookups.map(
+    ({ by }, index) =>
+      `select coalesce(array_agg(id), '{}') as ids from ${by}($${index + 2}::text, $1::boolean, ${EXACT_FOUND + 1}) id`,
+  );
+  const values = [String(includesArchived(listView, query)), ...lookups.map(({ pattern }) => pattern)];
+  return {
+    knowsTotal: seesAll && words.length === 0 && query.filters.length === 1 && finders[likes[0]!.field] !== undefined,
+    knowsMore: seesAll && lookups.length === 1 && query.filters.length === 0,
+    find: (most) => ({
+      text: `select case when set_config('${FOUND_IDS}', case when cardinality(ids) <= ${most} then ids::text else '{}' end, true) <> '' then ids::text end
+        from (${found.join(' union all ')}) found order by cardinality(ids) limit 1`,
+      values,
+    }),
+  };
+}
+
+/** @returns the ids that contain all matches of a search, as a PostgreSQL array; undefined if there are too many */
+export async function candidatesOf(
+  db: Database,
+  listView: ListView,
+  query: ListQuery,
+  scope: Scope,
+): Promise<string | undefined> {
+  const search = searchIn(listView, query, scope);
+  if (!search) return undefined;
+  const [found] = await db.read(scope, [search.find(0)]);
+  return sizeOf(found![0]!) <= EXACT_FOUND ? found![0]! : undefined;
 }
 
 /**
@@ -75,6 +85,6 @@ function likesOf({ resource }: ListView, { filters }: ListQuery): { field: strin
 const ID_AND_COMMA = 37;
 
 /** The number of ids in `{id,id}`. */
-function sizeOf(ids: string): number {
+export function sizeOf(ids: string): number {
   return Math.floor(ids.length / ID_AND_COMMA);
 }

@@ -1,12 +1,13 @@
 import type { Static, TSchema } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
-import { type Action, action, IdParams, JsonText } from '../http/action.ts';
+import { type Action, action, IdParams, LastRead } from '../http/action.ts';
 import type { Resource } from './define.ts';
-import { readText } from './verbs.ts';
+import { getStatement } from './list-sql.ts';
+import { rowShape } from './verbs.ts';
 
 /** The row in the form that the caller can see. */
-export async function shown(call: Call, of: Resource, id: string): Promise<JsonText> {
-  return new JsonText((await readText(call, of, id))!);
+export function shown({ actor, scope }: Call, of: Resource, id: string): LastRead {
+  return new LastRead(getStatement(of, rowShape(of, actor.partner_id), id, scope));
 }
 
 interface Options<Body extends TSchema> {

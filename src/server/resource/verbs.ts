@@ -1,6 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import type { TObject } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
+import type { Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
 import { customDefinitions, mergeCustom, requiredOf } from './custom.ts';
@@ -35,21 +36,57 @@ export async function readRow<T = Row>(call: Call, resource: Resource, id: strin
 
 /** Creates a row by the resource's rules, for routes and services. @returns the new id */
 export async function createRow(call: Call, resource: Resource, input: Row): Promise<string> {
-  const { id, ...values } = await preparedRow(call, resource, input);
-  await call.tx.batch([insertStatement(resource.name, resource.row, call.scope, { id, ...values })]);
-  if (resource.afterCreate) await resource.afterCreate(call, await readRow(call, resource, id as string));
-  return id as string;
+  const { id, insert } = await preparedRow(call, resource, input);
+  if (resource.afterCreate) await writeAndFollow(call, resource, id, [insert], resource.afterCreate);
+  else await call.tx.batch([insert]);
+  return id;
+}
+
+type Follow = (call: Call, row: Row) => Promise<void>;
+
+/**
+ * Writes a row, and runs the rule that follows with the row as written.
+ * @returns the row as JSON text; undefined if the rule has sent something, so that the row may have changed
+ */
+async function writeAndFollow(
+  call: Call,
+  resource: Resource,
+  id: string,
+  writes: readonly Statement[],
+  follow: Follow,
+): Promise<string | undefined> {
+  const found = await call.tx.batch([...writes, getStatement(resource, resource.row, id, call.scope)]);
+  const written = found.at(-1)![0];
+  if (!written) throw notFound(`This ${resource.noun}`);
+  const { sent } = call.tx;
+  await follow(call, JSON.parse(written) as Row);
+  return call.tx.sent === sent ? written : undefined;
+}
+
+/** Writes a row, runs the rule that follows, and reads the row for the answer of a route, with the commit. */
+async function writeAndRead(
+  call: Call,
+  resource: Resource,
+  id: string,
+  writes: readonly Statement[],
+  follow: Follow | undefined,
+): Promise<string> {
+  const current = follow && (await writeAndFollow(call, resource, id, writes, follow));
+  if (current !== undefined && call.actor.partner_id === null) return current;
+  const read = getStatement(resource, rowShape(resource, call.actor.partner_id), id, call.scope);
+  const found = await call.finish(follow ? [read] : [...writes, read]);
+  return found.at(-1)![0] ?? 'null';
 }
 
 /** Applies the resource's rules and its custom fields to the input, and adds an id. */
-async function preparedRow(call: Call, resource: Resource, input: Row): Promise<Row> {
+async function preparedRow(call: Call, resource: Resource, input: Row): Promise<{ id: string; insert: Statement }> {
   const values = await ruledRow(call, resource, input);
   await addCustom(call, resource, values, input);
-  return values;
+  return { id: values.id, insert: insertStatement(resource.name, resource.row, call.scope, values) };
 }
 
 /** Applies the resource's rules to the input, and adds an id. */
-async function ruledRow(call: Call, { name, beforeCreate }: Resource, input: Row): Promise<Row> {
+async function ruledRow(call: Call, { name, beforeCreate }: Resource, input: Row): Promise<Row & { id: string }> {
   const row = { id: newId(), ...(beforeCreate ? await beforeCreate(call, input) : input) };
   await requireVisibleReferences(call, name, row);
   return row;
@@ -66,8 +103,7 @@ async function addCustom(call: Call, { custom }: Resource, values: Row, input: R
 }
 
 /**
- * Creates a row without follow-up work and reads it, with as few round trips as its rules allow.
- * @param isWhole the transaction contains nothing else, so it may be committed
+ * Creates a row and reads it for the answer, with as few round trips as its rules allow.
  * @param atOnce in one round trip if the row needs no custom fields, otherwise not at all
  * @returns the row as the caller sees it; undefined if nothing was written and the transaction has ended
  */
@@ -75,28 +111,44 @@ export async function createAndRead(
   call: Call,
   resource: Resource,
   input: Row,
-  { isWhole, atOnce }: { isWhole: boolean; atOnce: boolean },
+  atOnce: boolean,
 ): Promise<string | undefined> {
+  if (resource.afterCreate) {
+    const { id, insert } = await preparedRow(call, resource, input);
+    return writeAndRead(call, resource, id, [insert], resource.afterCreate);
+  }
   const values = await ruledRow(call, resource, input);
-  const isAtOnce = atOnce && isWhole && call.tx.isUntouched && Object.keys(input.custom ?? {}).length === 0;
+  const isAtOnce = atOnce && call.isWhole && call.tx.isUntouched && Object.keys(input.custom ?? {}).length === 0;
   if (!isAtOnce) await addCustom(call, resource, values, input);
+  const unless = isAtOnce && resource.custom ? requiredOf(resource.custom) : undefined;
   const statements = [
-    insertStatement(
-      resource.name,
-      resource.row,
-      call.scope,
-      values,
-      isAtOnce && resource.custom ? requiredOf(resource.custom) : undefined,
-    ),
-    getStatement(resource, rowShape(resource, call.actor.partner_id), values.id as string, call.scope),
+    insertStatement(resource.name, resource.row, call.scope, values, unless),
+    getStatement(resource, rowShape(resource, call.actor.partner_id), values.id, call.scope),
   ];
-  if (!isWhole) return (await call.tx.batch(statements))[1]![0] ?? 'null';
+  if (!call.isWhole) return (await call.tx.batch(statements))[1]![0] ?? 'null';
   const { rows, counts } = await call.tx.finish(statements);
   return counts[0] === 0 ? undefined : (rows[1]![0] ?? 'null');
 }
 
 /** Updates a row by the resource's rules, under a lock. A stale `row_version` is refused with the current row. */
 export async function updateRow(call: Call, resource: Resource, id: string, given: Row): Promise<void> {
+  const { writes, follow } = await preparedUpdate(call, resource, id, given);
+  if (follow) await writeAndFollow(call, resource, id, writes, follow);
+  else if (writes.length > 0) await call.tx.batch(writes);
+}
+
+/** Updates a row for a route. @returns the row as the caller sees it */
+export async function updateAndRead(call: Call, resource: Resource, id: string, given: Row): Promise<string> {
+  const { writes, follow } = await preparedUpdate(call, resource, id, given);
+  return writeAndRead(call, resource, id, writes, follow);
+}
+
+async function preparedUpdate(
+  call: Call,
+  resource: Resource,
+  id: string,
+  given: Row,
+): Promise<{ writes: Statement[]; follow: Follow | undefined }> {
   const { row_version, ...patch } = given;
   const before = await lockedRow(call, resource, id);
   if (row_version !== undefined && row_version !== before.row_version) {
@@ -116,10 +168,12 @@ export async function updateRow(call: Call, resource: Resource, id: string, give
     const merged = mergeCustom(definitions, custom, patch.custom as Row, { isPartner: call.actor.mode === 'partner' });
     values.custom = await resolveCustomReferences(call, definitions, custom, merged);
   }
-  if (Object.keys(values).length > 0) {
-    await call.tx.batch([updateStatement(resource.name, resource.row, call.scope, id, values)]);
-  }
-  if (resource.afterUpdate) await resource.afterUpdate(call, await readRow(call, resource, id), before);
+  const isChange = Object.keys(values).length > 0;
+  const { afterUpdate } = resource;
+  return {
+    writes: isChange ? [updateStatement(resource.name, resource.row, call.scope, id, values)] : [],
+    follow: afterUpdate && ((followed, row) => afterUpdate(followed, row, before)),
+  };
 }
 
 export async function removeRow(call: Call, resource: Resource, id: string): Promise<void> {

@@ -1,36 +1,80 @@
-import { closed, Id, Instant, Name, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
-
-/** A key of a program. Its secret is in the answer that makes it and nowhere else. */
-export const ApiKey = Type.Object({
-  ...Stored,
-  name: Type.String(),
-  prefix: Type.String(),
-  permissions: Type.Array(Type.String()),
-  partner_id: nullable(Id),
-  user_id: Id,
-  user_name: nullable(Type.String()),
-  rate_per_minute: Type.Integer(),
-  status: oneOf('active', 'expired', 'revoked'),
-  expires_at: nullable(Instant),
-  last_used_at: nullable(Instant),
-  revoked_at: nullable(Instant),
-});
-export type ApiKey = Static<typeof ApiKey>;
+import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { Instant, nullable, type Static, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 const Grant = Type.String({
   pattern: '^(\\*|[a-z][a-z0-9_]*):(view|manage)$',
   description: 'resource:view or resource:manage',
 });
 
-export const ApiKeyCreate = closed({
-  name: { ...Name, maxLength: 80 },
-  /** What the key may, at most what its maker may. */
-  permissions: Type.Array(Grant, { minItems: 1, maxItems: 300, uniqueItems: true }),
-  /** Null: until it is revoked. */
-  expires_at: Type.Optional(nullable(Instant)),
-  rate_per_minute: Type.Optional(Type.Integer({ minimum: 1, maximum: 6000 })),
+/** A key of a program. Its secret is in the answer that makes it and nowhere else. */
+export const apiKey = defineNoun('api_keys', nouns.api_keys, {
+  fields: {
+    name: field.text({
+      label: 'Name',
+      help: 'Name the software that will use this key.',
+      placeholder: 'CRM sync',
+      required: true,
+      max: 80,
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: 'api',
+      search: true,
+    }),
+    prefix: field.text({ label: 'Key', notNull: true, write: 'never', partner: 'read', list: 'shown', search: true }),
+    status: field.choice({
+      label: 'Status',
+      options: [
+        { value: 'active', label: 'Active', tone: 'green' },
+        { value: 'expired', label: 'Expired', tone: 'amber' },
+        { value: 'revoked', label: 'Revoked', tone: 'gray' },
+      ],
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      list: 'shown',
+      filter: true,
+    }),
+    last_used_at: field.instant({
+      label: 'Last used',
+      write: 'never',
+      partner: 'read',
+      relative: true,
+      list: 'shown',
+      sort: true,
+    }),
+    /** Null: until it is revoked. */
+    expires_at: field.instant({ label: 'Expires', day: true, partner: 'read', list: 'shown', sort: true }),
+    user_id: field.reference('people', {
+      label: 'Created by',
+      notNull: true,
+      write: 'never',
+      named: 'user_name',
+      partner: 'read',
+      list: 'shown',
+      filter: 'api',
+      search: true,
+    }),
+    partner_id: field.reference('partners', { label: 'Partner', write: 'never', partner: 'read', filter: 'api' }),
+    rate_per_minute: field.number({
+      label: 'Requests per minute',
+      notNull: true,
+      min: 1,
+      max: 6000,
+      partner: 'read',
+    }),
+    created_at: field.timestamp({ label: 'Created', day: true, partner: 'read', list: 'hidden' }),
+  },
+  sharedColumns: { permissions: Type.Array(Type.String()), revoked_at: nullable(Instant) },
+  input: {
+    /** The permissions of the key are at most those of its creator. */
+    permissions: Type.Array(Grant, { minItems: 1, maxItems: 300, uniqueItems: true }),
+  },
 });
-export type ApiKeyCreate = Static<typeof ApiKeyCreate>;
+export type ApiKey = RowOf<typeof apiKey>;
+export type ApiKeyCreate = CreateOf<typeof apiKey>;
 
-export const NewApiKey = Type.Object({ ...ApiKey.properties, secret: Type.String() });
+export const NewApiKey = Type.Object({ ...apiKey.row.properties, secret: Type.String() });
 export type NewApiKey = Static<typeof NewApiKey>;

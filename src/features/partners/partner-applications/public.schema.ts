@@ -1,9 +1,9 @@
 import { Day, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
-import { applicationStatuses, RuleResult } from './schema.ts';
+import { RuleResult, statusOptions } from './schema.ts';
 
 /** What an applicant sees of their application. */
 export const ApplicationView = Type.Object({
-  status: oneOf(...applicationStatuses),
+  status: oneOf(...statusOptions.map(({ value }) => value)),
   door: oneOf('new', 'join'),
   company_name: Type.String(),
   contact_name: Type.String(),

@@ -42,10 +42,8 @@ interface FrameProps extends FieldProps {
   refuses?: boolean;
 }
 
-const requiredRule = (field: FieldProps): FormRule[] =>
-  field.required ? [{ required: true, message: requiredMessage(field) }] : [];
-const requiredMessage = ({ label, required }: FieldProps): string =>
-  typeof required === 'string' ? required : t.required(label);
+const requiredRule = ({ label, required }: Pick<FieldProps, 'label' | 'required'>): FormRule[] =>
+  required ? [{ required: true, message: required === true ? t.required(label) : required }] : [];
 
 const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
 
@@ -72,7 +70,7 @@ export function Field({
       label={label}
       extra={help}
       valuePropName={valuePropName}
-      rules={[...requiredRule({ name, label, required }), ...rules]}
+      rules={[...requiredRule({ label, required }), ...rules]}
     >
       {children}
     </Item>
@@ -85,7 +83,7 @@ export function TextField({
   type,
   ...field
 }: FieldProps & { max?: number; placeholder?: string; type?: 'email' | 'url' | 'tel' }) {
-  const rules: FormRule[] = field.required ? [{ whitespace: true, message: requiredMessage(field) }] : [];
+  const rules: FormRule[] = requiredRule(field).map((rule) => ({ ...rule, required: false, whitespace: true }));
   return (
     <Field {...field} rules={[...rules, ...(field.rules ?? [])]}>
       <Input maxLength={max} placeholder={placeholder} disabled={field.disabled} type={type} autoComplete="off" />

@@ -4,7 +4,7 @@ import { action, IdParams, registerAction } from '#server/http/action.ts';
 import { send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { shown } from '#server/resource/step.ts';
-import { ApiKey, ApiKeyCreate, NewApiKey } from '../schema.ts';
+import { type ApiKeyCreate, apiKey, NewApiKey } from '../schema.ts';
 import { apiKeys } from './resource.ts';
 import { createApiKey, revokeApiKey } from './service.ts';
 
@@ -18,7 +18,7 @@ export function apiKeyPlugin(api: FastifyInstance, kernel: Kernel): void {
       tags: ['api_keys'],
       security: [{ bearer: [] }],
       summary: 'Create an API key; only this response contains its secret',
-      body: ApiKeyCreate,
+      body: apiKey.create,
       response: { 201: NewApiKey },
     },
     handler: async (request, reply) => {
@@ -39,7 +39,7 @@ export function apiKeyPlugin(api: FastifyInstance, kernel: Kernel): void {
       url: '/api_keys/:id/revoke',
       summary: 'Revoke an API key permanently',
       params: IdParams,
-      response: ApiKey,
+      response: apiKey.row,
       run: async (call, { params }) => {
         await revokeApiKey(call, params.id);
         call.afterCommit(() => kernel.identity.forget(params.id));

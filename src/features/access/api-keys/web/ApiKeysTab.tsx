@@ -4,32 +4,12 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useAction } from '#web/resource/data/useResource.ts';
-import type { Column } from '#web/resource/list/columns.ts';
-import type { FilterSpec } from '#web/resource/list/filters.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
-import type { ApiKey, NewApiKey } from '../schema.ts';
+import { type ApiKey, apiKey, type NewApiKey } from '../schema.ts';
 import { NewKeyForm } from './NewKeyForm.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
-
-const states = [
-  { value: 'active', label: 'Active', tone: 'green' },
-  { value: 'expired', label: 'Expired', tone: 'amber' },
-  { value: 'revoked', label: 'Revoked', tone: 'gray' },
-] as const;
-
-const columns: Column<ApiKey>[] = [
-  { field: 'name', label: 'Name', sortable: true },
-  { field: 'prefix', label: 'Key', render: ({ prefix }) => <code>{prefix}…</code> },
-  { field: 'permissions', label: 'Permissions', value: ({ permissions }) => rightsOf(permissions) },
-  { field: 'status', label: 'Status', kind: 'status', options: states },
-  { field: 'last_used_at', label: 'Last used', kind: 'relative', sortable: true },
-  { field: 'expires_at', label: 'Expires', kind: 'date', sortable: true },
-  { field: 'user_name', label: 'Created by', kind: 'person' },
-  { field: 'created_at', label: 'Created', kind: 'date', sortable: true, hidden: true },
-];
-const filters: FilterSpec[] = [{ field: 'status', label: 'Status', kind: 'multi', options: states }];
 
 function rightsOf(permissions: readonly string[]): string {
   if (permissions.includes('*:manage')) return 'Same as its creator';
@@ -53,13 +33,15 @@ export default function ApiKeysTab() {
     });
   return (
     <>
-      <ResourceList<ApiKey>
-        resource="api_keys"
-        noun={['API key', 'API keys']}
-        columns={columns}
-        filters={filters}
+      <NounList
+        noun={apiKey}
+        title={null}
+        columns={[
+          'name',
+          { of: 'prefix', render: ({ prefix }) => <code>{prefix}…</code> },
+          { field: 'permissions', label: 'Permissions', value: ({ permissions }) => rightsOf(permissions) },
+        ]}
         fixed={[{ field: 'partner_id', operator: 'eq', values: [mode === 'partner' ? program!.partner_id : ''] }]}
-        sort={[{ field: 'created_at', descending: true }]}
         savedViews={false}
         exportable={false}
         create={{

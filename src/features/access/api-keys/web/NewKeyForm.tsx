@@ -2,11 +2,12 @@ import { Form, Radio } from 'antd';
 import { PermissionMatrix } from '#features/access/roles/web/index.tsx';
 import { addDays } from '#shared/dates.ts';
 import { allows } from '#shared/permissions.ts';
-import { Field, NumberField, OptionField, TextField } from '#web/resource/form/fields.tsx';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { Field, OptionField } from '#web/resource/form/fields.tsx';
 import type { Values } from '#web/resource/form/formFields.ts';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import type { NewApiKey } from '../schema.ts';
+import { apiKey, type NewApiKey } from '../schema.ts';
 import css from './keys.module.css';
 
 const lifetimes = [
@@ -26,17 +27,10 @@ export function NewKeyForm({ onDone, onCancel }: { onDone: (made: NewApiKey) => 
       onDone={onDone}
       onCancel={onCancel}
     >
-      <TextField
-        name="name"
-        label="Name"
-        required
-        max={80}
-        placeholder="CRM sync"
-        help="Name the software that will use this key."
-      />
+      <FieldInput of={apiKey.fields} name="name" />
       <Rights />
       <OptionField name="lifetime" label="Expires after" options={lifetimes} required />
-      <NumberField name="rate_per_minute" label="Requests per minute" min={1} max={6000} required />
+      <FieldInput of={apiKey.fields} name="rate_per_minute" required />
     </ResourceForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { LineInput } from '#features/deals/opportunity-lines/schema.ts';
 import type { ParticipantInput } from '#features/deals/opportunity-participants/schema.ts';
 import type { Call } from '#server/call.ts';
-import type { FirstColumn, Statement } from '#server/db/batch.ts';
+import type { Statement } from '#server/db/batch.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { JsonText } from '#server/http/action.ts';
+import { JsonText, type LastRead } from '#server/http/action.ts';
 import { insertStatements, reserveNumbers } from '#server/resource/bulk.ts';
 import { getStatement } from '#server/resource/list-sql.ts';
 import { shown } from '#server/resource/step.ts';
@@ -51,26 +51,29 @@ export async function createOpportunities(call: Call, inputs: readonly Opportuni
  * A deal that a person enters must have what its stage requires; a converted registration or an imported deal may lack it.
  * @returns the deal as the caller sees it
  */
-export async function insertOpportunity(call: Call, input: OpportunityCreate): Promise<JsonText> {
+export async function insertOpportunity(call: Call, input: OpportunityCreate): Promise<JsonText | LastRead> {
   const prepared = await prepare(call, [input], { isEntered: true });
-  const [{ deal }] = prepared as [Prepared];
+  const [{ deal, parts }] = prepared as [Prepared];
+  if (deal.status === 'won' || parts.some(({ status }) => status === 'proposed')) {
+    await writeNewDeals(call, prepared);
+    await followNewDeals(call, prepared);
+    return shown(call, opportunities, deal.id);
+  }
+  // Nothing follows, so the deal is read and committed in the round trip that writes it.
   const row = getStatement(opportunities, Opportunity, deal.id, call.scope);
-  const [found] = (await writeNewDeals(call, prepared, [row])).slice(-1);
-  await followNewDeals(call, prepared);
-  // The consequences of a win change the response.
-  return deal.status === 'won' ? shown(call, opportunities, deal.id) : new JsonText(found![0]!);
+  const found = await call.finish([...(await newDealStatements(call, prepared)), row]);
+  return new JsonText(found.at(-1)![0]!);
 }
 
-/** @param also statements for the same round trip @returns what the statements found */
-async function writeNewDeals(
-  call: Call,
-  prepared: readonly Prepared[],
-  also: readonly Statement[] = [],
-): Promise<FirstColumn[]> {
+async function writeNewDeals(call: Call, prepared: readonly Prepared[]): Promise<void> {
+  await call.tx.batch(await newDealStatements(call, prepared));
+}
+
+async function newDealStatements(call: Call, prepared: readonly Prepared[]): Promise<Statement[]> {
   for (const { deal } of prepared) await requireVisibleReferences(call, 'opportunities', deal);
   // A single deal gets its number by the column's default; those written together get consecutive ones.
   const first = prepared.length === 1 ? undefined : await reserveNumbers(call, 'opportunities', prepared.length);
-  return call.tx.batch([
+  return [
     ...insertStatements(
       call,
       'opportunities',
@@ -94,8 +97,7 @@ async function writeNewDeals(
         reason_code: deal.lost_reason,
       })),
     ),
-    ...also,
-  ]);
+  ];
 }
 
 async function followNewDeals(call: Call, prepared: readonly Prepared[]): Promise<void> {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
-import { useMailEntry, useMailHistory } from '#features/engagement/mails/web/index.tsx';
+import { useMailEntry, useMailHistory } from '#features/platform/mails/web/index.tsx';
 import type { Fields } from '#shared/fields.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { describePlan, type Reading } from '#features/money/commission-plans/describe.ts';
+import { describePlan, type PhraseContext } from '#features/money/commission-plans/describe.ts';
 import type { PlanDefinition } from '#features/money/commission-plans/schema.ts';
 import type { Trial } from '#features/money/commission-plans/trial.schema.ts';
 import { explain } from '#features/money/receipts/explain.ts';
@@ -10,7 +10,7 @@ import css from './steps.module.css';
 interface StepsProps {
   trial: Trial;
   definition: PlanDefinition;
-  reading: Reading;
+  reading: PhraseContext;
 }
 
 /** Why the example came to what it came to, step by step: the same words as on a receipt. */

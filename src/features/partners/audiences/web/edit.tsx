@@ -99,7 +99,7 @@ function Of({ entity, onChange }: { entity: AudienceEntity; onChange: (entity: A
     <Segmented<AudienceEntity>
       aria-label="Audience type"
       value={entity}
-      options={entityOptions}
+      options={[...entityOptions]}
       onChange={(next) => {
         form.setFieldValue('conditions', nobody);
         onChange(next);

@@ -1,0 +1,70 @@
+import { App, Form, Input } from 'antd';
+import { roleHelp, roleOf } from '#features/access/roles/names.ts';
+import { RoleSelect } from '#features/access/roles/web/index.tsx';
+import { useAction } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { Field, LongTextField, TextField } from '#web/resource/form/fields.tsx';
+import { useSession } from '#web/session.tsx';
+import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
+
+/** The role is chosen as one value, and sent as its key and perhaps an id. */
+type Values = Omit<InvitationCreate, 'role' | 'role_id'> & { choice: string };
+
+interface InviteModalProps {
+  /** Without one a colleague is invited. */
+  partner?: { id: string; name: string };
+  initial?: Partial<Values>;
+  onClose: () => void;
+}
+
+export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
+  const { message } = App.useApp();
+  const { mode } = useSession();
+  const [form] = Form.useForm<Values>();
+  const values = { choice: partner ? 'partner_admin' : 'partner_manager', ...initial };
+  // What is watched is known a render later than it is shown: the buttons would move under the hand.
+  const choice = Form.useWatch('choice', form) ?? values.choice;
+  const invite = useAction<InvitationCreate, Invitation>(
+    'invitations',
+    () => 'invitations',
+    (input) => input,
+    ['contacts', 'partners', 'mail_outbox'],
+  );
+
+  const send = async ({ choice, ...given }: Values) => {
+    const { role, role_id } = roleOf(choice);
+    const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as Omit<Values, 'choice'>;
+    const partner_id = mode === 'company' && partner ? { partner_id: partner.id } : {};
+    await invite.mutateAsync({ ...filled, role, ...(role_id && { role_id }), ...partner_id });
+    message.success(`Invitation sent to ${given.email}`);
+  };
+
+  return (
+    <ActionDialog<Values>
+      title={partner ? `Invite a user from ${partner.name}` : 'Invite team member'}
+      action="Send invitation"
+      text={`They get an email with a link that expires in ${INVITATION_DAYS} days and can be used once.`}
+      form={form}
+      initial={values}
+      shownAs={{ role: 'choice' }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="email"
+        label="Email"
+        rules={[
+          { required: true, message: 'Email is required' },
+          { type: 'email', message: 'Invalid email address' },
+        ]}
+      >
+        <Input type="email" autoComplete="off" maxLength={254} autoFocus={!initial?.email} />
+      </Form.Item>
+      <TextField name="full_name" label="Name" />
+      <Field name="choice" label="Role" help={choice && roleHelp(choice)} required="Choose a role">
+        <RoleSelect side={partner ? 'partner' : 'company'} />
+      </Field>
+      <LongTextField name="message" label="Personal message" rows={2} />
+    </ActionDialog>
+  );
+}
