@@ -6,7 +6,12 @@ export const nouns = defineNouns({
     many: 'surveys',
     address: '/feedback/surveys/show/$id',
     title: 'name',
-    permission: { heading: 'engagement', label: 'Surveys and their results', managedBy: ['partner_manager'], wholeCompany: 'manage' },
+    permission: {
+      heading: 'engagement',
+      label: 'Surveys and their results',
+      managedBy: ['partner_manager'],
+      wholeCompany: 'manage',
+    },
     log: 'company',
   },
   survey_rounds: { one: 'survey round', many: 'survey rounds', isTrail: true },

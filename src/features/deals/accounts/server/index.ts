@@ -4,4 +4,10 @@ import { accounts } from './resource.ts';
 import { accountRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
 
-export const feature: ServerFeature = { name: 'accounts', resources: [accounts], routes: accountRoutes, formPurposes, sampleData };
+export const feature: ServerFeature = {
+  name: 'accounts',
+  resources: [accounts],
+  routes: accountRoutes,
+  formPurposes,
+  sampleData,
+};
