@@ -1,5 +1,7 @@
-import { defineFields, field, partnerRowOf, rowOf } from '#shared/fields.ts';
-import { closed, Id, Instant, nameText, nullable, type Static, Stored, Type, text } from '#shared/schema.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Id, Instant, nameText, nullable, type Static, Type, text } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 const statusOptions = [
   { value: 'requested', label: 'Requested', tone: 'gray' },
@@ -13,113 +15,108 @@ const statusOptions = [
   { value: 'removed', label: 'Removed', tone: 'gray' },
 ] as const;
 
+const NullableText = nullable(Type.String());
 const read = { write: 'never', partner: 'read' } as const;
 const score = { ...read, list: 'hidden', sort: true, width: 110 } as const;
 
 /** Every field of a review. Its author writes them on the public page; the company and the partner decide about it. */
-export const reviewFields = defineFields({
-  status: field.choice({
-    ...read,
-    label: 'Status',
-    options: statusOptions,
-    notNull: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-    audit: 'the status',
-  }),
-  partner_id: field.reference('partners', {
-    label: 'Partner',
-    named: 'partner_name',
-    write: 'never',
-    link: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  quote: field.longText({ ...read, label: 'Review', max: 4000, list: 'shown', width: 320, search: true }),
-  author: field.text({ ...read, label: 'Author', card: 'Author', list: 'shown', sort: true, search: true }),
-  designation: field.text({ ...read, label: 'Job title', card: 'Author' }),
-  company: field.text({ ...read, label: 'Company', card: 'Author', list: 'hidden', search: true }),
-  cooperation: field.number({ ...score, label: 'Cooperation' }),
-  quality: field.number({ ...score, label: 'Quality' }),
-  schedule: field.number({ ...score, label: 'Schedule' }),
-  budget: field.number({ ...score, label: 'Budget' }),
-  opportunity_id: field.reference('opportunities', {
-    ...read,
-    label: 'Deal',
-    card: 'Customer',
-    named: 'opportunity_name',
-    list: 'hidden',
-    filter: 'api',
-    search: true,
-  }),
-  account_name: field.text({ ...read, label: 'Account', card: 'Customer', list: 'hidden', search: true }),
-  won_on: field.date({ ...read, label: 'Deal won', card: 'Customer' }),
-  requested_by: field.choice({
-    ...read,
-    label: 'Requested by',
-    options: [
-      { value: 'company', label: 'Company' },
-      { value: 'partner', label: 'Partner' },
-    ],
-    notNull: true,
-    card: 'History',
-    list: 'hidden',
-    filter: true,
-  }),
-  invited_at: field.instant({
-    ...read,
-    label: 'Link sent',
-    card: 'History',
-    list: 'hidden',
-    relative: true,
-    sort: true,
-  }),
-  submitted_at: field.instant({ ...read, label: 'Submitted', card: 'History', relative: true, sort: true }),
-  verified_at: field.instant({ ...read, label: 'Email verified', card: 'History', relative: true, filter: 'api' }),
-  published_at: field.instant({
-    ...read,
-    label: 'Published',
-    card: 'History',
-    list: 'hidden',
-    relative: true,
-    sort: true,
-    filter: true,
-  }),
-  is_pinned: field.boolean({ ...read, label: 'Pinned', notNull: true, list: 'hidden', filter: true }),
+export const review = defineNoun('reviews', nouns.reviews, {
+  fields: {
+    status: field.choice({
+      ...read,
+      label: 'Status',
+      options: statusOptions,
+      notNull: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+      audit: 'the status',
+    }),
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      named: 'partner_name',
+      write: 'never',
+      link: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    quote: field.longText({ ...read, label: 'Review', max: 4000, list: 'shown', width: 320, search: true }),
+    author: field.text({ ...read, label: 'Author', card: 'Author', list: 'shown', sort: true, search: true }),
+    designation: field.text({ ...read, label: 'Job title', card: 'Author' }),
+    company: field.text({ ...read, label: 'Company', card: 'Author', list: 'hidden', search: true }),
+    cooperation: field.number({ ...score, label: 'Cooperation' }),
+    quality: field.number({ ...score, label: 'Quality' }),
+    schedule: field.number({ ...score, label: 'Schedule' }),
+    budget: field.number({ ...score, label: 'Budget' }),
+    opportunity_id: field.reference('opportunities', {
+      ...read,
+      label: 'Deal',
+      card: 'Customer',
+      named: 'opportunity_name',
+      list: 'hidden',
+      filter: 'api',
+      search: true,
+    }),
+    account_name: field.text({ ...read, label: 'Account', card: 'Customer', list: 'hidden', search: true }),
+    won_on: field.date({ ...read, label: 'Deal won', card: 'Customer' }),
+    requested_by: field.choice({
+      ...read,
+      label: 'Requested by',
+      options: [
+        { value: 'company', label: 'Company' },
+        { value: 'partner', label: 'Partner' },
+      ],
+      notNull: true,
+      card: 'History',
+      list: 'hidden',
+      filter: true,
+    }),
+    invited_at: field.instant({
+      ...read,
+      label: 'Link sent',
+      card: 'History',
+      list: 'hidden',
+      relative: true,
+      sort: true,
+    }),
+    submitted_at: field.instant({ ...read, label: 'Submitted', card: 'History', relative: true, sort: true }),
+    verified_at: field.instant({ ...read, label: 'Email verified', card: 'History', relative: true, filter: 'api' }),
+    published_at: field.instant({
+      ...read,
+      label: 'Published',
+      card: 'History',
+      list: 'hidden',
+      relative: true,
+      sort: true,
+      filter: true,
+    }),
+    is_pinned: field.boolean({ ...read, label: 'Pinned', notNull: true, list: 'hidden', filter: true }),
+  },
+  sharedColumns: {
+    /** The mean of the four categories. */
+    rating: nullable(Type.Number()),
+    opportunity_number: nullable(Type.Integer()),
+    note: NullableText,
+    decided_at: nullable(Instant),
+    decision_reason: NullableText,
+    disputed_at: nullable(Instant),
+    dispute_reason: NullableText,
+    reply: NullableText,
+    replied_at: nullable(Instant),
+    pinned_at: nullable(Instant),
+  },
+  columns: {
+    contact_id: nullable(Id),
+    contact_name: NullableText,
+    contact_email: NullableText,
+    decided_by_name: NullableText,
+    expires_at: nullable(Instant),
+  },
 });
-export type ReviewStatus = (typeof statusOptions)[number]['value'];
-
-const NullableText = nullable(Type.String());
-const forBoth = {
-  ...Stored,
-  /** The mean of the four categories. */
-  rating: nullable(Type.Number()),
-  opportunity_number: nullable(Type.Integer()),
-  note: NullableText,
-  decided_at: nullable(Instant),
-  decision_reason: NullableText,
-  disputed_at: nullable(Instant),
-  dispute_reason: NullableText,
-  reply: NullableText,
-  replied_at: nullable(Instant),
-  pinned_at: nullable(Instant),
-};
-export const Review = Type.Object({
-  ...forBoth,
-  ...rowOf(reviewFields),
-  contact_id: nullable(Id),
-  contact_name: NullableText,
-  contact_email: NullableText,
-  decided_by_name: NullableText,
-  expires_at: nullable(Instant),
-});
-export type Review = Static<typeof Review>;
-/** What a customer wrote is in it once it was published. */
-export const ReviewForPartner = Type.Object({ ...forBoth, ...partnerRowOf(reviewFields) });
-export type ReviewForPartner = Static<typeof ReviewForPartner>;
+export type Review = RowOf<typeof review>;
+export type ReviewStatus = Review['status'];
 
 /** A contact who can be asked for a review, and the won deal that makes it one. */
 export const ReviewCandidate = closed({

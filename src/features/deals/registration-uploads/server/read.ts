@@ -5,13 +5,12 @@ import { readUploads } from '#server/spreadsheets/read-uploads.ts';
 import { dateOrderOf, readDate, readMoney } from '#server/spreadsheets/values.ts';
 import { countryCode } from '#shared/countries.ts';
 import { isCurrency } from '#shared/money.ts';
-import type { Static } from '#shared/schema.ts';
 import { MOST_UPLOADED, type UploadColumn, type UploadedRow, uploadColumns } from '../schema.ts';
 
 export interface ReadRow {
   row: number;
   account_name: string;
-  input: Static<typeof DealRegistrationForPartnerCreate>;
+  input: DealRegistrationForPartnerCreate;
   problems: UploadedRow['problems'];
 }
 

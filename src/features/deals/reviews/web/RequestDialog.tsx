@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
 import { api } from '#web/api.ts';
-import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { LongTextField, OptionField } from '#web/resource/form/fields.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
 import { useSession } from '#web/session.tsx';
 import type { Review, ReviewCandidate } from '../schema.ts';
@@ -40,20 +39,13 @@ export default function RequestDialog({ partner_id, onClose }: { partner_id?: st
       onClose={onClose}
     >
       {candidates?.length === 0 && <p className="meta">{isCompany ? t.noCandidates : t.noDeals}</p>}
-      <Form.Item
+      <OptionField
         name="choice"
         label={isCompany ? t.customer : t.deal}
-        rules={[{ required: true, message: isCompany ? t.customerRequired : t.dealRequired }]}
-      >
-        <OptionSelect
-          options={(candidates ?? []).map((candidate, index) => ({ value: String(index), label: labelOf(candidate) }))}
-        />
-      </Form.Item>
-      {!isCompany && (
-        <Form.Item name="note" label={t.note}>
-          <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
-      )}
+        required={isCompany ? t.customerRequired : t.dealRequired}
+        options={(candidates ?? []).map((candidate, index) => ({ value: String(index), label: labelOf(candidate) }))}
+      />
+      {!isCompany && <LongTextField name="note" label={t.note} max={1000} rows={2} />}
     </ActionDialog>
   );
 }

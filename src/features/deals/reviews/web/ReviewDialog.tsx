@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { api } from '#web/api.ts';
-import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { OptionField } from '#web/resource/form/fields.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import { useSession } from '#web/session.tsx';
 import type { Review, ReviewCandidate } from '../schema.ts';
@@ -82,14 +81,15 @@ function SendDialog({ row, what, onClose }: DialogProps) {
       onClose={onClose}
     >
       {candidates?.length === 0 && <p className="meta">{t.noCandidates}</p>}
-      <Form.Item name="contact_id" label={t.customer} rules={[{ required: true, message: t.customerRequired }]}>
-        <OptionSelect
-          options={(candidates ?? []).map(({ contact_id, contact_name, contact_email }) => ({
-            value: contact_id!,
-            label: `${contact_name} (${contact_email})`,
-          }))}
-        />
-      </Form.Item>
+      <OptionField
+        name="contact_id"
+        label={t.customer}
+        required={t.customerRequired}
+        options={(candidates ?? []).map(({ contact_id, contact_name, contact_email }) => ({
+          value: contact_id!,
+          label: `${contact_name} (${contact_email})`,
+        }))}
+      />
     </ActionDialog>
   );
 }

@@ -7,7 +7,7 @@ import { filtersOf } from '#web/resource/fields/filters.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type Review, reviewFields } from '../schema.ts';
+import { type Review, review } from '../schema.ts';
 import { Rating } from './Rating.tsx';
 import { texts as t } from './texts.ts';
 
@@ -26,13 +26,13 @@ const rating: Column<Review> = {
   render: ({ rating: value }) => <Rating value={value} />,
 };
 const contact: Column<Review> = { field: 'contact_name', label: 'Asked contact', hidden: true };
-const companyColumns = columnsOf<Review, typeof reviewFields>(
-  reviewFields,
+const companyColumns = columnsOf<Review, typeof review.fields>(
+  review.fields,
   [{ of: 'quote', value: nameOf }, 'status', 'partner_id', rating],
   [contact],
 );
-const companyFilters = filtersOf(reviewFields, ['status', 'partner_id']);
-const fieldsForPartner = forPartner(reviewFields) as Partial<typeof reviewFields> as typeof reviewFields;
+const companyFilters = filtersOf(review.fields, ['status', 'partner_id']);
+const fieldsForPartner = forPartner(review.fields) as Partial<typeof review.fields> as typeof review.fields;
 const { partner_id: _, ...partnerFields } = fieldsForPartner;
 const partnerColumns = columnsOf<Review, typeof partnerFields>(partnerFields, [
   { of: 'quote', value: nameOf },

@@ -4,35 +4,27 @@ import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useParam } from '#web/params.ts';
-import { useOne } from '#web/resource/data/useResource.ts';
-import { changesOf } from '#web/resource/fields/changes.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
-import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSession } from '#web/session.tsx';
 import { categories } from '../model.ts';
-import { type Review, reviewFields } from '../schema.ts';
+import { type Review, review } from '../schema.ts';
 import { Rating } from './Rating.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import css from './reviews.module.css';
 import { categoryLabels, texts as t } from './texts.ts';
 import { useReviewActions } from './useReviewActions.ts';
 
-const words = changesOf(reviewFields);
-
 export default function ReviewShow() {
-  const review = useOne<Review>('reviews', useParam('id'));
-  return <Loaded query={review}>{(row) => <ReviewScreen row={row} />}</Loaded>;
+  return <Record noun={review}>{(row) => <ReviewScreen row={row} />}</Record>;
 }
 
 function ReviewScreen({ row }: { row: Review }) {
   const { mode } = useSession();
   const [dialog, setDialog] = useState<string | null>(null);
   const { primary, menu } = useReviewActions(row, setDialog);
-  const status = reviewFields.status.options.find(({ value }) => value === row.status)!;
+  const status = review.fields.status.options.find(({ value }) => value === row.status)!;
   const base = mode === 'partner' ? '/revenue/opportunities' : '/commissions/opportunities';
   const deal = row.opportunity_id && (
     <Link key="deal" to={`${base}/show/${row.opportunity_id}`}>
@@ -41,7 +33,10 @@ function ReviewScreen({ row }: { row: Review }) {
   );
   return (
     <>
-      <DetailPage
+      <RecordPage
+        noun={review}
+        row={row}
+        editable={false}
         name={row.author ? `Review by ${row.author}` : `Review for ${row.opportunity_name}`}
         status={
           <>
@@ -62,26 +57,14 @@ function ReviewScreen({ row }: { row: Review }) {
             {label}
           </Button>
         ))}
-        menu={menu.length > 0 ? menu : undefined}
-        tabs={[
-          { key: 'review', label: t.review, content: <Written row={row} /> },
-          ...(mode === 'company'
-            ? [
-                {
-                  key: 'history',
-                  label: 'History',
-                  last: true as const,
-                  content: <AuditTimeline table="reviews" id={row.id} {...words} />,
-                },
-              ]
-            : []),
-        ]}
+        menu={menu}
+        tabs={[{ key: 'review', label: t.review, content: <Written row={row} /> }]}
         rail={
           <>
-            <Facts title="Author" rows={factsOf(reviewFields, row, 'Author')} />
+            <Facts title="Author" rows={factsOf(review.fields, row, 'Author')} />
             <Facts
               title={t.customer}
-              rows={factsOf(reviewFields, row, 'Customer', [
+              rows={factsOf(review.fields, row, 'Customer', [
                 ['Deal', deal],
                 ['Contact', row.contact_name],
                 ['Email', row.contact_email],
@@ -89,7 +72,7 @@ function ReviewScreen({ row }: { row: Review }) {
             />
             <Facts
               title="History"
-              rows={factsOf(reviewFields, row, 'History', [
+              rows={factsOf(review.fields, row, 'History', [
                 ['Link expires', row.expires_at && <DateText key="e" value={row.expires_at} />],
               ])}
             />

@@ -1,6 +1,7 @@
 import FileSignature from 'lucide-react/icons/file-pen-line';
 import FileStack from 'lucide-react/icons/files';
 import Plus from 'lucide-react/icons/plus';
+import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { nouns } from '../nouns.ts';
@@ -43,4 +44,5 @@ export const feature: WebFeature = {
   ],
 };
 
-export { TermsInput } from './TermsInput.tsx';
+/** Loaded with the forms that use it, because it needs inputs that no first screen needs. */
+export const TermsInput = lazy(async () => ({ default: (await import('./TermsInput.tsx')).TermsInput }));
