@@ -127,6 +127,16 @@ test('kernel and shell import no feature except through the tables of contents',
   expect(shown(bad)).toEqual([]);
 });
 
+test('no feature imports a part of the shell that imports the table of contents', () => {
+  const reaching = new Set(['src/features/web.ts']);
+  for (let before = 0; before < reaching.size; ) {
+    before = reaching.size;
+    for (const { file, target, from } of edges) if (from.part === 'shell' && reaching.has(target)) reaching.add(file);
+  }
+  const bad = edges.filter(({ target, from }) => from.feature && from.part !== 'test' && reaching.has(target));
+  expect(shown(bad)).toEqual([]);
+});
+
 test('features do not depend on each other in cycles', () => {
   // Server and web are separate programs, so each must be free of circles by itself, and so must the pure files that
   // both use.
