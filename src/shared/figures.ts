@@ -99,10 +99,10 @@ export const periods = [
 ] as const;
 export type Period = (typeof periods)[number];
 const Ids = Type.Optional(Type.Array(Id, { maxItems: 50 }));
-/** What a dashboard is about. Partners have the period only. */
+/** The question a dashboard answers. Partners have the period only. */
 export const FigureFilters = closed({
   period: Type.Optional(oneOf(...periods)),
-  /** Of a custom period; both days belong to it. */
+  /** The days of a custom period, both included. */
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   partner_id: Ids,

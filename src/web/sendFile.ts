@@ -1,6 +1,6 @@
 import { ApiError, authHeaders } from '#web/api.ts';
 
-/** What an upload is sent to, with the texts beside its file. */
+/** An upload's address, with the texts beside its file. */
 export interface Destination {
   /** Below `/api`. */
   path: string;
