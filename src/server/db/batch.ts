@@ -185,7 +185,7 @@ export class Batch implements Submittable {
   }
 }
 
-/** What `pg.Query` does with the answers of its connection; its types leave this out. */
+/** The methods of `pg.Query` that its connection calls, which its types leave out. */
 interface Answered {
   submit(connection: unknown): Error | null;
   handleDataRow(message: unknown): void;
