@@ -110,7 +110,7 @@ try {
   await world.close();
 }
 
-/** Reports the round trips of the fourth request. Before it, connections open, statements are prepared and caches fill. */
+/** Counts those of the fourth request, because the first ones open connections, prepare statements and fill caches. */
 async function tellRoundTrips(port: number, name: string, request: (prefix: string) => Request): Promise<void> {
   for (let sent = 1; sent <= 4; sent++) {
     const { method, path, headers, body } = request('/api');

@@ -129,6 +129,38 @@ create index on impersonations (organization_id, started_at desc);
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 -- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
 
+create table invitations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  email citext not null,
+  full_name text,
+  role text not null,
+  partner_id uuid,
+  token_hash text not null,
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  revoked_at timestamptz,
+  invited_by uuid default app_user(),
+  created_at timestamptz not null default now(),
+  role_id uuid,
+  primary key (organization_id, id),
+  unique (token_hash),
+  constraint invitations_custom_role check ((role in ('custom', 'partner_custom')) = (role_id is not null)),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index invitations_open on invitations (organization_id, email, coalesce(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) where ((accepted_at is null) and (revoked_at is null));
+create index on invitations (organization_id, partner_id);
+create trigger keep_limit_of_new after insert on invitations for each row when (new.partner_id is null)
+  execute function keep_seat_limit();
+create trigger refuse_merged_partner after update of partner_id on invitations for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on invitations referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
 create table memberships (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -605,6 +637,24 @@ create trigger refuse_merged_partner_of_new after insert on deal_registrations r
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table decision_opinions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  registration_id uuid not null,
+  partner_id uuid not null,
+  decision text not null check (decision in ('approved', 'rejected')),
+  is_fair boolean not null,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  unique (organization_id, registration_id, decision),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id)
+);
+create index on decision_opinions (organization_id, created_at desc, id desc);
+create index on decision_opinions (organization_id, partner_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table default_links (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -621,6 +671,77 @@ create table default_links (
 );
 create index on default_links (organization_id, audience_id);
 create index on default_links (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
+create table directory_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  directory_id uuid not null,
+  partner_id uuid,
+  kind text not null check (kind in ('view', 'search', 'partner_view', 'link', 'contact', 'match')),
+  day date not null,
+  visitor text not null,
+  term text check (length(term) <= 80),
+  count integer not null default 1 check (count > 0),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint directory_events_once unique nulls not distinct (organization_id, directory_id, day, kind, partner_id, visitor, term),
+  foreign key (organization_id, directory_id) references partners_directory(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on directory_events (organization_id, day);
+create index on directory_events (organization_id, partner_id, day);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table directory_listings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  directory_id uuid not null,
+  partner_id uuid not null,
+  state text not null default 'draft' check (state in ('hidden', 'draft', 'submitted', 'published', 'unpublished')),
+  slug text not null check (slug ~ '^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$' and slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
+  tagline text check (length(tagline) <= 160),
+  description text check (length(description) <= 5000),
+  services text[] not null default '{}'::text[] check (cardinality(services) <= 30),
+  industries text[] not null default '{}'::text[] check (cardinality(industries) <= 30),
+  languages text[] not null default '{}'::text[] check (cardinality(languages) <= 30),
+  locations text[] not null default '{}'::text[] check (cardinality(locations) <= 100),
+  logo_url text,
+  website text check (length(website) <= 500),
+  booking_url text check (length(booking_url) <= 500),
+  published_at timestamptz,
+  submitted_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, directory_id, partner_id),
+  unique (organization_id, directory_id, slug),
+  foreign key (organization_id, directory_id) references partners_directory(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on directory_listings (organization_id, directory_id, state);
+create index on directory_listings (organization_id, partner_id);
+create trigger refuse_merged_partner after update of partner_id on directory_listings for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on directory_listings referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and (state <> 'hidden')
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table fairness_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  is_asked boolean not null default false,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index fairness_settings_one on fairness_settings (organization_id);
 -- isolated, recorded, row_version
 
 create table lead_offers (
@@ -826,6 +947,42 @@ create trigger refuse_merged_partner_of_new after insert on leads referencing ne
 -- partners see: exists (select from lead_offers o where ((o.organization_id = leads.organization_id) and (o.lead_id =
 --     leads.id) and (o.partner_id = app_partner()) and (o.status in ('opened', 'accepted'))))
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table listing_changes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  listing_id uuid not null,
+  partner_id uuid not null,
+  status text not null default 'draft' check (status in ('draft', 'submitted', 'approved', 'rejected', 'withdrawn')),
+  proposed jsonb not null default '{}'::jsonb,
+  replaced jsonb not null default '{}'::jsonb,
+  note text check (length(note) <= 2000),
+  reason text check (length(reason) <= 2000),
+  proposed_by_name text not null,
+  decided_by_name text,
+  submitted_at timestamptz,
+  decided_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, listing_id) references directory_listings(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index listing_changes_open on listing_changes (organization_id, listing_id) where (status in ('draft', 'submitted'));
+create index on listing_changes (organization_id, listing_id);
+create index on listing_changes (organization_id, partner_id);
+create index on listing_changes (organization_id, status);
+create trigger refuse_merged_partner after update of partner_id on listing_changes for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on listing_changes referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: (partner_id = app_partner()) and (status in ('draft', 'submitted', 'withdrawn'))
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- grants: tandem_app insert, select, update; tandem_partner insert, select, update; tandem_system delete, insert, select,
+--     update
 
 create table opportunities (
   id uuid not null default new_id(),
@@ -1050,6 +1207,48 @@ create index on opportunity_types (organization_id, required_program_id);
 -- isolated, recorded, row_version
 -- partners see: true
 
+create table partners_directory (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  slug text not null check (slug ~ '^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$' and slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
+  description text check (length(description) <= 2000),
+  is_published boolean not null default false,
+  include_custom_field_filter boolean not null default false,
+  include_region_filter boolean not null default true,
+  include_partner_type_filter boolean not null default true,
+  filter_custom_fields uuid[] not null default '{}'::uuid[],
+  display_custom_fields uuid[] not null default '{}'::uuid[],
+  featured_partner_ids uuid[] not null default '{}'::uuid[],
+  shown_tag_ids uuid[] not null default '{}'::uuid[],
+  tile_size text not null default 'medium' check (tile_size in ('small', 'medium', 'large')),
+  show_custom_fields_values boolean not null default true,
+  page_styles jsonb not null default '{"size": "middle", "align": "start", "layout": "vertical", "variant": "outlined"}'::jsonb,
+  show_tiers boolean not null default true,
+  show_locations boolean not null default true,
+  show_ratings boolean not null default true,
+  sort_by text not null default 'featured' check (sort_by in ('featured', 'tier', 'rating', 'fair', 'name')),
+  language text not null default 'en' check (language in ('en', 'de', 'fr', 'es')),
+  logo_url text,
+  page_title text check (length(page_title) <= 120),
+  page_summary text check (length(page_summary) <= 300),
+  is_indexed boolean not null default true,
+  contact_mode text not null default 'form' check (contact_mode in ('form', 'link', 'none')),
+  has_match_form boolean not null default true,
+  allowed_origins text[] not null default '{}'::text[],
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (slug)
+);
+create unique index on partners_directory (id);
+create index on partners_directory (organization_id, name);
+-- isolated, recorded, row_version
+-- partners see: exists (select from directory_listings l where ((l.organization_id = partners_directory.organization_id) and
+--     (l.directory_id = partners_directory.id) and (l.partner_id = app_partner())))
+
 create table product_categories (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -1233,6 +1432,110 @@ create index on referral_pages (organization_id, type_id);
 -- partners see: (state = 'published') and (archived_at is null) and ((partner_from = 'login') or (partner_id =
 --     app_partner()) or (app_partner() = any (offered_partner_ids)))
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table review_invitations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  review_id uuid not null,
+  partner_id uuid not null,
+  email citext not null,
+  token_hash text not null,
+  expires_at timestamptz not null,
+  opened_at timestamptz,
+  used_at timestamptz,
+  revoked_at timestamptz,
+  secret_hash text,
+  code_expires_at timestamptz,
+  code_tries integer not null default 0,
+  codes_sent integer not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (token_hash),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, review_id) references reviews(organization_id, id)
+);
+create unique index review_invitations_open on review_invitations (organization_id, review_id) where ((used_at is null) and (revoked_at is null));
+create index on review_invitations (organization_id, partner_id);
+create index on review_invitations (organization_id, review_id);
+create index on review_invitations (review_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table review_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  publishes_all boolean not null default true,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index review_settings_one on review_settings (organization_id);
+-- isolated, recorded, row_version
+-- partners see: true
+
+-- Reviews of partners by contacts of won deals.
+create table reviews (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  opportunity_id uuid not null,
+  contact_id uuid,
+  status text not null default 'requested' check (status in ('requested', 'started', 'submitted', 'verified', 'in_moderation', 'published', 'rejected', 'disputed', 'removed')),
+  requested_by text not null check (requested_by in ('company', 'partner')),
+  requested_by_user_id uuid default app_user(),
+  note text check (length(note) <= 1000),
+  invited_at timestamptz,
+  cooperation smallint check (cooperation >= 1 and cooperation <= 5),
+  quality smallint check (quality >= 1 and quality <= 5),
+  schedule smallint check (schedule >= 1 and schedule <= 5),
+  budget smallint check (budget >= 1 and budget <= 5),
+  rating numeric(3,2) generated always as ((((((cooperation + quality) + schedule) + budget))::numeric / 4.0)) stored,
+  quote text check (length(trim(both from quote)) >= 1 and length(trim(both from quote)) <= 4000),
+  author text check (length(trim(both from author)) >= 1 and length(trim(both from author)) <= 200),
+  designation text check (length(designation) <= 200),
+  company text check (length(company) <= 200),
+  submitted_at timestamptz,
+  verified_at timestamptz,
+  decided_at timestamptz,
+  decided_by uuid,
+  decision_reason text check (length(decision_reason) <= 1000),
+  published_at timestamptz,
+  disputed_at timestamptz,
+  dispute_reason text check (length(dispute_reason) <= 2000),
+  reply text check (length(trim(both from reply)) >= 1 and length(trim(both from reply)) <= 2000),
+  replied_at timestamptz,
+  pinned_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint reviews_complete check (submitted_at is null or num_nonnulls(rating, quote, author) = 3),
+  constraint reviews_disputed check (status <> 'disputed' or disputed_at is not null),
+  constraint reviews_pinned check (pinned_at is null or status = 'published'),
+  constraint reviews_published check ((status <> all (array['published', 'disputed'])) or published_at is not null),
+  constraint reviews_replied check ((reply is null) = (replied_at is null)),
+  constraint reviews_submitted check ((status in ('requested', 'started', 'removed')) or submitted_at is not null),
+  constraint reviews_verified check ((status <> all (array['verified', 'in_moderation', 'published', 'rejected', 'disputed'])) or verified_at is not null),
+  foreign key (organization_id, contact_id) references contacts(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index reviews_one_per_contact on reviews (organization_id, partner_id, contact_id) where ((contact_id is not null) and (status <> 'removed'));
+create unique index reviews_one_request on reviews (organization_id, partner_id, opportunity_id) where ((contact_id is null) and (status = 'requested'));
+create index on reviews (organization_id, contact_id);
+create index on reviews (organization_id, opportunity_id);
+create index on reviews (organization_id, partner_id, status);
+create index on reviews (organization_id, status, created_at);
+create index on reviews (partner_id) where (status in ('published', 'disputed'));
+create trigger keep before insert or update on reviews for each row
+  execute function keep_review();
+create trigger keep_pin_limit after update of pinned_at on reviews for each row when (old.pinned_at is null and new.pinned_at is not null)
+  execute function keep_pin_limit();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
 
 -- enablement =========================================================================================
 
@@ -1669,21 +1972,6 @@ create trigger refuse_merged_partner_of_new after insert on document_requests re
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table document_uploads (
-  organization_id uuid not null references organizations,
-  key text not null,
-  partner_id uuid default app_partner(),
-  since timestamptz not null,
-  primary key (organization_id, key),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on document_uploads (organization_id, partner_id);
-create index on document_uploads (organization_id, since);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
 create table document_versions (
   id uuid not null default new_id(),
@@ -2268,6 +2556,144 @@ create index on resources using gin (search);
 --     (audience_id = any (array(select m.audience_id from resource_audience_partners m where ((m.organization_id =
 --     (nullif(current_setting('app.organization_id', true), ''))::uuid) and (m.partner_id = app_partner())))))))
 
+create table tier_criteria (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  program_id uuid not null,
+  tier_id uuid not null,
+  metric text not null check (metric in ('sourced_revenue', 'closed_revenue', 'deals', 'registrations', 'win_rate', 'certified_people', 'customers', 'satisfaction', 'custom_field', 'document')),
+  threshold numeric(18,2) not null check (threshold > 0::numeric),
+  window_months integer check (window_months >= 1 and window_months <= 60),
+  is_mandatory boolean not null default true,
+  points integer not null default 0 check (points >= 0 and points <= 1000),
+  subject text check (length(subject) >= 1 and length(subject) <= 120),
+  "order" integer not null default 0,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tier_criteria_points check (is_mandatory or points > 0),
+  constraint tier_criteria_subject check ((metric <> all (array['custom_field', 'document'])) or subject is not null),
+  foreign key (organization_id, program_id) references tier_programs(organization_id, id),
+  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
+);
+create index on tier_criteria (organization_id, program_id);
+create index on tier_criteria (organization_id, tier_id);
+create trigger keep_published before insert or delete or update on tier_criteria for each row
+  execute function keep_published_tiers();
+-- isolated, recorded, row_version
+-- partners see: exists (select from tier_programs g where ((g.organization_id = tier_criteria.organization_id) and (g.id =
+--     tier_criteria.program_id)))
+
+create table tier_moves (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  program_id uuid,
+  kind text not null check (kind in ('promotion', 'demotion', 'lock', 'unlock', 'appeal')),
+  status text not null default 'proposed' check (status in ('proposed', 'applied', 'rejected', 'expired')),
+  from_tier_id uuid,
+  to_tier_id uuid,
+  source text not null default 'auto' check (source in ('auto', 'manual', 'partner')),
+  reason text check (length(reason) <= 2000),
+  until date,
+  evidence jsonb not null default '[]'::jsonb,
+  created_by uuid default app_user(),
+  decided_at timestamptz,
+  decided_by uuid,
+  decision_reason text check (length(decision_reason) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tier_moves_decided check ((status = 'proposed') = (decided_at is null)),
+  foreign key (organization_id, from_tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, program_id) references tier_programs(organization_id, id),
+  foreign key (organization_id, to_tier_id) references partner_tiers(organization_id, id)
+);
+create unique index tier_moves_one_appeal on tier_moves (organization_id, partner_id) where ((status = 'proposed') and (kind = 'appeal'));
+create unique index tier_moves_one_proposal on tier_moves (organization_id, partner_id) where ((status = 'proposed') and (kind in ('promotion', 'demotion')));
+create index on tier_moves (organization_id, from_tier_id);
+create index on tier_moves (organization_id, partner_id, created_at);
+create index on tier_moves (organization_id, program_id);
+create index on tier_moves (organization_id, status, created_at);
+create index on tier_moves (organization_id, to_tier_id);
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and ((kind = 'appeal') or (status = 'applied'))
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+-- Versions of the requirements of all tiers.
+create table tier_programs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  version integer not null check (version >= 1),
+  status text not null default 'draft' check (status in ('draft', 'published')),
+  promotion text not null default 'proposal' check (promotion in ('proposal', 'automatic')),
+  demotion text not null default 'proposal' check (demotion in ('proposal', 'automatic')),
+  grace_days integer not null default 60 check (grace_days >= 0 and grace_days <= 365),
+  currency character(3) not null,
+  note text check (length(note) <= 2000),
+  levels jsonb not null default '[]'::jsonb check (jsonb_typeof(levels) = 'array'),
+  effective_from date,
+  published_at timestamptz,
+  published_by uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, version),
+  constraint tier_programs_published check ((status = 'published') = (num_nonnulls(effective_from, published_at) = 2))
+);
+create unique index tier_programs_one_draft on tier_programs (organization_id) where (status = 'draft');
+create trigger keep_published before delete or update on tier_programs for each row
+  execute function keep_published_tiers();
+-- isolated, recorded, row_version
+-- partners see: status = 'published'
+
+create table tier_standings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  program_id uuid,
+  tier_id uuid,
+  earned_tier_id uuid,
+  state text not null default 'held' check (state in ('held', 'eligible', 'grace', 'overdue', 'locked')),
+  grace_started_on date,
+  grace_until date,
+  warned integer[] not null default '{}'::integer[],
+  is_locked boolean not null default false,
+  locked_until date,
+  lock_reason text check (length(lock_reason) <= 2000),
+  locked_by uuid,
+  results jsonb not null default '[]'::jsonb,
+  risk_on date,
+  risk_criterion_id uuid,
+  risk_tier_id uuid,
+  risk_minor bigint,
+  risk jsonb,
+  evaluated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, partner_id),
+  constraint tier_standings_grace check ((grace_until is null) = (grace_started_on is null)),
+  constraint tier_standings_lock check (is_locked or num_nonnulls(locked_until, lock_reason, locked_by) = 0),
+  foreign key (organization_id, earned_tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, program_id) references tier_programs(organization_id, id),
+  foreign key (organization_id, risk_tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
+);
+create index on tier_standings (organization_id, earned_tier_id);
+create index on tier_standings (organization_id, program_id);
+create index on tier_standings (organization_id, risk_tier_id);
+create index on tier_standings (organization_id, tier_id);
+-- isolated, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table track_assignments (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -2447,36 +2873,6 @@ create table announcements (
 );
 -- no row-level security, row_version
 -- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
-
-create table decision_opinions (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  registration_id uuid not null,
-  partner_id uuid not null,
-  decision text not null check (decision in ('approved', 'rejected')),
-  is_fair boolean not null,
-  created_at timestamptz not null,
-  primary key (organization_id, id),
-  unique (organization_id, registration_id, decision),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id)
-);
-create index on decision_opinions (organization_id, created_at desc, id desc);
-create index on decision_opinions (organization_id, partner_id);
--- isolated
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table fairness_settings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  is_asked boolean not null default false,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
-);
-create unique index fairness_settings_one on fairness_settings (organization_id);
--- isolated, recorded, row_version
 
 create table form_drafts (
   id uuid not null default new_id(),
@@ -2689,56 +3085,6 @@ create index on in_app_notifications (organization_id, user_id, is_read, created
 -- own: user_id = app_user()
 -- own write: true
 
-create table mail_outbox (
-  id uuid not null default new_id(),
-  organization_id uuid,
-  to_address text not null,
-  subject text not null,
-  body_text text not null,
-  body_html text,
-  status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'withheld')),
-  error text,
-  sent_at timestamptz,
-  created_at timestamptz not null default now(),
-  user_id uuid references identity.users on delete cascade,
-  attachments jsonb not null default '[]'::jsonb,
-  access jsonb,
-  to_name text,
-  kind text not null,
-  hides text not null check (hides in ('nothing', 'body', 'everything')),
-  primary key (id),
-  unique (organization_id, id)
-);
-create index on mail_outbox (organization_id, created_at desc);
-create index on mail_outbox (user_id) where (user_id is not null);
-create trigger tell_report_delivery after update of status on mail_outbox for each row when (new.organization_id is not null and new.status is distinct from old.status)
-  execute function tell_report_delivery();
--- isolated
--- partners write: true
--- own: false
--- own write: true
-
-create table mail_subjects (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  mail_id uuid not null,
-  partner_id uuid,
-  ref_table text not null,
-  ref_id uuid not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, mail_id, ref_id),
-  foreign key (organization_id, mail_id) references mail_outbox(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on mail_subjects (organization_id, partner_id);
-create index on mail_subjects (organization_id, ref_id, mail_id);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: true
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- own write: true
-
 create table notification_hours (
   organization_id uuid not null references organizations,
   user_id uuid not null references identity.users on delete cascade,
@@ -2768,131 +3114,6 @@ create index on notification_preferences (user_id);
 -- isolated
 -- partners see: user_id = app_user()
 -- partners write: user_id = app_user()
-
-create table survey_follow_ups (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  response_id uuid not null,
-  partner_id uuid not null,
-  status text not null default 'new' check (status in ('new', 'acknowledged', 'planned', 'done', 'declined')),
-  owner_user_id uuid,
-  note text check (length(note) <= 2000),
-  tags text[] not null default '{}'::text[],
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, response_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, response_id) references survey_responses(organization_id, id)
-);
-create index on survey_follow_ups (organization_id, partner_id);
--- isolated, recorded, row_version
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table survey_invitations (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  survey_id uuid not null,
-  round_id uuid not null,
-  partner_id uuid not null,
-  user_id uuid not null,
-  status text not null default 'open' check (status in ('open', 'answered', 'expired')),
-  survey_name text not null,
-  intro text,
-  score_question text not null,
-  questions jsonb not null,
-  is_anonymous boolean not null,
-  closes_at timestamptz not null,
-  notified_at timestamptz,
-  reminded_at timestamptz,
-  created_at timestamptz not null,
-  primary key (organization_id, id),
-  constraint survey_invitations_organization_id_round_id_partner_id_user_key unique (organization_id, round_id, partner_id, user_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, round_id) references survey_rounds(organization_id, id),
-  foreign key (organization_id, survey_id) references surveys(organization_id, id)
-);
-create index on survey_invitations (organization_id, partner_id, user_id, status);
-create index on survey_invitations (organization_id, survey_id);
-create index on survey_invitations (organization_id, user_id, created_at desc);
--- isolated
--- partners see: (partner_id = app_partner()) and (user_id = app_user())
--- partners write: (partner_id = app_partner()) and (user_id = app_user())
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table survey_responses (
-  id uuid not null,
-  organization_id uuid not null references organizations,
-  survey_id uuid not null,
-  round_id uuid not null,
-  partner_id uuid,
-  user_id uuid,
-  person_name text,
-  tier_id uuid,
-  region_id uuid,
-  is_anonymous boolean not null,
-  score smallint not null check (score >= 0 and score <= 10),
-  answers jsonb not null check (jsonb_typeof(answers) = 'object'),
-  created_at timestamptz not null,
-  primary key (organization_id, id),
-  constraint survey_responses_anonymous check (num_nonnulls(partner_id, user_id, person_name) = case when is_anonymous then 0 else 3 end),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
-  foreign key (organization_id, round_id) references survey_rounds(organization_id, id),
-  foreign key (organization_id, survey_id) references surveys(organization_id, id),
-  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
-);
-create index on survey_responses (organization_id, created_at desc, id desc);
-create index on survey_responses (organization_id, partner_id, created_at desc);
-create index on survey_responses (organization_id, region_id);
-create index on survey_responses (organization_id, round_id);
-create index on survey_responses (organization_id, survey_id, round_id);
-create index on survey_responses (organization_id, tier_id);
--- isolated, append-only
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- grants: insert, select
-
-create table survey_rounds (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  survey_id uuid not null,
-  opened_at timestamptz not null,
-  closes_at timestamptz not null,
-  closed_at timestamptz,
-  primary key (organization_id, id),
-  foreign key (organization_id, survey_id) references surveys(organization_id, id)
-);
-create index on survey_rounds (closes_at) where (closed_at is null);
-create index on survey_rounds (organization_id, survey_id, opened_at desc);
--- isolated
-
-create table surveys (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  intro text check (length(intro) <= 2000),
-  score_question text not null check (length(trim(both from score_question)) >= 1 and length(trim(both from score_question)) <= 300),
-  questions jsonb not null default '[]'::jsonb check (jsonb_typeof(questions) = 'array'),
-  status text not null default 'draft' check (status in ('draft', 'active', 'paused', 'closed')),
-  is_anonymous boolean not null default false,
-  audience_id uuid,
-  asks text not null default 'admins' check (asks in ('admins', 'everyone')),
-  timing text not null default 'once' check (timing in ('once', 'monthly', 'quarterly', 'decision', 'payout', 'course')),
-  open_days integer not null default 14 check (open_days >= 1 and open_days <= 90),
-  rest_days integer not null default 30 check (rest_days >= 1 and rest_days <= 365),
-  next_at timestamptz,
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, audience_id) references audiences(organization_id, id)
-);
-create index on surveys (next_at) where (next_at is not null);
-create index on surveys (organization_id, audience_id);
-create index on surveys (organization_id, created_at desc, id desc);
--- isolated, recorded, row_version
 
 create table waiting_notices (
   id uuid not null default new_id(),
@@ -4802,133 +5023,6 @@ create trigger keep before update on contracts for each row
 -- partners see: (partner_id = app_partner()) and (sent_at is not null)
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
-create table directory_events (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  directory_id uuid not null,
-  partner_id uuid,
-  kind text not null check (kind in ('view', 'search', 'partner_view', 'link', 'contact', 'match')),
-  day date not null,
-  visitor text not null,
-  term text check (length(term) <= 80),
-  count integer not null default 1 check (count > 0),
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint directory_events_once unique nulls not distinct (organization_id, directory_id, day, kind, partner_id, visitor, term),
-  foreign key (organization_id, directory_id) references partners_directory(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on directory_events (organization_id, day);
-create index on directory_events (organization_id, partner_id, day);
--- isolated
--- partners see: partner_id = app_partner()
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
-
-create table directory_listings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  directory_id uuid not null,
-  partner_id uuid not null,
-  state text not null default 'draft' check (state in ('hidden', 'draft', 'submitted', 'published', 'unpublished')),
-  slug text not null check (slug ~ '^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$' and slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
-  tagline text check (length(tagline) <= 160),
-  description text check (length(description) <= 5000),
-  services text[] not null default '{}'::text[] check (cardinality(services) <= 30),
-  industries text[] not null default '{}'::text[] check (cardinality(industries) <= 30),
-  languages text[] not null default '{}'::text[] check (cardinality(languages) <= 30),
-  locations text[] not null default '{}'::text[] check (cardinality(locations) <= 100),
-  logo_url text,
-  website text check (length(website) <= 500),
-  booking_url text check (length(booking_url) <= 500),
-  published_at timestamptz,
-  submitted_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, directory_id, partner_id),
-  unique (organization_id, directory_id, slug),
-  foreign key (organization_id, directory_id) references partners_directory(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on directory_listings (organization_id, directory_id, state);
-create index on directory_listings (organization_id, partner_id);
-create trigger refuse_merged_partner after update of partner_id on directory_listings for each row when (new.partner_id is distinct from old.partner_id)
-  execute function refuse_merged_partner();
-create trigger refuse_merged_partner_of_new after insert on directory_listings referencing new table as added for each statement
-  execute function refuse_merged_partner();
--- isolated, recorded, row_version
--- partners see: (partner_id = app_partner()) and (state <> 'hidden')
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table invitations (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  email citext not null,
-  full_name text,
-  role text not null,
-  partner_id uuid,
-  token_hash text not null,
-  expires_at timestamptz not null,
-  accepted_at timestamptz,
-  revoked_at timestamptz,
-  invited_by uuid default app_user(),
-  created_at timestamptz not null default now(),
-  role_id uuid,
-  primary key (organization_id, id),
-  unique (token_hash),
-  constraint invitations_custom_role check ((role in ('custom', 'partner_custom')) = (role_id is not null)),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index invitations_open on invitations (organization_id, email, coalesce(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) where ((accepted_at is null) and (revoked_at is null));
-create index on invitations (organization_id, partner_id);
-create trigger keep_limit_of_new after insert on invitations for each row when (new.partner_id is null)
-  execute function keep_seat_limit();
-create trigger refuse_merged_partner after update of partner_id on invitations for each row when (new.partner_id is distinct from old.partner_id)
-  execute function refuse_merged_partner();
-create trigger refuse_merged_partner_of_new after insert on invitations referencing new table as added for each statement
-  execute function refuse_merged_partner();
--- isolated, recorded
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
-
-create table listing_changes (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  listing_id uuid not null,
-  partner_id uuid not null,
-  status text not null default 'draft' check (status in ('draft', 'submitted', 'approved', 'rejected', 'withdrawn')),
-  proposed jsonb not null default '{}'::jsonb,
-  replaced jsonb not null default '{}'::jsonb,
-  note text check (length(note) <= 2000),
-  reason text check (length(reason) <= 2000),
-  proposed_by_name text not null,
-  decided_by_name text,
-  submitted_at timestamptz,
-  decided_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, listing_id) references directory_listings(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index listing_changes_open on listing_changes (organization_id, listing_id) where (status in ('draft', 'submitted'));
-create index on listing_changes (organization_id, listing_id);
-create index on listing_changes (organization_id, partner_id);
-create index on listing_changes (organization_id, status);
-create trigger refuse_merged_partner after update of partner_id on listing_changes for each row when (new.partner_id is distinct from old.partner_id)
-  execute function refuse_merged_partner();
-create trigger refuse_merged_partner_of_new after insert on listing_changes referencing new table as added for each statement
-  execute function refuse_merged_partner();
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: (partner_id = app_partner()) and (status in ('draft', 'submitted', 'withdrawn'))
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- grants: tandem_app insert, select, update; tandem_partner insert, select, update; tandem_system delete, insert, select,
---     update
-
 create table partner_applications (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -5256,181 +5350,6 @@ create trigger take_kept_owner before update of merged_into_id on partners for e
 -- partners write: id = app_partner()
 -- own: owner_user_id = app_user()
 
-create table partners_directory (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
-  slug text not null check (slug ~ '^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$' and slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
-  description text check (length(description) <= 2000),
-  is_published boolean not null default false,
-  include_custom_field_filter boolean not null default false,
-  include_region_filter boolean not null default true,
-  include_partner_type_filter boolean not null default true,
-  filter_custom_fields uuid[] not null default '{}'::uuid[],
-  display_custom_fields uuid[] not null default '{}'::uuid[],
-  featured_partner_ids uuid[] not null default '{}'::uuid[],
-  shown_tag_ids uuid[] not null default '{}'::uuid[],
-  tile_size text not null default 'medium' check (tile_size in ('small', 'medium', 'large')),
-  show_custom_fields_values boolean not null default true,
-  page_styles jsonb not null default '{"size": "middle", "align": "start", "layout": "vertical", "variant": "outlined"}'::jsonb,
-  show_tiers boolean not null default true,
-  show_locations boolean not null default true,
-  show_ratings boolean not null default true,
-  sort_by text not null default 'featured' check (sort_by in ('featured', 'tier', 'rating', 'fair', 'name')),
-  language text not null default 'en' check (language in ('en', 'de', 'fr', 'es')),
-  logo_url text,
-  page_title text check (length(page_title) <= 120),
-  page_summary text check (length(page_summary) <= 300),
-  is_indexed boolean not null default true,
-  contact_mode text not null default 'form' check (contact_mode in ('form', 'link', 'none')),
-  has_match_form boolean not null default true,
-  allowed_origins text[] not null default '{}'::text[],
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (slug)
-);
-create unique index on partners_directory (id);
-create index on partners_directory (organization_id, name);
--- isolated, recorded, row_version
--- partners see: exists (select from directory_listings l where ((l.organization_id = partners_directory.organization_id) and
---     (l.directory_id = partners_directory.id) and (l.partner_id = app_partner())))
-
-create table review_invitations (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  review_id uuid not null,
-  partner_id uuid not null,
-  email citext not null,
-  token_hash text not null,
-  expires_at timestamptz not null,
-  opened_at timestamptz,
-  used_at timestamptz,
-  revoked_at timestamptz,
-  secret_hash text,
-  code_expires_at timestamptz,
-  code_tries integer not null default 0,
-  codes_sent integer not null default 0,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (token_hash),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, review_id) references reviews(organization_id, id)
-);
-create unique index review_invitations_open on review_invitations (organization_id, review_id) where ((used_at is null) and (revoked_at is null));
-create index on review_invitations (organization_id, partner_id);
-create index on review_invitations (organization_id, review_id);
-create index on review_invitations (review_id);
--- isolated
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table review_settings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  publishes_all boolean not null default true,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
-);
-create unique index review_settings_one on review_settings (organization_id);
--- isolated, recorded, row_version
--- partners see: true
-
--- Reviews of partners by contacts of won deals.
-create table reviews (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  opportunity_id uuid not null,
-  contact_id uuid,
-  status text not null default 'requested' check (status in ('requested', 'started', 'submitted', 'verified', 'in_moderation', 'published', 'rejected', 'disputed', 'removed')),
-  requested_by text not null check (requested_by in ('company', 'partner')),
-  requested_by_user_id uuid default app_user(),
-  note text check (length(note) <= 1000),
-  invited_at timestamptz,
-  cooperation smallint check (cooperation >= 1 and cooperation <= 5),
-  quality smallint check (quality >= 1 and quality <= 5),
-  schedule smallint check (schedule >= 1 and schedule <= 5),
-  budget smallint check (budget >= 1 and budget <= 5),
-  rating numeric(3,2) generated always as ((((((cooperation + quality) + schedule) + budget))::numeric / 4.0)) stored,
-  quote text check (length(trim(both from quote)) >= 1 and length(trim(both from quote)) <= 4000),
-  author text check (length(trim(both from author)) >= 1 and length(trim(both from author)) <= 200),
-  designation text check (length(designation) <= 200),
-  company text check (length(company) <= 200),
-  submitted_at timestamptz,
-  verified_at timestamptz,
-  decided_at timestamptz,
-  decided_by uuid,
-  decision_reason text check (length(decision_reason) <= 1000),
-  published_at timestamptz,
-  disputed_at timestamptz,
-  dispute_reason text check (length(dispute_reason) <= 2000),
-  reply text check (length(trim(both from reply)) >= 1 and length(trim(both from reply)) <= 2000),
-  replied_at timestamptz,
-  pinned_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint reviews_complete check (submitted_at is null or num_nonnulls(rating, quote, author) = 3),
-  constraint reviews_disputed check (status <> 'disputed' or disputed_at is not null),
-  constraint reviews_pinned check (pinned_at is null or status = 'published'),
-  constraint reviews_published check ((status <> all (array['published', 'disputed'])) or published_at is not null),
-  constraint reviews_replied check ((reply is null) = (replied_at is null)),
-  constraint reviews_submitted check ((status in ('requested', 'started', 'removed')) or submitted_at is not null),
-  constraint reviews_verified check ((status <> all (array['verified', 'in_moderation', 'published', 'rejected', 'disputed'])) or verified_at is not null),
-  foreign key (organization_id, contact_id) references contacts(organization_id, id),
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index reviews_one_per_contact on reviews (organization_id, partner_id, contact_id) where ((contact_id is not null) and (status <> 'removed'));
-create unique index reviews_one_request on reviews (organization_id, partner_id, opportunity_id) where ((contact_id is null) and (status = 'requested'));
-create index on reviews (organization_id, contact_id);
-create index on reviews (organization_id, opportunity_id);
-create index on reviews (organization_id, partner_id, status);
-create index on reviews (organization_id, status, created_at);
-create index on reviews (partner_id) where (status in ('published', 'disputed'));
-create trigger keep before insert or update on reviews for each row
-  execute function keep_review();
-create trigger keep_pin_limit after update of pinned_at on reviews for each row when (old.pinned_at is null and new.pinned_at is not null)
-  execute function keep_pin_limit();
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table tier_criteria (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  program_id uuid not null,
-  tier_id uuid not null,
-  metric text not null check (metric in ('sourced_revenue', 'closed_revenue', 'deals', 'registrations', 'win_rate', 'certified_people', 'customers', 'satisfaction', 'custom_field', 'document')),
-  threshold numeric(18,2) not null check (threshold > 0::numeric),
-  window_months integer check (window_months >= 1 and window_months <= 60),
-  is_mandatory boolean not null default true,
-  points integer not null default 0 check (points >= 0 and points <= 1000),
-  subject text check (length(subject) >= 1 and length(subject) <= 120),
-  "order" integer not null default 0,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint tier_criteria_points check (is_mandatory or points > 0),
-  constraint tier_criteria_subject check ((metric <> all (array['custom_field', 'document'])) or subject is not null),
-  foreign key (organization_id, program_id) references tier_programs(organization_id, id),
-  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
-);
-create index on tier_criteria (organization_id, program_id);
-create index on tier_criteria (organization_id, tier_id);
-create trigger keep_published before insert or delete or update on tier_criteria for each row
-  execute function keep_published_tiers();
--- isolated, recorded, row_version
--- partners see: exists (select from tier_programs g where ((g.organization_id = tier_criteria.organization_id) and (g.id =
---     tier_criteria.program_id)))
-
 create table tier_memberships (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -5458,115 +5377,6 @@ create index on tier_memberships (organization_id, tier_id);
 -- grants: tandem_partner update (superseded_at)
 -- grants: tandem_system update (superseded_at)
 
-create table tier_moves (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  program_id uuid,
-  kind text not null check (kind in ('promotion', 'demotion', 'lock', 'unlock', 'appeal')),
-  status text not null default 'proposed' check (status in ('proposed', 'applied', 'rejected', 'expired')),
-  from_tier_id uuid,
-  to_tier_id uuid,
-  source text not null default 'auto' check (source in ('auto', 'manual', 'partner')),
-  reason text check (length(reason) <= 2000),
-  until date,
-  evidence jsonb not null default '[]'::jsonb,
-  created_by uuid default app_user(),
-  decided_at timestamptz,
-  decided_by uuid,
-  decision_reason text check (length(decision_reason) <= 2000),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint tier_moves_decided check ((status = 'proposed') = (decided_at is null)),
-  foreign key (organization_id, from_tier_id) references partner_tiers(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, program_id) references tier_programs(organization_id, id),
-  foreign key (organization_id, to_tier_id) references partner_tiers(organization_id, id)
-);
-create unique index tier_moves_one_appeal on tier_moves (organization_id, partner_id) where ((status = 'proposed') and (kind = 'appeal'));
-create unique index tier_moves_one_proposal on tier_moves (organization_id, partner_id) where ((status = 'proposed') and (kind in ('promotion', 'demotion')));
-create index on tier_moves (organization_id, from_tier_id);
-create index on tier_moves (organization_id, partner_id, created_at);
-create index on tier_moves (organization_id, program_id);
-create index on tier_moves (organization_id, status, created_at);
-create index on tier_moves (organization_id, to_tier_id);
--- isolated, recorded, row_version
--- partners see: (partner_id = app_partner()) and ((kind = 'appeal') or (status = 'applied'))
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
--- Versions of the requirements of all tiers.
-create table tier_programs (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  version integer not null check (version >= 1),
-  status text not null default 'draft' check (status in ('draft', 'published')),
-  promotion text not null default 'proposal' check (promotion in ('proposal', 'automatic')),
-  demotion text not null default 'proposal' check (demotion in ('proposal', 'automatic')),
-  grace_days integer not null default 60 check (grace_days >= 0 and grace_days <= 365),
-  currency character(3) not null,
-  note text check (length(note) <= 2000),
-  levels jsonb not null default '[]'::jsonb check (jsonb_typeof(levels) = 'array'),
-  effective_from date,
-  published_at timestamptz,
-  published_by uuid,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, version),
-  constraint tier_programs_published check ((status = 'published') = (num_nonnulls(effective_from, published_at) = 2))
-);
-create unique index tier_programs_one_draft on tier_programs (organization_id) where (status = 'draft');
-create trigger keep_published before delete or update on tier_programs for each row
-  execute function keep_published_tiers();
--- isolated, recorded, row_version
--- partners see: status = 'published'
-
-create table tier_standings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  program_id uuid,
-  tier_id uuid,
-  earned_tier_id uuid,
-  state text not null default 'held' check (state in ('held', 'eligible', 'grace', 'overdue', 'locked')),
-  grace_started_on date,
-  grace_until date,
-  warned integer[] not null default '{}'::integer[],
-  is_locked boolean not null default false,
-  locked_until date,
-  lock_reason text check (length(lock_reason) <= 2000),
-  locked_by uuid,
-  results jsonb not null default '[]'::jsonb,
-  risk_on date,
-  risk_criterion_id uuid,
-  risk_tier_id uuid,
-  risk_minor bigint,
-  risk jsonb,
-  evaluated_at timestamptz not null default now(),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, partner_id),
-  constraint tier_standings_grace check ((grace_until is null) = (grace_started_on is null)),
-  constraint tier_standings_lock check (is_locked or num_nonnulls(locked_until, lock_reason, locked_by) = 0),
-  foreign key (organization_id, earned_tier_id) references partner_tiers(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, program_id) references tier_programs(organization_id, id),
-  foreign key (organization_id, risk_tier_id) references partner_tiers(organization_id, id),
-  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
-);
-create index on tier_standings (organization_id, earned_tier_id);
-create index on tier_standings (organization_id, program_id);
-create index on tier_standings (organization_id, risk_tier_id);
-create index on tier_standings (organization_id, tier_id);
--- isolated, row_version
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
 -- platform ===========================================================================================
 
 create table company_terms (
@@ -5590,6 +5400,21 @@ create table company_terms (
 create index on company_terms (deletion_due_at) where (deletion_due_at is not null);
 -- isolated, recorded, row_version
 -- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
+
+create table document_uploads (
+  organization_id uuid not null references organizations,
+  key text not null,
+  partner_id uuid default app_partner(),
+  since timestamptz not null,
+  primary key (organization_id, key),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on document_uploads (organization_id, partner_id);
+create index on document_uploads (organization_id, since);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
 create table experiment_feedback (
   id uuid not null default new_id(),
@@ -5639,6 +5464,56 @@ create table feature_flags (
 -- no row-level security, row_version
 -- grants: tandem_system delete, insert, select, update
 
+create table mail_outbox (
+  id uuid not null default new_id(),
+  organization_id uuid,
+  to_address text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text,
+  status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'withheld')),
+  error text,
+  sent_at timestamptz,
+  created_at timestamptz not null default now(),
+  user_id uuid references identity.users on delete cascade,
+  attachments jsonb not null default '[]'::jsonb,
+  access jsonb,
+  to_name text,
+  kind text not null,
+  hides text not null check (hides in ('nothing', 'body', 'everything')),
+  primary key (id),
+  unique (organization_id, id)
+);
+create index on mail_outbox (organization_id, created_at desc);
+create index on mail_outbox (user_id) where (user_id is not null);
+create trigger tell_report_delivery after update of status on mail_outbox for each row when (new.organization_id is not null and new.status is distinct from old.status)
+  execute function tell_report_delivery();
+-- isolated
+-- partners write: true
+-- own: false
+-- own write: true
+
+create table mail_subjects (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  mail_id uuid not null,
+  partner_id uuid,
+  ref_table text not null,
+  ref_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, mail_id, ref_id),
+  foreign key (organization_id, mail_id) references mail_outbox(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mail_subjects (organization_id, partner_id);
+create index on mail_subjects (organization_id, ref_id, mail_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: true
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- own write: true
+
 create table operator_events (
   id uuid not null default new_id(),
   at timestamptz not null default clock_timestamp(),
@@ -5657,6 +5532,35 @@ create index on operator_events (company_id, at desc) where (company_id is not n
 create index on operator_events (ref_table, ref_id, at desc);
 -- no row-level security, append-only
 -- grants: tandem_system insert, select
+
+create table organizations (
+  id uuid not null default new_id(),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  slug text not null check (slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'),
+  kind text not null check (kind in ('vendor', 'partner', 'both')),
+  domain text,
+  logo_url text,
+  description text,
+  region text not null default 'en' check (region in ('en', 'en-ca', 'en-gb')),
+  timezone text not null default 'UTC',
+  base_currency character(3) not null default 'USD'::bpchar,
+  status text not null default 'active' check (status in ('active', 'suspended', 'closed')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  requires_two_factor boolean not null default false,
+  primary_color text check (primary_color ~ '^#[0-9a-f]{6}$'),
+  session_hours integer check (session_hours >= 1 and session_hours <= 8760),
+  invitation_domains text[] not null default '{}'::text[],
+  organization_id uuid generated always as (id) stored,
+  primary key (id),
+  unique (slug)
+);
+create index on organizations (organization_id);
+create trigger tell_identity after update on organizations for each statement
+  execute function tell_identity_changed();
+-- isolated, recorded, row_version
+-- partners see: true
 
 create table prompt_versions (
   id uuid not null default new_id(),
@@ -6011,6 +5915,103 @@ create index on exchange_rates (organization_id, as_of desc, id desc);
 create index on exchange_rates (organization_id, base, quote, as_of);
 -- isolated, recorded, row_version
 
+create table program_settings (
+  organization_id uuid not null references organizations,
+  id uuid generated always as (organization_id) stored,
+  rounding text not null default 'half_up' check (rounding in ('half_up', 'half_even', 'floor')),
+  clawback_window_days integer check (clawback_window_days >= 0),
+  deal_cap_ppm bigint check (deal_cap_ppm >= 0),
+  min_payout jsonb not null default '{}'::jsonb,
+  payout_approval_limit_minor bigint,
+  requires_second_approver boolean not null default true,
+  requires_payout_method boolean not null default false,
+  protection_days integer not null default 90 check (protection_days >= 1 and protection_days <= 730),
+  review_sla_hours integer not null default 48 check (review_sla_hours >= 1 and review_sla_hours <= 720),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  reapply_after_days integer not null default 30 check (reapply_after_days >= 0 and reapply_after_days <= 730),
+  extension_days integer not null default 30 check (extension_days >= 1 and extension_days <= 365),
+  max_extensions integer not null default 1 check (max_extensions >= 0 and max_extensions <= 20),
+  vendor_deal_active_days integer not null default 90 check (vendor_deal_active_days >= 1 and vendor_deal_active_days <= 730),
+  daily_checks_per_partner integer not null default 30 check (daily_checks_per_partner >= 0 and daily_checks_per_partner <= 10000),
+  grace_days integer default 30 check (grace_days >= 0 and grace_days <= 730),
+  hold_hours integer check (hold_hours >= 1 and hold_hours <= 168),
+  claim_budget integer check (claim_budget >= 1 and claim_budget <= 100000),
+  method_rest_days integer not null default 3 check (method_rest_days >= 0 and method_rest_days <= 90),
+  dispute_days integer default 60 check (dispute_days >= 1 and dispute_days <= 3650),
+  silent_nudge_days integer not null default 30 check (silent_nudge_days >= 0 and silent_nudge_days <= 365),
+  silent_risk_days integer not null default 45 check (silent_risk_days >= 0 and silent_risk_days <= 365),
+  payout_day integer default 1 check (payout_day >= 1 and payout_day <= 28),
+  payout_review_days integer not null default 7 check (payout_review_days >= 0 and payout_review_days <= 60),
+  payout_pay_days integer not null default 12 check (payout_pay_days >= 0 and payout_pay_days <= 90),
+  payouts_planned_since timestamptz not null default now(),
+  expiry_notice_days jsonb not null default '[30, 14, 3]'::jsonb check (are_notice_days(expiry_notice_days)),
+  review_reminder_percent integer not null default 50 check (review_reminder_percent >= 0 and review_reminder_percent <= 99),
+  review_escalation_percent integer not null default 100 check (review_escalation_percent >= 100 and review_escalation_percent <= 500),
+  parked_days integer not null default 30 check (parked_days >= 0 and parked_days <= 365),
+  accept_days integer not null default 30 check (accept_days >= 0 and accept_days <= 365),
+  rate_source text check (rate_source = 'ecb'),
+  converts_payouts boolean not null default false,
+  primary key (organization_id),
+  constraint program_settings_payout_order check (payout_pay_days >= payout_review_days)
+);
+-- isolated, recorded, row_version
+-- partners see: true
+
+create table rate_fetches (
+  organization_id uuid not null references organizations,
+  source text not null check (source = 'ecb'),
+  chosen_at timestamptz not null,
+  tried_at timestamptz,
+  failing_since timestamptz,
+  failure text,
+  primary key (organization_id, source),
+  check ((failing_since is null) = (failure is null))
+);
+-- isolated
+
+create table sample_batches (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  planted_at timestamptz not null,
+  planted_by uuid default app_user(),
+  removed_at timestamptz,
+  primary key (organization_id, id)
+);
+create unique index sample_batches_one on sample_batches (organization_id) where (removed_at is null);
+-- isolated
+
+create table sample_records (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  batch_id uuid not null,
+  ref_table text not null,
+  ref_id uuid not null,
+  primary key (organization_id, id),
+  unique (organization_id, ref_table, ref_id),
+  foreign key (organization_id, batch_id) references sample_batches(organization_id, id)
+);
+create index on sample_records (organization_id, batch_id);
+-- isolated
+
+create table tags (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  entity text not null check (entity in ('courses', 'resources', 'partners', 'accounts', 'contacts', 'documents')),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 60),
+  color text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index tags_name on tags (organization_id, entity, lower(name));
+-- isolated, recorded, row_version
+-- partners write: true
+
+-- work ===============================================================================================
+
 create table import_files (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6085,79 +6086,6 @@ create table onboarding_state (
 );
 -- isolated, recorded, row_version
 
-create table organizations (
-  id uuid not null default new_id(),
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  slug text not null check (slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'),
-  kind text not null check (kind in ('vendor', 'partner', 'both')),
-  domain text,
-  logo_url text,
-  description text,
-  region text not null default 'en' check (region in ('en', 'en-ca', 'en-gb')),
-  timezone text not null default 'UTC',
-  base_currency character(3) not null default 'USD'::bpchar,
-  status text not null default 'active' check (status in ('active', 'suspended', 'closed')),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  requires_two_factor boolean not null default false,
-  primary_color text check (primary_color ~ '^#[0-9a-f]{6}$'),
-  session_hours integer check (session_hours >= 1 and session_hours <= 8760),
-  invitation_domains text[] not null default '{}'::text[],
-  organization_id uuid generated always as (id) stored,
-  primary key (id),
-  unique (slug)
-);
-create index on organizations (organization_id);
-create trigger tell_identity after update on organizations for each statement
-  execute function tell_identity_changed();
--- isolated, recorded, row_version
--- partners see: true
-
-create table program_settings (
-  organization_id uuid not null references organizations,
-  id uuid generated always as (organization_id) stored,
-  rounding text not null default 'half_up' check (rounding in ('half_up', 'half_even', 'floor')),
-  clawback_window_days integer check (clawback_window_days >= 0),
-  deal_cap_ppm bigint check (deal_cap_ppm >= 0),
-  min_payout jsonb not null default '{}'::jsonb,
-  payout_approval_limit_minor bigint,
-  requires_second_approver boolean not null default true,
-  requires_payout_method boolean not null default false,
-  protection_days integer not null default 90 check (protection_days >= 1 and protection_days <= 730),
-  review_sla_hours integer not null default 48 check (review_sla_hours >= 1 and review_sla_hours <= 720),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  reapply_after_days integer not null default 30 check (reapply_after_days >= 0 and reapply_after_days <= 730),
-  extension_days integer not null default 30 check (extension_days >= 1 and extension_days <= 365),
-  max_extensions integer not null default 1 check (max_extensions >= 0 and max_extensions <= 20),
-  vendor_deal_active_days integer not null default 90 check (vendor_deal_active_days >= 1 and vendor_deal_active_days <= 730),
-  daily_checks_per_partner integer not null default 30 check (daily_checks_per_partner >= 0 and daily_checks_per_partner <= 10000),
-  grace_days integer default 30 check (grace_days >= 0 and grace_days <= 730),
-  hold_hours integer check (hold_hours >= 1 and hold_hours <= 168),
-  claim_budget integer check (claim_budget >= 1 and claim_budget <= 100000),
-  method_rest_days integer not null default 3 check (method_rest_days >= 0 and method_rest_days <= 90),
-  dispute_days integer default 60 check (dispute_days >= 1 and dispute_days <= 3650),
-  silent_nudge_days integer not null default 30 check (silent_nudge_days >= 0 and silent_nudge_days <= 365),
-  silent_risk_days integer not null default 45 check (silent_risk_days >= 0 and silent_risk_days <= 365),
-  payout_day integer default 1 check (payout_day >= 1 and payout_day <= 28),
-  payout_review_days integer not null default 7 check (payout_review_days >= 0 and payout_review_days <= 60),
-  payout_pay_days integer not null default 12 check (payout_pay_days >= 0 and payout_pay_days <= 90),
-  payouts_planned_since timestamptz not null default now(),
-  expiry_notice_days jsonb not null default '[30, 14, 3]'::jsonb check (are_notice_days(expiry_notice_days)),
-  review_reminder_percent integer not null default 50 check (review_reminder_percent >= 0 and review_reminder_percent <= 99),
-  review_escalation_percent integer not null default 100 check (review_escalation_percent >= 100 and review_escalation_percent <= 500),
-  parked_days integer not null default 30 check (parked_days >= 0 and parked_days <= 365),
-  accept_days integer not null default 30 check (accept_days >= 0 and accept_days <= 365),
-  rate_source text check (rate_source = 'ecb'),
-  converts_payouts boolean not null default false,
-  primary key (organization_id),
-  constraint program_settings_payout_order check (payout_pay_days >= payout_review_days)
-);
--- isolated, recorded, row_version
--- partners see: true
-
 create table program_template_items (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6171,56 +6099,130 @@ create table program_template_items (
 );
 -- isolated
 
-create table rate_fetches (
-  organization_id uuid not null references organizations,
-  source text not null check (source = 'ecb'),
-  chosen_at timestamptz not null,
-  tried_at timestamptz,
-  failing_since timestamptz,
-  failure text,
-  primary key (organization_id, source),
-  check ((failing_since is null) = (failure is null))
-);
--- isolated
-
-create table sample_batches (
+create table survey_follow_ups (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  planted_at timestamptz not null,
-  planted_by uuid default app_user(),
-  removed_at timestamptz,
-  primary key (organization_id, id)
-);
-create unique index sample_batches_one on sample_batches (organization_id) where (removed_at is null);
--- isolated
-
-create table sample_records (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  batch_id uuid not null,
-  ref_table text not null,
-  ref_id uuid not null,
-  primary key (organization_id, id),
-  unique (organization_id, ref_table, ref_id),
-  foreign key (organization_id, batch_id) references sample_batches(organization_id, id)
-);
-create index on sample_records (organization_id, batch_id);
--- isolated
-
-create table tags (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  entity text not null check (entity in ('courses', 'resources', 'partners', 'accounts', 'contacts', 'documents')),
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 60),
-  color text,
+  response_id uuid not null,
+  partner_id uuid not null,
+  status text not null default 'new' check (status in ('new', 'acknowledged', 'planned', 'done', 'declined')),
+  owner_user_id uuid,
+  note text check (length(note) <= 2000),
+  tags text[] not null default '{}'::text[],
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
+  primary key (organization_id, id),
+  unique (organization_id, response_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, response_id) references survey_responses(organization_id, id)
 );
-create unique index tags_name on tags (organization_id, entity, lower(name));
+create index on survey_follow_ups (organization_id, partner_id);
 -- isolated, recorded, row_version
--- partners write: true
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table survey_invitations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  survey_id uuid not null,
+  round_id uuid not null,
+  partner_id uuid not null,
+  user_id uuid not null,
+  status text not null default 'open' check (status in ('open', 'answered', 'expired')),
+  survey_name text not null,
+  intro text,
+  score_question text not null,
+  questions jsonb not null,
+  is_anonymous boolean not null,
+  closes_at timestamptz not null,
+  notified_at timestamptz,
+  reminded_at timestamptz,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint survey_invitations_organization_id_round_id_partner_id_user_key unique (organization_id, round_id, partner_id, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, round_id) references survey_rounds(organization_id, id),
+  foreign key (organization_id, survey_id) references surveys(organization_id, id)
+);
+create index on survey_invitations (organization_id, partner_id, user_id, status);
+create index on survey_invitations (organization_id, survey_id);
+create index on survey_invitations (organization_id, user_id, created_at desc);
+-- isolated
+-- partners see: (partner_id = app_partner()) and (user_id = app_user())
+-- partners write: (partner_id = app_partner()) and (user_id = app_user())
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table survey_responses (
+  id uuid not null,
+  organization_id uuid not null references organizations,
+  survey_id uuid not null,
+  round_id uuid not null,
+  partner_id uuid,
+  user_id uuid,
+  person_name text,
+  tier_id uuid,
+  region_id uuid,
+  is_anonymous boolean not null,
+  score smallint not null check (score >= 0 and score <= 10),
+  answers jsonb not null check (jsonb_typeof(answers) = 'object'),
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint survey_responses_anonymous check (num_nonnulls(partner_id, user_id, person_name) = case when is_anonymous then 0 else 3 end),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
+  foreign key (organization_id, round_id) references survey_rounds(organization_id, id),
+  foreign key (organization_id, survey_id) references surveys(organization_id, id),
+  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
+);
+create index on survey_responses (organization_id, created_at desc, id desc);
+create index on survey_responses (organization_id, partner_id, created_at desc);
+create index on survey_responses (organization_id, region_id);
+create index on survey_responses (organization_id, round_id);
+create index on survey_responses (organization_id, survey_id, round_id);
+create index on survey_responses (organization_id, tier_id);
+-- isolated, append-only
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- grants: insert, select
+
+create table survey_rounds (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  survey_id uuid not null,
+  opened_at timestamptz not null,
+  closes_at timestamptz not null,
+  closed_at timestamptz,
+  primary key (organization_id, id),
+  foreign key (organization_id, survey_id) references surveys(organization_id, id)
+);
+create index on survey_rounds (closes_at) where (closed_at is null);
+create index on survey_rounds (organization_id, survey_id, opened_at desc);
+-- isolated
+
+create table surveys (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  intro text check (length(intro) <= 2000),
+  score_question text not null check (length(trim(both from score_question)) >= 1 and length(trim(both from score_question)) <= 300),
+  questions jsonb not null default '[]'::jsonb check (jsonb_typeof(questions) = 'array'),
+  status text not null default 'draft' check (status in ('draft', 'active', 'paused', 'closed')),
+  is_anonymous boolean not null default false,
+  audience_id uuid,
+  asks text not null default 'admins' check (asks in ('admins', 'everyone')),
+  timing text not null default 'once' check (timing in ('once', 'monthly', 'quarterly', 'decision', 'payout', 'course')),
+  open_days integer not null default 14 check (open_days >= 1 and open_days <= 90),
+  rest_days integer not null default 30 check (rest_days >= 1 and rest_days <= 365),
+  next_at timestamptz,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id)
+);
+create index on surveys (next_at) where (next_at is not null);
+create index on surveys (organization_id, audience_id);
+create index on surveys (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
 
 -- views ==============================================================================================
 
@@ -6331,13 +6333,13 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     opportunity_number opportunity_name opportunity_status opportunity_stage_name opportunity_stage_color protected_from
 --     protected_until extensions ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id
 --     opportunity_archived_at is_at_risk partner_region_ids is_shared
--- db/views/engagement/decision_opinion_rows.sql
+-- db/views/deals/decision_opinion_rows.sql
 --     id organization_id registration_id partner_id decision is_fair created_at row_version updated_at account_name number
 --     decided_by_name reason_text partner_name
 -- db/views/deals/default_link_rows.sql
 --     id organization_id name audience_id destination_url utm_campaign archived_at row_version created_at updated_at
 --     audience_name links
--- db/views/partners/directory_listing_rows.sql
+-- db/views/deals/directory_listing_rows.sql
 --     id organization_id directory_id partner_id state slug tagline description services industries languages locations
 --     logo_url website booking_url published_at submitted_at row_version created_at updated_at directory_name directory_slug
 --     is_directory_published partner_name partner_photo_url is_featured open_change_id open_change_status
@@ -6396,10 +6398,10 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/engagement/idea_rows.sql
 --     id organization_id title description status partner_id author_user_id author_name reply replied_at archived_at
 --     row_version created_at updated_at partner_name votes has_voted is_own
--- db/views/setup/import_list.sql
+-- db/views/work/import_list.sql
 --     id organization_id name status mapping report progress error created_by started_at finished_at row_version created_at
 --     updated_at created_by_name
--- db/views/partners/invitation_rows.sql
+-- db/views/access/invitation_rows.sql
 --     id organization_id email full_name role partner_id partner_name expires_at accepted_at revoked_at invited_by
 --     created_at status invited_by_name role_id role_name
 -- db/views/money/journal_entry_rows.sql
@@ -6427,7 +6429,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     is_decided country product_name received_at created_at partner_name
 -- db/views/money/ledger_account_rows.sql
 --     id organization_id code kind partner_id currency created_at partner_name debit_minor credit_minor balance_minor
--- db/views/partners/listing_change_rows.sql
+-- db/views/deals/listing_change_rows.sql
 --     id organization_id listing_id partner_id status proposed replaced note reason proposed_by_name decided_by_name
 --     submitted_at decided_at row_version created_at updated_at directory_id directory_name partner_name listing_state
 -- db/views/money/mdf_balance_rows.sql
@@ -6491,7 +6493,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     region_id tier_id owner_user_id plan_id tags auto_approve_audience_id review_days reapply_days shows_decision_time
 --     archived_at row_version created_at updated_at form_name type_name region_name tier_name owner_name plan_name
 --     auto_approve_audience_name views starts submissions open_applications approvals median_decision_seconds
--- db/views/partners/partner_ratings.sql
+-- db/views/deals/partner_ratings.sql
 --     organization_id partner_id count rating cooperation quality schedule budget
 -- db/views/partners/partner_rows.sql
 --     id organization_id name legal_name name_key domain domain_key website description photo_url phone address_line_1
@@ -6504,7 +6506,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/partners/partner_status_event_rows.sql
 --     id organization_id partner_id from_status_id to_status_id from_category to_category effective_on reason_code reason
 --     actor_user_id at seq from_name to_name to_color actor_name
--- db/views/partners/partners_directory_rows.sql
+-- db/views/deals/partners_directory_rows.sql
 --     id organization_id name slug description is_published include_custom_field_filter include_region_filter
 --     include_partner_type_filter filter_custom_fields display_custom_fields featured_partner_ids shown_tag_ids tile_size
 --     show_custom_fields_values page_styles show_tiers show_locations show_ratings sort_by language logo_url page_title
@@ -6540,7 +6542,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/platform/prompt_rows.sql
 --     id key description row_version created_at updated_at published_number published_model published_at version_count
 --     has_draft
--- db/views/partners/publicly_listed_partners.sql
+-- db/views/deals/publicly_listed_partners.sql
 --     organization_id partner_id
 -- db/views/deals/referral_entry_rows.sql
 --     id organization_id registration_id page_id is_public submitter_name submitter_email created_at page_name number
@@ -6584,7 +6586,7 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 --     published_at announced_at is_shown archived_at archive_reason search row_version created_at updated_at folder_name
 --     audience_name product_name owner_name file_name file_kind media_type size text_status is_cobranded is_favorite views
 --     downloads partners last_opened_at external_opens
--- db/views/partners/review_rows.sql
+-- db/views/deals/review_rows.sql
 --     id organization_id row_version created_at updated_at partner_id opportunity_id status requested_by note invited_at
 --     submitted_at verified_at decided_at decision_reason published_at disputed_at dispute_reason reply replied_at pinned_at
 --     is_pinned cooperation quality schedule budget rating quote author designation company contact_id contact_name
@@ -6603,14 +6605,14 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/reporting/saved_view_rows.sql
 --     id organization_id entity name owner_user_id owner_partner_id visibility state order row_version created_at updated_at
 --     is_mine owner_name
--- db/views/engagement/survey_invitation_rows.sql
+-- db/views/work/survey_invitation_rows.sql
 --     id organization_id survey_id round_id partner_id user_id status survey_name intro score_question questions
 --     is_anonymous closes_at notified_at reminded_at created_at row_version updated_at
--- db/views/engagement/survey_response_rows.sql
+-- db/views/work/survey_response_rows.sql
 --     id organization_id created_at survey_id round_id partner_id user_id score answers kind survey_name questions
 --     score_question partner_name person_name tier_name region_name comment status owner_user_id owner_name note tags
 --     row_version updated_at
--- db/views/engagement/survey_rows.sql
+-- db/views/work/survey_rows.sql
 --     id organization_id name intro score_question questions status is_anonymous audience_id asks timing open_days rest_days
 --     next_at archived_at row_version created_at updated_at audience_name last_sent_at closes_at asked answered
 -- db/views/setup/tag_rows.sql
@@ -6618,17 +6620,17 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- db/views/access/team_member_rows.sql
 --     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
 --     has_two_factor role_name
--- db/views/partners/tier_criterion_rows.sql
+-- db/views/enablement/tier_criterion_rows.sql
 --     id organization_id program_id tier_id metric threshold window_months is_mandatory points subject order row_version
 --     created_at updated_at tier_name tier_color program_version program_status currency subject_name
 -- db/views/partners/tier_membership_rows.sql
 --     id organization_id partner_id tier_id effective_from effective_to recorded_at superseded_at reason source created_by
 --     tier_name tier_color created_by_name
--- db/views/partners/tier_move_rows.sql
+-- db/views/enablement/tier_move_rows.sql
 --     id organization_id partner_id program_id kind status from_tier_id to_tier_id source until evidence created_by
 --     decided_at decided_by row_version created_at updated_at reason decision_reason partner_name from_tier_name
 --     to_tier_name to_tier_color created_by_name decided_by_name
--- db/views/partners/tier_standing_rows.sql
+-- db/views/enablement/tier_standing_rows.sql
 --     id organization_id partner_id program_id tier_id earned_tier_id state grace_started_on grace_until is_locked
 --     locked_until results risk_on risk_criterion_id risk_tier_id risk_minor risk evaluated_at row_version created_at
 --     updated_at lock_reason partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fieldsOfResource } from '#features/setup/imports/server/planning/fields-of-resource.ts';
+import { fieldsOfResource } from '#features/work/imports/server/planning/fields-of-resource.ts';
 import { defineResource, type Resource } from '#server/resource/define.ts';
 import { exportColumns } from '#server/resource/export-columns.ts';
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
@@ -22,7 +22,7 @@ import {
 import { mergeOf } from '#shared/merging.ts';
 import { changes, closed, type Static, Stored, Type } from '#shared/schema.ts';
 import { changesOf } from '#web/resource/fields/changes.tsx';
-import { columnsOf } from '#web/resource/fields/columns.ts';
+import { columnsOf, pickColumns } from '#web/resource/fields/columns.ts';
 import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { filtersOf } from '#web/resource/fields/filters.ts';
@@ -241,4 +241,27 @@ test('the resource of a noun sorts, filters and searches by its fields', () => {
     by: 'name',
   });
   expect(resource.partner).toEqual({ row: prize.partnerRow, verbs: ['list'] });
+});
+
+test('colors, countries and bounded numbers limit what is written', () => {
+  const { tint, countries, share, judges } = createOf(
+    defineFields({
+      tint: field.color({ label: 'Color' }),
+      countries: field.countries({ label: 'Countries' }),
+      share: field.rate({ label: 'Share', required: true, min: 100, max: 200 }),
+      judges: field.references('people', { label: 'Judges', input: Type.Array(Type.String(), { maxItems: 3 }) }),
+    }),
+  );
+  expect(tint).toMatchObject({ anyOf: [{ pattern: '^#[0-9a-fA-F]{6}$' }, { type: 'null' }] });
+  expect(countries).toMatchObject({ type: 'array', uniqueItems: true, maxItems: 250 });
+  expect(share).toMatchObject({ type: 'integer', minimum: 100, maximum: 200 });
+  expect(judges).toMatchObject({ type: 'array', maxItems: 3 });
+});
+
+test('a short list picks its columns', () => {
+  const own = { field: 'winners', label: 'Winners' };
+  expect(pickColumns<RowOf<typeof prize>, typeof prize.fields>(prize.fields, ['name', own])).toEqual([
+    expect.objectContaining({ field: 'name', label: 'Name' }),
+    own,
+  ]);
 });

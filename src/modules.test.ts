@@ -28,6 +28,7 @@ const alwaysOn: Record<string, string> = {
   'opportunity-notes': 'the conversation about a deal',
   'opportunity-participants': 'who takes part in a deal decides who earns',
   'opportunity-types': 'every deal is in one of their stages',
+  organizations: 'what a company is called and how it writes dates and amounts',
   'partner-regions': 'partners, rules and figures are told apart by them',
   'partner-tiers': 'partners, rules and figures are told apart by them',
   'partner-types': 'partners, rules and figures are told apart by them',
@@ -38,9 +39,11 @@ const alwaysOn: Record<string, string> = {
   products: 'lines, registrations and rules name them',
   profile: 'one’s own account',
   'program-settings': 'the rules deals, registrations and payouts ask for',
+  'portal-access': 'how people of partners come in',
   prompts: 'for those who run the installation',
   roles: 'who may do what',
   'single-sign-on': 'a way in, which the installation’s settings decide about',
+  'stored-files': 'the files of every module go through it',
   superadmin: 'for those who run the installation',
 };
 

@@ -2,23 +2,27 @@ import { registerNouns } from '#shared/nouns.ts';
 import { nouns as apiKeys } from './access/api-keys/nouns.ts';
 import { nouns as auditEvents } from './access/audit-events/nouns.ts';
 import { nouns as impersonations } from './access/impersonations/nouns.ts';
+import { nouns as invitations } from './access/invitations/nouns.ts';
 import { nouns as people } from './access/people/nouns.ts';
 import { nouns as pictures } from './access/pictures/nouns.ts';
 import { nouns as roles } from './access/roles/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
+import { nouns as fairness } from './deals/fairness/nouns.ts';
 import { nouns as leads } from './deals/leads/nouns.ts';
 import { nouns as opportunities } from './deals/opportunities/nouns.ts';
 import { nouns as opportunityLines } from './deals/opportunity-lines/nouns.ts';
 import { nouns as opportunityNotes } from './deals/opportunity-notes/nouns.ts';
 import { nouns as opportunityParticipants } from './deals/opportunity-participants/nouns.ts';
 import { nouns as opportunityTypes } from './deals/opportunity-types/nouns.ts';
+import { nouns as partnersDirectory } from './deals/partners-directory/nouns.ts';
 import { nouns as productCategories } from './deals/product-categories/nouns.ts';
 import { nouns as products } from './deals/products/nouns.ts';
 import { nouns as referralLinks } from './deals/referral-links/nouns.ts';
 import { nouns as referralPages } from './deals/referral-pages/nouns.ts';
 import { nouns as registrationComments } from './deals/registration-comments/nouns.ts';
 import { nouns as registrationUploads } from './deals/registration-uploads/nouns.ts';
+import { nouns as reviews } from './deals/reviews/nouns.ts';
 import { nouns as certificates } from './enablement/certificates/nouns.ts';
 import { nouns as courseEnrollments } from './enablement/course-enrollments/nouns.ts';
 import { nouns as courses } from './enablement/courses/nouns.ts';
@@ -31,14 +35,12 @@ import { nouns as resourceFolders } from './enablement/resource-folders/nouns.ts
 import { nouns as resourceLinks } from './enablement/resource-links/nouns.ts';
 import { nouns as resourceRequests } from './enablement/resource-requests/nouns.ts';
 import { nouns as resources } from './enablement/resources/nouns.ts';
+import { nouns as tierCriteria } from './enablement/tier-criteria/nouns.ts';
 import { nouns as tracks } from './enablement/tracks/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
-import { nouns as fairness } from './engagement/fairness/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
-import { nouns as mails } from './engagement/mails/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
-import { nouns as surveys } from './engagement/surveys/nouns.ts';
 import { nouns as attributions } from './money/attributions/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
@@ -57,7 +59,6 @@ import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
 import { nouns as contacts } from './partners/contacts/nouns.ts';
 import { nouns as contractTemplates } from './partners/contract-templates/nouns.ts';
 import { nouns as contracts } from './partners/contracts/nouns.ts';
-import { nouns as invitations } from './partners/invitations/nouns.ts';
 import { nouns as partnerApplications } from './partners/partner-applications/nouns.ts';
 import { nouns as partnerPages } from './partners/partner-pages/nouns.ts';
 import { nouns as partnerRegions } from './partners/partner-regions/nouns.ts';
@@ -65,46 +66,49 @@ import { nouns as partnerStatuses } from './partners/partner-statuses/nouns.ts';
 import { nouns as partnerTiers } from './partners/partner-tiers/nouns.ts';
 import { nouns as partnerTypes } from './partners/partner-types/nouns.ts';
 import { nouns as partners } from './partners/partners/nouns.ts';
-import { nouns as partnersDirectory } from './partners/partners-directory/nouns.ts';
-import { nouns as reviews } from './partners/reviews/nouns.ts';
-import { nouns as tierCriteria } from './partners/tier-criteria/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
+import { nouns as mails } from './platform/mails/nouns.ts';
+import { nouns as organizations } from './platform/organizations/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
+import { nouns as storedFiles } from './platform/stored-files/nouns.ts';
 import { nouns as superadmin } from './platform/superadmin/nouns.ts';
 import { nouns as dashboards } from './reporting/dashboards/nouns.ts';
 import { nouns as reportSchedules } from './reporting/report-schedules/nouns.ts';
 import { nouns as savedViews } from './reporting/saved-views/nouns.ts';
 import { nouns as approvalChains } from './setup/approval-chains/nouns.ts';
-import { nouns as companySettings } from './setup/company-settings/nouns.ts';
 import { nouns as customFields } from './setup/custom-fields/nouns.ts';
 import { nouns as exchangeRates } from './setup/exchange-rates/nouns.ts';
-import { nouns as goLive } from './setup/go-live/nouns.ts';
-import { nouns as imports } from './setup/imports/nouns.ts';
-import { nouns as onboarding } from './setup/onboarding/nouns.ts';
 import { nouns as programSettings } from './setup/program-settings/nouns.ts';
-import { nouns as programTemplates } from './setup/program-templates/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
+import { nouns as goLive } from './work/go-live/nouns.ts';
+import { nouns as imports } from './work/imports/nouns.ts';
+import { nouns as onboarding } from './work/onboarding/nouns.ts';
+import { nouns as programTemplates } from './work/program-templates/nouns.ts';
+import { nouns as surveys } from './work/surveys/nouns.ts';
 
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
 registerNouns({
-  access: [apiKeys, auditEvents, impersonations, people, pictures, roles],
+  access: [apiKeys, auditEvents, impersonations, invitations, people, pictures, roles],
   deals: [
     accounts,
     dealRegistrations,
+    fairness,
     leads,
     opportunities,
     opportunityLines,
     opportunityNotes,
     opportunityParticipants,
     opportunityTypes,
+    partnersDirectory,
     productCategories,
     products,
     referralLinks,
     referralPages,
     registrationComments,
     registrationUploads,
+    reviews,
   ],
   enablement: [
     certificates,
@@ -119,9 +123,10 @@ registerNouns({
     resourceLinks,
     resourceRequests,
     resources,
+    tierCriteria,
     tracks,
   ],
-  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
+  engagement: [announcements, forms, ideas, notifications],
   money: [
     attributions,
     commissionPlans,
@@ -143,7 +148,6 @@ registerNouns({
     contacts,
     contractTemplates,
     contracts,
-    invitations,
     partnerApplications,
     partnerPages,
     partnerRegions,
@@ -151,23 +155,9 @@ registerNouns({
     partnerTiers,
     partnerTypes,
     partners,
-    partnersDirectory,
-    reviews,
-    tierCriteria,
   ],
-  platform: [experimental, featureFlags, prompts, superadmin],
+  platform: [experimental, featureFlags, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
-  setup: [
-    approvalChains,
-    companySettings,
-    customFields,
-    exchangeRates,
-    goLive,
-    imports,
-    onboarding,
-    programSettings,
-    programTemplates,
-    sampleData,
-    tags,
-  ],
+  setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
+  work: [goLive, imports, onboarding, programTemplates, surveys],
 });

@@ -4,6 +4,7 @@ import './nouns.ts';
 import { feature as apiKeys } from './access/api-keys/server/index.ts';
 import { feature as auditEvents } from './access/audit-events/server/index.ts';
 import { feature as impersonations } from './access/impersonations/server/index.ts';
+import { feature as invitations } from './access/invitations/server/index.ts';
 import { feature as people } from './access/people/server/index.ts';
 import { feature as pictures } from './access/pictures/server/index.ts';
 import { feature as profile } from './access/profile/server/index.ts';
@@ -11,18 +12,21 @@ import { feature as roles } from './access/roles/server/index.ts';
 import { feature as singleSignOn } from './access/single-sign-on/server/index.ts';
 import { feature as accounts } from './deals/accounts/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
+import { feature as fairness } from './deals/fairness/server/index.ts';
 import { feature as leads } from './deals/leads/server/index.ts';
 import { feature as opportunities } from './deals/opportunities/server/index.ts';
 import { feature as opportunityLines } from './deals/opportunity-lines/server/index.ts';
 import { feature as opportunityNotes } from './deals/opportunity-notes/server/index.ts';
 import { feature as opportunityParticipants } from './deals/opportunity-participants/server/index.ts';
 import { feature as opportunityTypes } from './deals/opportunity-types/server/index.ts';
+import { feature as partnersDirectory } from './deals/partners-directory/server/index.ts';
 import { feature as productCategories } from './deals/product-categories/server/index.ts';
 import { feature as products } from './deals/products/server/index.ts';
 import { feature as referralLinks } from './deals/referral-links/server/index.ts';
 import { feature as referralPages } from './deals/referral-pages/server/index.ts';
 import { feature as registrationComments } from './deals/registration-comments/server/index.ts';
 import { feature as registrationUploads } from './deals/registration-uploads/server/index.ts';
+import { feature as reviews } from './deals/reviews/server/index.ts';
 import { feature as certificates } from './enablement/certificates/server/index.ts';
 import { feature as courseEnrollments } from './enablement/course-enrollments/server/index.ts';
 import { feature as courses } from './enablement/courses/server/index.ts';
@@ -36,14 +40,12 @@ import { feature as resourceLinks } from './enablement/resource-links/server/ind
 import { feature as resourceMetrics } from './enablement/resource-metrics/server/index.ts';
 import { feature as resourceRequests } from './enablement/resource-requests/server/index.ts';
 import { feature as resources } from './enablement/resources/server/index.ts';
+import { feature as tierCriteria } from './enablement/tier-criteria/server/index.ts';
 import { feature as tracks } from './enablement/tracks/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
-import { feature as fairness } from './engagement/fairness/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
-import { feature as mails } from './engagement/mails/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
-import { feature as surveys } from './engagement/surveys/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
 import { feature as attributions } from './money/attributions/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
@@ -68,7 +70,6 @@ import { feature as contactTypes } from './partners/contact-types/server/index.t
 import { feature as contacts } from './partners/contacts/server/index.ts';
 import { feature as contractTemplates } from './partners/contract-templates/server/index.ts';
 import { feature as contracts } from './partners/contracts/server/index.ts';
-import { feature as invitations } from './partners/invitations/server/index.ts';
 import { feature as partnerApplications } from './partners/partner-applications/server/index.ts';
 import { feature as partnerPages } from './partners/partner-pages/server/index.ts';
 import { feature as partnerRegions } from './partners/partner-regions/server/index.ts';
@@ -76,14 +77,15 @@ import { feature as partnerStatuses } from './partners/partner-statuses/server/i
 import { feature as partnerTiers } from './partners/partner-tiers/server/index.ts';
 import { feature as partnerTypes } from './partners/partner-types/server/index.ts';
 import { feature as partners } from './partners/partners/server/index.ts';
-import { feature as partnersDirectory } from './partners/partners-directory/server/index.ts';
-import { feature as reviews } from './partners/reviews/server/index.ts';
-import { feature as tierCriteria } from './partners/tier-criteria/server/index.ts';
+import { feature as portalAccess } from './partners/portal-access/server/index.ts';
 import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
 import { feature as goKeys } from './platform/go-keys/server/index.ts';
+import { feature as mails } from './platform/mails/server/index.ts';
+import { feature as organizations } from './platform/organizations/server/index.ts';
 import { feature as prompts } from './platform/prompts/server/index.ts';
+import { feature as storedFiles } from './platform/stored-files/server/index.ts';
 import { feature as superadmin } from './platform/superadmin/server/index.ts';
 import { feature as dashboards } from './reporting/dashboards/server/index.ts';
 import { feature as reportSchedules } from './reporting/report-schedules/server/index.ts';
@@ -92,35 +94,39 @@ import { feature as approvalChains } from './setup/approval-chains/server/index.
 import { feature as companySettings } from './setup/company-settings/server/index.ts';
 import { feature as customFields } from './setup/custom-fields/server/index.ts';
 import { feature as exchangeRates } from './setup/exchange-rates/server/index.ts';
-import { feature as goLive } from './setup/go-live/server/index.ts';
-import { feature as imports } from './setup/imports/server/index.ts';
-import { feature as onboarding } from './setup/onboarding/server/index.ts';
 import { feature as programSettings } from './setup/program-settings/server/index.ts';
-import { feature as programTemplates } from './setup/program-templates/server/index.ts';
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
+import { feature as goLive } from './work/go-live/server/index.ts';
+import { feature as imports } from './work/imports/server/index.ts';
+import { feature as onboarding } from './work/onboarding/server/index.ts';
+import { feature as programTemplates } from './work/program-templates/server/index.ts';
+import { feature as surveys } from './work/surveys/server/index.ts';
 
 /** Fills a new installation with a realistic program. */
 export { createDemoData } from './platform/demo/server/service.ts';
 
 /** The table of contents of the server, written by scripts/contents.mjs from the folders. */
 export const features: readonly (ServerFeature & { area: Area })[] = withAreas<ServerFeature>({
-  access: [apiKeys, auditEvents, impersonations, people, pictures, profile, roles, singleSignOn],
+  access: [apiKeys, auditEvents, impersonations, invitations, people, pictures, profile, roles, singleSignOn],
   deals: [
     accounts,
     dealRegistrations,
+    fairness,
     leads,
     opportunities,
     opportunityLines,
     opportunityNotes,
     opportunityParticipants,
     opportunityTypes,
+    partnersDirectory,
     productCategories,
     products,
     referralLinks,
     referralPages,
     registrationComments,
     registrationUploads,
+    reviews,
   ],
   enablement: [
     certificates,
@@ -136,9 +142,10 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     resourceMetrics,
     resourceRequests,
     resources,
+    tierCriteria,
     tracks,
   ],
-  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
+  engagement: [announcements, forms, ideas, notifications],
   money: [
     accruals,
     attributions,
@@ -166,7 +173,6 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     contacts,
     contractTemplates,
     contracts,
-    invitations,
     partnerApplications,
     partnerPages,
     partnerRegions,
@@ -174,23 +180,10 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partnerTiers,
     partnerTypes,
     partners,
-    partnersDirectory,
-    reviews,
-    tierCriteria,
+    portalAccess,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
+  platform: [debug, experimental, featureFlags, goKeys, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
-  setup: [
-    approvalChains,
-    companySettings,
-    customFields,
-    exchangeRates,
-    goLive,
-    imports,
-    onboarding,
-    programSettings,
-    programTemplates,
-    sampleData,
-    tags,
-  ],
+  setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
+  work: [goLive, imports, onboarding, programTemplates, surveys],
 });

@@ -5,20 +5,24 @@ import './nouns.ts';
 import { feature as apiKeys } from './access/api-keys/web/index.tsx';
 import { feature as auditEvents } from './access/audit-events/web/index.tsx';
 import { feature as impersonations } from './access/impersonations/web/index.tsx';
+import { feature as invitations } from './access/invitations/web/index.tsx';
 import { feature as people } from './access/people/web/index.tsx';
 import { feature as profile } from './access/profile/web/index.tsx';
 import { feature as roles } from './access/roles/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
+import { feature as fairness } from './deals/fairness/web/index.tsx';
 import { feature as leads } from './deals/leads/web/index.tsx';
 import { feature as opportunities } from './deals/opportunities/web/index.tsx';
 import { feature as opportunityNotes } from './deals/opportunity-notes/web/index.tsx';
 import { feature as opportunityTypes } from './deals/opportunity-types/web/index.tsx';
+import { feature as partnersDirectory } from './deals/partners-directory/web/index.tsx';
 import { feature as productCategories } from './deals/product-categories/web/index.tsx';
 import { feature as products } from './deals/products/web/index.tsx';
 import { feature as referralLinks } from './deals/referral-links/web/index.tsx';
 import { feature as referralPages } from './deals/referral-pages/web/index.tsx';
 import { feature as registrationUploads } from './deals/registration-uploads/web/index.tsx';
+import { feature as reviews } from './deals/reviews/web/index.tsx';
 import { feature as certificates } from './enablement/certificates/web/index.tsx';
 import { feature as courseEnrollments } from './enablement/course-enrollments/web/index.tsx';
 import { feature as courses } from './enablement/courses/web/index.tsx';
@@ -32,14 +36,12 @@ import { feature as resourceLinks } from './enablement/resource-links/web/index.
 import { feature as resourceMetrics } from './enablement/resource-metrics/web/index.tsx';
 import { feature as resourceRequests } from './enablement/resource-requests/web/index.tsx';
 import { feature as resources } from './enablement/resources/web/index.tsx';
+import { feature as tierCriteria } from './enablement/tier-criteria/web/index.tsx';
 import { feature as tracks } from './enablement/tracks/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
-import { feature as fairness } from './engagement/fairness/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as ideas } from './engagement/ideas/web/index.tsx';
-import { feature as mails } from './engagement/mails/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
-import { feature as surveys } from './engagement/surveys/web/index.tsx';
 import { feature as accruals } from './money/accruals/web/index.tsx';
 import { feature as attributions } from './money/attributions/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
@@ -63,7 +65,6 @@ import { feature as contactTypes } from './partners/contact-types/web/index.tsx'
 import { feature as contacts } from './partners/contacts/web/index.tsx';
 import { feature as contractTemplates } from './partners/contract-templates/web/index.tsx';
 import { feature as contracts } from './partners/contracts/web/index.tsx';
-import { feature as invitations } from './partners/invitations/web/index.tsx';
 import { feature as partnerApplications } from './partners/partner-applications/web/index.tsx';
 import { feature as partnerPages } from './partners/partner-pages/web/index.tsx';
 import { feature as partnerRegions } from './partners/partner-regions/web/index.tsx';
@@ -71,13 +72,11 @@ import { feature as partnerStatuses } from './partners/partner-statuses/web/inde
 import { feature as partnerTiers } from './partners/partner-tiers/web/index.tsx';
 import { feature as partnerTypes } from './partners/partner-types/web/index.tsx';
 import { feature as partners } from './partners/partners/web/index.tsx';
-import { feature as partnersDirectory } from './partners/partners-directory/web/index.tsx';
-import { feature as reviews } from './partners/reviews/web/index.tsx';
-import { feature as tierCriteria } from './partners/tier-criteria/web/index.tsx';
 import { feature as debug } from './platform/debug/web/index.tsx';
 import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
 import { feature as goKeys } from './platform/go-keys/web/index.tsx';
+import { feature as mails } from './platform/mails/web/index.tsx';
 import { feature as prompts } from './platform/prompts/web/index.tsx';
 import { feature as superadmin } from './platform/superadmin/web/index.tsx';
 import { feature as dashboards } from './reporting/dashboards/web/index.tsx';
@@ -85,27 +84,31 @@ import { feature as reportSchedules } from './reporting/report-schedules/web/ind
 import { feature as approvalChains } from './setup/approval-chains/web/index.tsx';
 import { feature as companySettings } from './setup/company-settings/web/index.tsx';
 import { feature as customFields } from './setup/custom-fields/web/index.tsx';
-import { feature as goLive } from './setup/go-live/web/index.tsx';
-import { feature as imports } from './setup/imports/web/index.tsx';
-import { feature as onboarding } from './setup/onboarding/web/index.tsx';
 import { feature as programSettings } from './setup/program-settings/web/index.tsx';
-import { feature as programTemplates } from './setup/program-templates/web/index.tsx';
 import { feature as tags } from './setup/tags/web/index.tsx';
+import { feature as goLive } from './work/go-live/web/index.tsx';
+import { feature as imports } from './work/imports/web/index.tsx';
+import { feature as onboarding } from './work/onboarding/web/index.tsx';
+import { feature as programTemplates } from './work/program-templates/web/index.tsx';
+import { feature as surveys } from './work/surveys/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
-  access: [apiKeys, auditEvents, impersonations, people, profile, roles],
+  access: [apiKeys, auditEvents, impersonations, invitations, people, profile, roles],
   deals: [
     accounts,
     dealRegistrations,
+    fairness,
     leads,
     opportunities,
     opportunityNotes,
     opportunityTypes,
+    partnersDirectory,
     productCategories,
     products,
     referralLinks,
     referralPages,
     registrationUploads,
+    reviews,
   ],
   enablement: [
     certificates,
@@ -121,9 +124,10 @@ const declared = withAreas<WebFeature>({
     resourceMetrics,
     resourceRequests,
     resources,
+    tierCriteria,
     tracks,
   ],
-  engagement: [announcements, fairness, forms, ideas, mails, notifications, surveys],
+  engagement: [announcements, forms, ideas, notifications],
   money: [
     accruals,
     attributions,
@@ -150,7 +154,6 @@ const declared = withAreas<WebFeature>({
     contacts,
     contractTemplates,
     contracts,
-    invitations,
     partnerApplications,
     partnerPages,
     partnerRegions,
@@ -158,23 +161,11 @@ const declared = withAreas<WebFeature>({
     partnerTiers,
     partnerTypes,
     partners,
-    partnersDirectory,
-    reviews,
-    tierCriteria,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, prompts, superadmin],
+  platform: [debug, experimental, featureFlags, goKeys, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
-  setup: [
-    approvalChains,
-    companySettings,
-    customFields,
-    goLive,
-    imports,
-    onboarding,
-    programSettings,
-    programTemplates,
-    tags,
-  ],
+  setup: [approvalChains, companySettings, customFields, programSettings, tags],
+  work: [goLive, imports, onboarding, programTemplates, surveys],
 });
 
 /** The table of contents of the web side, written by scripts/contents.mjs from the folders. */

@@ -2,16 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sees, UsesAudience } from './audience-uses.ts';
 import type { KeptFiles } from './backup/kept-files.ts';
 import type { Proof } from './backup/prove.ts';
+import type { CurrencyLock } from './company.ts';
 import type { FactSource } from './facts.ts';
 import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
 import type { JobHandler, Schedule } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
+import type { CompanyDefaults } from './new-company.ts';
 import type { Topic } from './notification-topics.ts';
+import type { OptionMergeStep } from './option-merge.ts';
 import type { PartnerMergeStep } from './partner-merge.ts';
+import type { PartnerUserLeaves } from './partner-user-leaves.ts';
 import type { Resource } from './resource/define.ts';
 import type { SampleGuard, SampleRows } from './sample-data.ts';
 import type { PublicPage, PublicScript, SitemapSource } from './site/public-page.ts';
+import type { StoredConditions } from './stored-conditions.ts';
 import type { FileVerifier } from './verify-command.ts';
 
 /** Everything a feature adds to the server; `src/features/server.ts` lists all features. */
@@ -35,9 +40,11 @@ export interface ServerFeature {
   sees?: readonly Sees[];
   /** The records that use an audience, made by `defineAudienceUses`. */
   usesAudiences?: UsesAudience;
+  /** The conditions it stores, made by `defineStoredConditions`. */
+  conditions?: StoredConditions;
   /** The notification topics, made by `defineTopics`. */
   topics?: readonly Topic[];
-  /** The figures of its dashboard widgets, made by `defineFigures` of `reporting/dashboards`. */
+  /** The figures of its dashboard widgets, made by `defineFigures`. */
   figures?: readonly string[];
   /** The purposes that forms can have, made by `definePurpose` of `engagement/forms`. */
   formPurposes?: readonly string[];
@@ -45,12 +52,26 @@ export interface ServerFeature {
   approvals?: readonly string[];
   /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
   trackSteps?: readonly string[];
+  /** What it creates for each new company, made by `defineCompanyDefaults`. */
+  companyDefaults?: CompanyDefaults;
+  /** When the base currency of the company can no longer change, made by `defineCurrencyLock`. */
+  locksCurrency?: CurrencyLock;
+  /** Why payouts to partners wait, made by `definePayoutPause` of `money/payouts`. */
+  payoutPauses?: readonly string[];
+  /** What it asks in emails about decisions, made by `defineDecisionQuestion` of `deals/deal-registrations`. */
+  decisionQuestion?: string;
+  /** What invitations to a partner's portal require and do, made by `definePartnerSeats` of `access/invitations`. */
+  partnerSeats?: string;
+  /** What happens to its stored filters when options of a custom field are merged, made by `defineOptionMerge`. */
+  onOptionMerge?: OptionMergeStep;
   /** The contract terms it puts into effect, made by `defineTermEffect` of `partners/contracts`. */
   contractTerms?: readonly string[];
   /** The consequences of deals that are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */
   dealConsequences?: readonly string[];
   /** The effect of merging partners on the rows, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
+  /** What happens when a person leaves a partner's organization, made by `definePartnerUserLeaves`. */
+  onPartnerUserLeaves?: PartnerUserLeaves;
   /** Its sample data, made by `defineSampleRows`. */
   sampleData?: SampleRows;
   /** Its steps in the demo of a new installation, made by `defineDemo`. */

@@ -7,7 +7,7 @@ import type { Account } from '#features/deals/accounts/schema.ts';
 import type { Recomputation } from '#features/money/receipts/schema.ts';
 import { features } from '#features/server.ts';
 
-import { importJobs } from '#features/setup/imports/server/jobs.ts';
+import { importJobs } from '#features/work/imports/server/jobs.ts';
 import { isCountryCode } from '#shared/countries.ts';
 import { createApp, createKernel } from '../app.ts';
 import { withConnection } from '../db/connect.ts';

@@ -12,7 +12,7 @@ import {
   DEMO_PASSWORD,
   join as joinAs,
 } from '#features/platform/demo/server/people.ts';
-import type { Import, ImportMapping } from '#features/setup/imports/schema.ts';
+import type { Import, ImportMapping } from '#features/work/imports/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { createKernel } from '../app.ts';
 import { loadConfig, PROJECT_FOLDER } from '../config.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { withConnection } from '../db/connect.ts';
 import { type Company, createWorld, PASSWORD, type World } from '../testing/world.ts';
 

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allMailKinds } from '#features/engagement/mails/server/kinds.ts';
-import { sendMail } from '#features/engagement/mails/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { allMailKinds } from '#features/platform/mails/server/kinds.ts';
+import { sendMail } from '#features/platform/mails/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /** One suite for every kind of email that any feature declares. */

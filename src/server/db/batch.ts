@@ -185,7 +185,7 @@ export class Batch implements Submittable {
   }
 }
 
-/** The methods of `pg.Query` that its connection calls, which its types leave out. */
+/** The methods by which `pg.Query` receives the answers of its connection, which its types leave out. */
 interface Answered {
   submit(connection: unknown): Error | null;
   handleDataRow(message: unknown): void;

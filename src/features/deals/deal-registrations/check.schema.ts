@@ -12,8 +12,8 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { RegistrationGroup } from './fields.schema.ts';
 import { PolicyClause } from './policy.schema.ts';
-import { RegistrationGroup } from './schema.ts';
 
 export const CheckQuestion = closed({
   /** Company users ask on behalf of a partner. */

@@ -1,42 +1,12 @@
-import {
-  CountryCode,
-  CurrencyCode,
-  Custom,
-  changes,
-  closed,
-  Day,
-  Email,
-  Id,
-  Instant,
-  Minor,
-  Name,
-  nullable,
-  oneOf,
-  PositiveMinor,
-  type Static,
-  Stored,
-  Type,
-  text,
-} from '#shared/schema.ts';
-import { Severity } from './conflicts.schema.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { registrationFields, statusOptions } from './fields.schema.ts';
+import { nouns } from './nouns.ts';
 import { ClauseResult, PolicyClause } from './policy.schema.ts';
 
-export const statuses = [
-  'draft',
-  'submitted',
-  'screening',
-  'pending_review',
-  'info_requested',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'converted',
-  'expired',
-  'released',
-  'revoked',
-] as const;
-export type Status = (typeof statuses)[number];
+export const statuses = statusOptions.map(({ value }) => value);
 export const Status = oneOf(...statuses);
+export type Status = Static<typeof Status>;
 
 /** Everything not listed is refused. Submitted and screening last only as long as the submission itself. */
 export const transitions: Readonly<Record<Status, readonly Status[]>> = {
@@ -83,121 +53,61 @@ export const overrideReasons = [
   'other',
 ] as const;
 
-export const RegistrationGroup = Type.String({
-  pattern: '^(\\*|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$',
-  description: 'A product category, or * for all products',
-});
-
-/** Visible to both sides. */
-const shared = {
-  ...Stored,
-  number: Type.Integer(),
-  partner_id: Id,
-  partner_name: nullable(Type.String()),
-  type_id: Id,
-  type_name: nullable(Type.String()),
-  motion: nullable(Type.String()),
-  deal_kind: nullable(Type.String()),
-  status: Status,
-  source: oneOf('partner', 'company'),
-  account_name: Type.String(),
-  account_domain: nullable(Type.String()),
-  has_no_website: Type.Boolean(),
-  country: nullable(CountryCode),
-  product_family: Type.String(),
-  product_family_name: nullable(Type.String()),
-  product_id: nullable(Id),
-  product_name: nullable(Type.String()),
-  contact_name: nullable(Type.String()),
-  contact_email: nullable(Type.String()),
-  contact_phone: nullable(Type.String()),
-  title: Type.String(),
-  description: nullable(Type.String()),
-  amount_minor: nullable(Minor),
-  currency: CurrencyCode,
-  expected_close_on: nullable(Day),
-  submitted_by_name: nullable(Type.String()),
-  submitted_at: nullable(Instant),
-  review_due_at: nullable(Instant),
-  vendor_delay_seconds: Type.Integer(),
-  decided_at: nullable(Instant),
-  decided_by_name: nullable(Type.String()),
-  reason_code: nullable(Type.String()),
-  reason_text: nullable(Type.String()),
-  question: nullable(Type.String()),
-  answer: nullable(Type.String()),
-  policy_clause: nullable(PolicyClause),
-  screening: Type.Array(ClauseResult),
-  protected_from: nullable(Instant),
-  protected_until: nullable(Instant),
-  expires_at: nullable(Instant),
-  /** Once expired, released or revoked: the last day on which a win still pays; null when it always does. */
-  pays_until: nullable(Day),
-  extensions: Type.Integer(),
-  /** Merged into another deal: registered for the same period but not exclusive. */
-  is_shared: Type.Boolean(),
-  /** A draft whose account is held for the partner. */
-  is_held: Type.Boolean(),
-  held_until: nullable(Instant),
-  opportunity_id: nullable(Id),
-  opportunity_number: nullable(Type.Integer()),
-  opportunity_name: nullable(Type.String()),
-  opportunity_status: nullable(Type.String()),
-  opportunity_stage_name: nullable(Type.String()),
-  opportunity_stage_color: nullable(Type.String()),
-  opportunity_archived_at: nullable(Instant),
-  /** Approved and without activity for longer than the program allows. */
-  is_at_risk: Type.Boolean(),
-  /** Approvals it has and needs; null without an approval chain. */
-  approvals_done: nullable(Type.Integer()),
-  approvals_total: nullable(Type.Integer()),
-  custom: Custom,
-};
 /** A partner sees neither the other party of a conflict nor how accounts are matched. */
-export const DealRegistrationForPartner = Type.Object(shared);
-export const DealRegistration = Type.Object({
-  ...shared,
-  account_key: nullable(Type.String()),
-  domain_key: nullable(Type.String()),
-  name_key: nullable(Type.String()),
-  conflict_severity: nullable(Severity),
-  review_left_seconds: nullable(Type.Integer()),
-  submitted_by: nullable(Id),
-  decided_by: nullable(Id),
-  partner_type_id: nullable(Id),
-  partner_region_id: nullable(Id),
-  partner_owner_user_id: nullable(Id),
+export const registration = defineNoun('deal_registrations', nouns.deal_registrations, {
+  sharedColumns: {
+    motion: nullable(Type.String()),
+    deal_kind: nullable(Type.String()),
+    product_family_name: nullable(Type.String()),
+    vendor_delay_seconds: Type.Integer(),
+    reason_code: nullable(Type.String()),
+    reason_text: nullable(Type.String()),
+    question: nullable(Type.String()),
+    answer: nullable(Type.String()),
+    policy_clause: nullable(PolicyClause),
+    screening: Type.Array(ClauseResult),
+    protected_from: nullable(Instant),
+    protected_until: nullable(Instant),
+    /** Once expired, released or revoked: the last day on which a win still pays; null when it always does. */
+    pays_until: nullable(Day),
+    extensions: Type.Integer(),
+    /** Merged into another deal: registered for the same period but not exclusive. */
+    is_shared: Type.Boolean(),
+    held_until: nullable(Instant),
+    opportunity_number: nullable(Type.Integer()),
+    opportunity_status: nullable(Type.String()),
+    opportunity_stage_name: nullable(Type.String()),
+    opportunity_stage_color: nullable(Type.String()),
+    opportunity_archived_at: nullable(Instant),
+    /** Approvals it has and needs; null without an approval chain. */
+    approvals_done: nullable(Type.Integer()),
+    approvals_total: nullable(Type.Integer()),
+  },
+  columns: {
+    account_key: nullable(Type.String()),
+    domain_key: nullable(Type.String()),
+    name_key: nullable(Type.String()),
+    review_left_seconds: nullable(Type.Integer()),
+  },
+  custom: true,
+  fields: registrationFields,
 });
-export type DealRegistration = Static<typeof DealRegistration>;
-export type DealRegistrationForPartner = Static<typeof DealRegistrationForPartner>;
+export type DealRegistration = RowOf<typeof registration>;
+export type DealRegistrationForPartner = PartnerRowOf<typeof registration>;
+export type DealRegistrationCreate = CreateOf<typeof registration>;
+export type DealRegistrationForPartnerCreate = Static<typeof registration.partnerCreate>;
+export type DealRegistrationUpdate = UpdateOf<typeof registration>;
 
 /** Fields that identify the account. They are locked on submission, because the submission time counts for them. */
-const identity = {
-  type_id: Type.Optional(Id),
-  account_name: Name,
-  account_domain: Type.Optional(nullable(text(253))),
-  has_no_website: Type.Optional(Type.Boolean()),
-  country: Type.Optional(nullable(CountryCode)),
-  product_family: Type.Optional(RegistrationGroup),
-  product_id: Type.Optional(nullable(Id)),
-};
-export const identityFields = Object.keys(identity);
-const details = {
-  contact_name: Type.Optional(nullable(text(200))),
-  contact_email: Type.Optional(nullable(Email)),
-  contact_phone: Type.Optional(nullable(text(60))),
-  title: Type.Optional(Name),
-  description: Type.Optional(nullable(text(10_000))),
-  amount_minor: Type.Optional(nullable(PositiveMinor)),
-  currency: Type.Optional(CurrencyCode),
-  expected_close_on: Type.Optional(nullable(Day)),
-  custom: Type.Optional(Custom),
-};
-export const DealRegistrationForPartnerCreate = closed({ ...identity, ...details });
-export const DealRegistrationCreate = closed({ partner_id: Id, ...identity, ...details });
-export type DealRegistrationCreate = Static<typeof DealRegistrationCreate>;
-export const DealRegistrationUpdate = changes(closed({ ...identity, ...details }));
-export type DealRegistrationUpdate = Static<typeof DealRegistrationUpdate>;
+export const identityFields: readonly string[] = [
+  'type_id',
+  'account_name',
+  'account_domain',
+  'has_no_website',
+  'country',
+  'product_family',
+  'product_id',
+] satisfies (keyof DealRegistration)[];
 
 /** One step of a registration, visible to both sides without naming anyone else. */
 const eventForBoth = {

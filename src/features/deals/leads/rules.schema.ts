@@ -1,4 +1,4 @@
-import { AudienceWhen } from '#features/partners/audiences/schema.ts';
+import { Conditions } from '#shared/conditions.schema.ts';
 import {
   CountryCode,
   changes,
@@ -29,7 +29,7 @@ const facts = {
   product_ids: Type.Array(Id),
   sources: Type.Array(Type.String()),
   audience_id: nullable(Id),
-  conditions: nullable(AudienceWhen),
+  conditions: nullable(Conditions),
   weights: Type.Record(Type.String(), Type.Integer()),
   required_criteria: Type.Array(Type.String()),
   preferred_type_ids: Type.Array(Id),
@@ -63,7 +63,7 @@ const settings = {
   sources: Type.Optional(Type.Array(LeadSource, { maxItems: 10, uniqueItems: true })),
   /** The partners that may get them. */
   audience_id: Type.Optional(nullable(Id)),
-  conditions: Type.Optional(nullable(AudienceWhen)),
+  conditions: Type.Optional(nullable(Conditions)),
   weights: Type.Optional(Weights),
   required_criteria: Type.Optional(Type.Array(Criterion, { maxItems: criteria.length, uniqueItems: true })),
   preferred_type_ids: Type.Optional(ids),

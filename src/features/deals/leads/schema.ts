@@ -1,7 +1,6 @@
-import { createOf, rowOf, updateOf } from '#shared/fields.ts';
+import { defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import {
   CountryCode,
-  changes,
   closed,
   Day,
   Id,
@@ -15,6 +14,7 @@ import {
   text,
 } from '#shared/schema.ts';
 import { leadFields, OpportunityState, sourceOptions, statusOptions } from './fields.schema.ts';
+import { nouns } from './nouns.ts';
 
 export const statuses = statusOptions.map(({ value }) => value);
 export type LeadStatus = (typeof statuses)[number];
@@ -34,24 +34,25 @@ export const transitions: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = 
   spam: ['new'],
 };
 
-export const Lead = Type.Object({
-  ...Stored,
-  ...rowOf(leadFields),
-  ...OpportunityState.properties,
-  /** The tracked customer it is about, whose clicks decide the credit. */
-  customer_id: nullable(Id),
-  archived_at: nullable(Instant),
+export const lead = defineNoun('leads', nouns.leads, {
+  columns: {
+    ...OpportunityState.properties,
+    /** The tracked customer it is about, whose clicks decide the credit. */
+    customer_id: nullable(Id),
+  },
+  archive: true,
+  by: '-received_at',
+  fields: leadFields,
 });
-export type Lead = Static<typeof Lead>;
+export type Lead = RowOf<typeof lead>;
+export type LeadUpdate = UpdateOf<typeof lead>;
 
-const consent = {
+export const LeadCreate = closed({
+  ...lead.create.properties,
   /** The contact agreed to be contacted by a partner. */
   consent: Type.Optional(Type.Boolean()),
-};
-export const LeadCreate = closed({ ...createOf(leadFields), ...consent });
+});
 export type LeadCreate = Static<typeof LeadCreate>;
-export const LeadUpdate = changes(closed(updateOf(leadFields)));
-export type LeadUpdate = Static<typeof LeadUpdate>;
 
 /** A lead as other modules hand it over. */
 export interface IncomingLead {

@@ -257,4 +257,5 @@ export const opportunityFields = defineFields({
     sort: true,
     filter: true,
   }),
+  created_at: field.timestamp({ label: 'Added', relative: true, list: 'hidden' }),
 });

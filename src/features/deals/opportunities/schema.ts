@@ -2,11 +2,9 @@ import { LineInput } from '#features/deals/opportunity-lines/schema.ts';
 import { ParticipantInput } from '#features/deals/opportunity-participants/schema.ts';
 import { Motion, StageCategory } from '#features/deals/opportunity-types/schema.ts';
 import { changeOfMany } from '#shared/change-many.ts';
-import { createOf, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
+import { defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import {
   CurrencyCode,
-  Custom,
-  changes,
   closed,
   Day,
   Id,
@@ -15,45 +13,37 @@ import {
   oneOf,
   PositiveMinor,
   type Static,
-  Stored,
   Type,
   text,
 } from '#shared/schema.ts';
 import { lostReasonOptions, opportunityFields } from './fields.schema.ts';
+import { nouns } from './nouns.ts';
 
 export const LostReason = oneOf(...lostReasonOptions.map(({ value }) => value));
 export type LostReason = Static<typeof LostReason>;
 
-/** What a partner reads of the deals it takes part in: nothing of other partners, of the owner's address, of chances and costs. */
-export const OpportunityForPartner = Type.Object({
-  ...Stored,
-  ...partnerRowOf(opportunityFields),
-  motion: nullable(Motion),
-  custom: Custom,
+/** A deal. Partners read those they take part in, without other partners, the owner, chances and costs. */
+export const opportunity = defineNoun('opportunities', nouns.opportunities, {
+  sharedColumns: { motion: nullable(Motion) },
+  /** Imported rows hold reasons of other systems, too. */
+  columns: { lost_reason: nullable(Type.String()) },
+  custom: true,
+  archive: true,
+  fields: opportunityFields,
 });
-export type OpportunityForPartner = Static<typeof OpportunityForPartner>;
-
-export const Opportunity = Type.Object({
-  ...OpportunityForPartner.properties,
-  ...rowOf(opportunityFields),
-  lost_reason: nullable(Type.String()),
-  archived_at: nullable(Instant),
-});
-export type Opportunity = Static<typeof Opportunity>;
-
-const own = { custom: Type.Optional(Custom) };
+export const Opportunity = opportunity.row;
+export type Opportunity = RowOf<typeof opportunity>;
+export const OpportunityForPartner = opportunity.partnerRow;
+export type OpportunityForPartner = PartnerRowOf<typeof opportunity>;
+/** Stage, partners, and lines have their own routes, because they have their own rules. */
+export type OpportunityUpdate = UpdateOf<typeof opportunity>;
 
 export const OpportunityCreate = closed({
-  ...createOf(opportunityFields),
-  ...own,
+  ...opportunity.create.properties,
   participants: Type.Optional(Type.Array(ParticipantInput, { maxItems: 20 })),
   lines: Type.Optional(Type.Array(LineInput, { maxItems: 200 })),
 });
 export type OpportunityCreate = Static<typeof OpportunityCreate>;
-
-/** Stage, partners, and lines have their own routes, because they have their own rules. */
-export const OpportunityUpdate = changes(closed({ ...updateOf(opportunityFields), ...own }));
-export type OpportunityUpdate = Static<typeof OpportunityUpdate>;
 
 export const StageMove = closed({
   stage_id: Id,

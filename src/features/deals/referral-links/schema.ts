@@ -1,4 +1,5 @@
-import { createOf, defineFields, field, partnerBodyOf, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
 import {
   changes,
   closed,
@@ -10,9 +11,9 @@ import {
   oneOf,
   PositiveMinor,
   type Static,
-  Stored,
   Type,
 } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 const WebAddress = Type.String({
   maxLength: 2000,
@@ -34,224 +35,216 @@ export const linkStatusOptions = [
   { value: 'archived', label: 'Archived', tone: 'gray' },
 ] as const;
 
-/** Every field of a referral link, in the order of its form. */
-export const linkFields = defineFields({
-  partner_id: field.reference('partners', {
-    label: 'Partner',
-    section: 'Link',
-    required: true,
-    write: 'create',
-    wide: true,
-    named: 'partner_name',
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  name: field.text({
-    label: 'Name',
-    help: 'Where the link is used, such as “Newsletter”.',
-    section: 'Link',
-    facts: false,
-    required: true,
-    wide: true,
-    partner: 'write',
-    list: 'shown',
-    sort: true,
-    filter: 'api',
-    search: true,
-  }),
-  code: field.text({
-    label: 'Code',
-    help: 'The last part of the short address. It cannot be changed later. Leave it empty for a random code.',
-    section: 'Link',
-    input: Code,
-    max: 40,
-    notNull: true,
-    write: 'create',
-    partner: 'write',
-    list: 'shown',
-    sort: true,
-    filter: 'api',
-    search: true,
-  }),
-  destination_url: field.url({
-    label: 'Destination',
-    help: 'The page visitors arrive at. Partners can use the allowed domains only.',
-    section: 'Link',
-    input: WebAddress,
-    max: 2000,
-    required: true,
-    wide: true,
-    placeholder: 'https://www.example.com/pricing',
-    partner: 'write',
-    list: 'hidden',
-    width: 280,
-    search: true,
-  }),
-  expires_on: field.date({
-    label: 'Expires',
-    help: 'The last day the link works. After it, visitors see a short notice.',
-    section: 'Link',
-    partner: 'write',
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
-  utm_source: field.text({ label: 'UTM source', section: 'Campaign', max: 200, partner: 'write', list: 'hidden' }),
-  utm_medium: field.text({ label: 'UTM medium', section: 'Campaign', max: 200, partner: 'write', list: 'hidden' }),
-  utm_campaign: field.text({
-    label: 'UTM campaign',
-    help: 'Added to the destination unless it already has them.',
-    section: 'Campaign',
-    max: 200,
-    partner: 'write',
-    list: 'hidden',
-    filter: 'api',
-  }),
-  status: field.choice({
-    label: 'Status',
-    options: linkStatusOptions,
-    notNull: true,
-    write: 'never',
-    partner: 'read',
-    list: 'shown',
-    width: 110,
-    filter: true,
-    import: false,
-  }),
-  default_link_id: field.reference('default_links', {
-    label: 'Default link',
-    write: 'never',
-    named: 'default_link_name',
-    filter: 'api',
-    import: false,
-  }),
-  clicks: field.number({ label: 'Clicks', notNull: true, write: 'never', partner: 'read', list: 'shown', width: 90 }),
+export const referralLink = defineNoun('referral_links', nouns.referral_links, {
+  sharedColumns: { archived_at: nullable(Instant) },
+  archive: true,
+  fields: {
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      section: 'Link',
+      required: true,
+      write: 'create',
+      wide: true,
+      named: 'partner_name',
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    name: field.text({
+      label: 'Name',
+      help: 'Where the link is used, such as “Newsletter”.',
+      section: 'Link',
+      facts: false,
+      required: true,
+      wide: true,
+      partner: 'write',
+      list: 'shown',
+      sort: true,
+      filter: 'api',
+      search: true,
+    }),
+    code: field.text({
+      label: 'Code',
+      help: 'The last part of the short address. It cannot be changed later. Leave it empty for a random code.',
+      section: 'Link',
+      input: Code,
+      max: 40,
+      notNull: true,
+      write: 'create',
+      partner: 'write',
+      list: 'shown',
+      sort: true,
+      filter: 'api',
+      search: true,
+    }),
+    destination_url: field.url({
+      label: 'Destination',
+      help: 'The page visitors arrive at. Partners can use the allowed domains only.',
+      section: 'Link',
+      input: WebAddress,
+      max: 2000,
+      required: true,
+      wide: true,
+      placeholder: 'https://www.example.com/pricing',
+      partner: 'write',
+      list: 'hidden',
+      width: 280,
+      search: true,
+    }),
+    expires_on: field.date({
+      label: 'Expires',
+      help: 'The last day the link works. After it, visitors see a short notice.',
+      section: 'Link',
+      partner: 'write',
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
+    utm_source: field.text({ label: 'UTM source', section: 'Campaign', max: 200, partner: 'write', list: 'hidden' }),
+    utm_medium: field.text({ label: 'UTM medium', section: 'Campaign', max: 200, partner: 'write', list: 'hidden' }),
+    utm_campaign: field.text({
+      label: 'UTM campaign',
+      help: 'Added to the destination unless it already has them.',
+      section: 'Campaign',
+      max: 200,
+      partner: 'write',
+      list: 'hidden',
+      filter: 'api',
+    }),
+    status: field.choice({
+      label: 'Status',
+      options: linkStatusOptions,
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      list: 'shown',
+      width: 110,
+      filter: true,
+      import: false,
+    }),
+    default_link_id: field.reference('default_links', {
+      label: 'Default link',
+      write: 'never',
+      named: 'default_link_name',
+      filter: 'api',
+      import: false,
+    }),
+    clicks: field.number({ label: 'Clicks', notNull: true, write: 'never', partner: 'read', list: 'shown', width: 90 }),
+    created_at: field.timestamp({ label: 'Created', day: true, partner: 'read', list: 'hidden' }),
+  },
 });
-
-export const ReferralLinkForPartner = Type.Object({
-  ...Stored,
-  ...partnerRowOf(linkFields),
-  archived_at: nullable(Instant),
-});
-export type ReferralLinkForPartner = Static<typeof ReferralLinkForPartner>;
-export const ReferralLink = Type.Object({ ...Stored, ...rowOf(linkFields), archived_at: nullable(Instant) });
-export type ReferralLink = Static<typeof ReferralLink>;
-
-export const ReferralLinkCreate = closed(createOf(linkFields));
-export type ReferralLinkCreate = Static<typeof ReferralLinkCreate>;
-export const ReferralLinkUpdate = changes(closed(updateOf(linkFields)));
-export type ReferralLinkUpdate = Static<typeof ReferralLinkUpdate>;
-export const ReferralLinkCreateByPartner = closed(partnerBodyOf(linkFields));
-const { code: _, ...partnerChanges } = partnerBodyOf(linkFields);
+export type ReferralLink = RowOf<typeof referralLink>;
+export type ReferralLinkForPartner = PartnerRowOf<typeof referralLink>;
+export type ReferralLinkCreate = CreateOf<typeof referralLink>;
+export type ReferralLinkUpdate = UpdateOf<typeof referralLink>;
+const { code: _, ...partnerChanges } = referralLink.partnerCreate.properties;
 export const ReferralLinkUpdateByPartner = changes(closed(partnerChanges));
 
-export const couponFields = defineFields({
-  partner_id: field.reference('partners', {
-    label: 'Partner',
-    section: 'Coupon',
-    required: true,
-    write: 'create',
-    wide: true,
-    named: 'partner_name',
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  code: field.text({
-    label: 'Code',
-    help: 'What customers enter at checkout. Upper and lower case are the same.',
-    section: 'Coupon',
-    max: 60,
-    input: Type.String({
-      minLength: 2,
-      maxLength: 60,
-      pattern: '^\\S+$',
-      description: '2 to 60 characters without spaces',
+export const couponCode = defineNoun('coupon_codes', nouns.coupon_codes, {
+  archive: true,
+  fields: {
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      section: 'Coupon',
+      required: true,
+      write: 'create',
+      wide: true,
+      named: 'partner_name',
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
     }),
-    required: true,
-    write: 'create',
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    filter: 'api',
-    search: true,
-  }),
-  link_id: field.reference('referral_links', {
-    label: 'Link',
-    help: 'Sales with this coupon count for the link.',
-    section: 'Coupon',
-    named: 'link_name',
-    partner: 'read',
-    list: 'hidden',
-    filter: 'api',
-  }),
-  description: field.text({
-    label: 'Description',
-    section: 'Coupon',
-    max: 500,
-    wide: true,
-    partner: 'read',
-    list: 'hidden',
-  }),
-  starts_on: field.date({ label: 'Valid from', section: 'Coupon', partner: 'read', list: 'shown', sort: true }),
-  ends_on: field.date({
-    label: 'Valid until',
-    section: 'Coupon',
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
+    code: field.text({
+      label: 'Code',
+      help: 'What customers enter at checkout. Upper and lower case are the same.',
+      section: 'Coupon',
+      max: 60,
+      input: Type.String({
+        minLength: 2,
+        maxLength: 60,
+        pattern: '^\\S+$',
+        description: '2 to 60 characters without spaces',
+      }),
+      required: true,
+      write: 'create',
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: 'api',
+      search: true,
+    }),
+    link_id: field.reference('referral_links', {
+      label: 'Link',
+      help: 'Sales with this coupon count for the link.',
+      section: 'Coupon',
+      named: 'link_name',
+      partner: 'read',
+      list: 'hidden',
+      filter: 'api',
+    }),
+    description: field.text({
+      label: 'Description',
+      section: 'Coupon',
+      max: 500,
+      wide: true,
+      partner: 'read',
+      list: 'hidden',
+    }),
+    starts_on: field.date({ label: 'Valid from', section: 'Coupon', partner: 'read', list: 'shown', sort: true }),
+    ends_on: field.date({
+      label: 'Valid until',
+      section: 'Coupon',
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+  },
 });
-export const CouponCodeForPartner = Type.Object({ ...Stored, ...partnerRowOf(couponFields) });
-export const CouponCode = Type.Object({ ...Stored, ...rowOf(couponFields), archived_at: nullable(Instant) });
-export type CouponCode = Static<typeof CouponCode>;
-export const CouponCodeCreate = closed(createOf(couponFields));
-export type CouponCodeCreate = Static<typeof CouponCodeCreate>;
-export const CouponCodeUpdate = changes(closed(updateOf(couponFields)));
+export type CouponCode = RowOf<typeof couponCode>;
+export type CouponCodeCreate = CreateOf<typeof couponCode>;
 
-export const defaultLinkFields = defineFields({
-  name: field.text({
-    label: 'Name',
-    section: 'Default link',
-    required: true,
-    wide: true,
-    facts: false,
-    list: 'shown',
-    sort: true,
-    search: true,
-  }),
-  audience_id: field.reference('audiences', {
-    label: 'Audience',
-    help: 'Every partner in the audience gets the link. Leave it empty for all active partners.',
-    section: 'Default link',
-    wide: true,
-    named: 'audience_name',
-    list: 'shown',
-    filter: true,
-  }),
-  destination_url: field.url({
-    label: 'Destination',
-    section: 'Default link',
-    input: WebAddress,
-    max: 2000,
-    required: true,
-    wide: true,
-    placeholder: 'https://www.example.com',
-    list: 'shown',
-    width: 280,
-  }),
-  utm_campaign: field.text({ label: 'UTM campaign', section: 'Default link', max: 200, list: 'hidden' }),
-  links: field.number({ label: 'Links', notNull: true, write: 'never', list: 'shown', width: 90 }),
+export const defaultLink = defineNoun('default_links', nouns.default_links, {
+  archive: true,
+  fields: {
+    name: field.text({
+      label: 'Name',
+      section: 'Default link',
+      required: true,
+      wide: true,
+      facts: false,
+      list: 'shown',
+      sort: true,
+      search: true,
+    }),
+    audience_id: field.reference('audiences', {
+      label: 'Audience',
+      help: 'Every partner in the audience gets the link. Leave it empty for all active partners.',
+      section: 'Default link',
+      wide: true,
+      named: 'audience_name',
+      list: 'shown',
+      filter: true,
+    }),
+    destination_url: field.url({
+      label: 'Destination',
+      section: 'Default link',
+      input: WebAddress,
+      max: 2000,
+      required: true,
+      wide: true,
+      placeholder: 'https://www.example.com',
+      list: 'shown',
+      width: 280,
+    }),
+    utm_campaign: field.text({ label: 'UTM campaign', section: 'Default link', max: 200, list: 'hidden' }),
+    links: field.number({ label: 'Links', notNull: true, write: 'never', list: 'shown', width: 90 }),
+  },
 });
-export const DefaultLink = Type.Object({ ...Stored, ...rowOf(defaultLinkFields), archived_at: nullable(Instant) });
-export type DefaultLink = Static<typeof DefaultLink>;
-export const DefaultLinkCreate = closed(createOf(defaultLinkFields));
-export type DefaultLinkCreate = Static<typeof DefaultLinkCreate>;
-export const DefaultLinkUpdate = changes(closed(updateOf(defaultLinkFields)));
+export type DefaultLink = RowOf<typeof defaultLink>;
+export type DefaultLinkCreate = CreateOf<typeof defaultLink>;
 
 export const verdicts = ['ok', 'duplicate', 'bot', 'prefetch', 'blocked', 'no_consent'] as const;
 /** The hash of the address is for nobody to read. */

@@ -9,6 +9,5 @@ export const nouns = defineNouns({
     log: 'company',
   },
   document_accesses: { one: 'document view', many: 'document views', onPartnerMerge: 'history', isTrail: true },
-  document_uploads: { one: 'document upload', many: 'document uploads', onPartnerMerge: 'history', isTrail: true },
   document_versions: { one: 'document version', many: 'document versions', onPartnerMerge: 'history' },
 });

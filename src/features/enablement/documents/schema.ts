@@ -1,25 +1,11 @@
+import { FileQuery, fileKindOptions } from '#features/platform/stored-files/schema.ts';
 import { createOf, defineFields, field, partnerBodyOf, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
 import { changes, closed, Id, Instant, Name, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
-
-export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
 
 /** What stays in the company, and what the partners see that see what it belongs to. */
 const visibilityOptions = [
   { value: 'internal', label: 'Internal', tone: 'gray' },
   { value: 'shared', label: 'Shared', tone: 'green' },
-] as const;
-
-/** What a file is by its content. `markup` is text that a browser would run: HTML, SVG, scripts. */
-const kindOptions = [
-  { value: 'pdf', label: 'PDF' },
-  { value: 'image', label: 'Image' },
-  { value: 'text', label: 'Plain text' },
-  { value: 'markup', label: 'HTML, SVG or script' },
-  { value: 'word', label: 'Text document' },
-  { value: 'sheet', label: 'Spreadsheet' },
-  { value: 'slides', label: 'Presentation' },
-  { value: 'archive', label: 'Archive' },
-  { value: 'other', label: 'Other' },
 ] as const;
 
 /** What a new document can belong to: exactly one of these. In a folder of a partner, it also belongs to the partner. */
@@ -118,7 +104,7 @@ export const documentFields = defineFields({
   kind: field.choice({
     label: 'File type',
     card: 'Document',
-    options: kindOptions,
+    options: fileKindOptions,
     notNull: true,
     write: 'never',
     partner: 'read',
@@ -185,11 +171,6 @@ export const documentFields = defineFields({
 export type DocumentVisibility = (typeof visibilityOptions)[number]['value'];
 export const DocumentKind = documentFields.kind.row;
 export type DocumentKind = Static<typeof DocumentKind>;
-
-/** Whether a browser may show the file inline; other kinds are only served as downloads. */
-export function isShownInline(kind: DocumentKind): boolean {
-  return kind === 'pdf' || kind === 'image' || kind === 'text';
-}
 
 export const DocumentForPartner = Type.Object({
   ...Stored,
@@ -264,14 +245,6 @@ export const DocumentUpdate = changes(closed({ ...updateOf(documentFields), ...R
 export type DocumentUpdate = Static<typeof DocumentUpdate>;
 export const DocumentUpdateByPartner = changes(closed({ ...partnerBodyOf(documentFields), ...Restore }));
 
-export const FileQuery = closed({
-  /** The latest unless said. */
-  version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
-  /** `original`: a download without a watermark. */
-  as: Type.Optional(oneOf('inline', 'attachment', 'original')),
-});
-export type FileQuery = Static<typeof FileQuery>;
-
 export const TextQuery = closed({ version: FileQuery.properties.version });
 
 /** What an office file says, without its layout. */
@@ -284,7 +257,3 @@ export type DocumentText = Static<typeof DocumentText>;
 
 /** Kinds whose text can be shown in the browser. */
 export const hasText = (kind: DocumentKind) => kind === 'word' || kind === 'sheet' || kind === 'slides';
-
-/** Where a browser fetches one version without further proof, for a few minutes. */
-export const FileAddress = Type.Object({ url: Type.String(), expires_at: Instant });
-export type FileAddress = Static<typeof FileAddress>;

@@ -1,4 +1,4 @@
-import { AudienceWhen } from '#features/partners/audiences/schema.ts';
+import { Conditions } from '#shared/conditions.schema.ts';
 import { closed, Id, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 
 const Key = Type.String({
@@ -24,7 +24,7 @@ export const TrackStep = closed({
   needs_approval: Type.Optional(Type.Boolean()),
   points: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
   /** Only partners that meet this need it. */
-  when: Type.Optional(nullable(AudienceWhen)),
+  when: Type.Optional(nullable(Conditions)),
 });
 export type TrackStep = Static<typeof TrackStep>;
 

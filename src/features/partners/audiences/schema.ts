@@ -1,7 +1,8 @@
-import { type AnyCondition, type AnyWhen, operators, relativeOperators, type Scalar } from '#shared/conditions.ts';
+import { Conditions } from '#shared/conditions.schema.ts';
+import type { Scalar } from '#shared/conditions.ts';
 import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { closed, Id, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const entityOptions = [
@@ -13,30 +14,8 @@ export const audienceEntities = entityOptions.map(({ value }) => value);
 export type AudienceEntity = (typeof audienceEntities)[number];
 
 export const MAX_AUDIENCES = 300;
-export const MAX_GROUPS = 20;
-export const MAX_CONDITIONS = 20;
 /** An audience may name an audience that names an audience: so far and no further. */
 export const MAX_DEPTH = 3;
-
-const ScalarValue = Type.Unsafe<Scalar>({
-  anyOf: [{ type: 'string', maxLength: 500 }, { type: 'number' }, { type: 'boolean' }],
-});
-const AudienceCondition = Type.Unsafe<AnyCondition>(
-  closed({
-    field: text(120),
-    op: oneOf(...operators, ...relativeOperators),
-    value: Type.Optional(Type.Union([ScalarValue, Type.Array(ScalarValue, { maxItems: 200 })])),
-  }),
-);
-/** Any of the groups, all conditions of a group: the language of `#shared/conditions.ts`. */
-export const AudienceWhen = Type.Unsafe<AnyWhen>(
-  closed({
-    any: Type.Array(closed({ all: Type.Array(AudienceCondition, { minItems: 1, maxItems: MAX_CONDITIONS }) }), {
-      minItems: 1,
-      maxItems: MAX_GROUPS,
-    }),
-  }),
-);
 
 export const audience = defineNoun('audiences', nouns.audiences, {
   fields: {
@@ -67,8 +46,8 @@ export const audience = defineNoun('audiences', nouns.audiences, {
     }),
     updated_at: field.timestamp({ label: 'Changed', relative: true, list: 'shown', width: 130 }),
   },
-  columns: { conditions: AudienceWhen },
-  input: { conditions: AudienceWhen },
+  columns: { conditions: Conditions },
+  input: { conditions: Conditions },
   archive: 'restorable',
   by: 'name',
 });
@@ -97,7 +76,7 @@ export const AudienceVocabulary = Type.Object({
 
 export const AudienceRequest = closed({
   entity: oneOf(...audienceEntities),
-  conditions: AudienceWhen,
+  conditions: Conditions,
   /** The stored audience these conditions may replace: the answer says who comes and who goes. */
   audience_id: Type.Optional(nullable(Id)),
   /** Explains this row, in or not. */
@@ -148,7 +127,7 @@ export const PartnerSees = Type.Object({
       id: Id,
       name: Type.String(),
       color: nullable(Type.String()),
-      conditions: AudienceWhen,
+      conditions: Conditions,
       why: Why,
     }),
   ),

@@ -58,6 +58,7 @@ export type DeletionRequest = Static<typeof DeletionRequest>;
 
 export const ExportFormat = oneOf('csv', 'json');
 export type ExportFormat = Static<typeof ExportFormat>;
+export const DownloadQuery = closed({ format: Type.Optional(ExportFormat) });
 
 /** What somebody who runs the installation did. */
 export const OperatorEvent = Type.Object({

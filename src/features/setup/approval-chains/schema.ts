@@ -1,4 +1,4 @@
-import { AudienceWhen } from '#features/partners/audiences/schema.ts';
+import { Conditions } from '#shared/conditions.schema.ts';
 import { companyRoleKeys } from '#shared/roles.ts';
 import {
   changes,
@@ -32,7 +32,7 @@ export type Reviewer = Static<typeof Reviewer>;
 export const ChainStep = closed({
   name: nameText(80),
   /** Only for records that also meet these. */
-  conditions: Type.Optional(nullable(AudienceWhen)),
+  conditions: Type.Optional(nullable(Conditions)),
   reviewer: Reviewer,
   /** Decides when the reviewer is absent. */
   substitute: Type.Optional(nullable(Reviewer)),
@@ -50,7 +50,7 @@ export const ApprovalChain = Type.Object({
   order: Type.Integer(),
   is_active: Type.Boolean(),
   subject_table: Type.String(),
-  conditions: nullable(AudienceWhen),
+  conditions: nullable(Conditions),
   includes_automatic: Type.Boolean(),
   steps: Type.Array(ChainStep),
   step_count: Type.Integer(),
@@ -65,7 +65,7 @@ const settings = {
   /** The first active chain that matches a record is used. */
   order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),
   is_active: Type.Optional(Type.Boolean()),
-  conditions: Type.Optional(nullable(AudienceWhen)),
+  conditions: Type.Optional(nullable(Conditions)),
   includes_automatic: Type.Optional(Type.Boolean()),
 };
 export const ApprovalChainCreate = closed({

@@ -17,7 +17,12 @@ export function filtersOf<F extends Fields>(fields: F, items: readonly FilterIte
   const rest = fieldsOf(fields)
     .filter(([key, { filter }]) => filter === true && !named.has(key))
     .map(([key]) => key);
-  return [...items, ...rest].map((item): FilterSpec => {
+  return pickFilters(fields, [...items, ...rest]);
+}
+
+/** Only these filters: for a short list inside another screen. */
+export function pickFilters<F extends Fields>(fields: F, items: readonly FilterItem<F>[]): FilterSpec[] {
+  return items.map((item): FilterSpec => {
     if (typeof item === 'string') return filterOf(fields[item]!, item);
     if (!('of' in item)) return item;
     const { label, options = [] } = fields[item.of]!;

@@ -42,8 +42,10 @@ interface FrameProps extends FieldProps {
   refuses?: boolean;
 }
 
-const requiredRule = ({ label, required }: Pick<FieldProps, 'label' | 'required'>): FormRule[] =>
-  required ? [{ required: true, message: required === true ? t.required(label) : required }] : [];
+const requiredRule = (field: FieldProps): FormRule[] =>
+  field.required ? [{ required: true, message: requiredMessage(field) }] : [];
+const requiredMessage = ({ label, required }: FieldProps): string =>
+  typeof required === 'string' ? required : t.required(label);
 
 const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
 
@@ -70,7 +72,7 @@ export function Field({
       label={label}
       extra={help}
       valuePropName={valuePropName}
-      rules={[...requiredRule({ label, required }), ...rules]}
+      rules={[...requiredRule({ name, label, required }), ...rules]}
     >
       {children}
     </Item>
@@ -83,7 +85,7 @@ export function TextField({
   type,
   ...field
 }: FieldProps & { max?: number; placeholder?: string; type?: 'email' | 'url' | 'tel' }) {
-  const rules: FormRule[] = requiredRule(field).map((rule) => ({ ...rule, required: false, whitespace: true }));
+  const rules: FormRule[] = field.required ? [{ whitespace: true, message: requiredMessage(field) }] : [];
   return (
     <Field {...field} rules={[...rules, ...(field.rules ?? [])]}>
       <Input maxLength={max} placeholder={placeholder} disabled={field.disabled} type={type} autoComplete="off" />

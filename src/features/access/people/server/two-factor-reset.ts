@@ -1,5 +1,5 @@
 import { recordAuditEvent } from '#features/access/audit-events/server/service.ts';
-import { defineMail, sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendAccountMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/job.ts';

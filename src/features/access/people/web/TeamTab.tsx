@@ -1,10 +1,8 @@
 import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Send from 'lucide-react/icons/send';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { roleName } from '#features/access/roles/names.ts';
-import { InviteModal, OpenInvitations } from '#features/partners/invitations/web/index.tsx';
 import { companyRoles, isCustomRole, partnerRoles } from '#shared/permissions.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { Person } from '#web/components/Person.tsx';
@@ -31,11 +29,14 @@ const columns: Column<TeamMember>[] = [
   { field: 'joined_at', label: 'Joined', kind: 'date', sortable: true, hidden: true },
 ];
 
-export default function TeamTab() {
-  const { mode, program, user } = useSession();
+interface TeamTabProps {
+  /** Invites a team member. */
+  invite: ReactNode;
+}
+
+export default function TeamTab({ invite }: TeamTabProps) {
+  const { mode, user } = useSession();
   const mayManage = useCan('memberships', 'manage');
-  const mayInvite = useCan('invitations', 'manage') && mayManage;
-  const [inviting, setInviting] = useState(false);
   const [dialog, setDialog] = useState<MemberDialog | null>(null);
   const filters: FilterSpec[] = [
     { field: 'status', label: 'Status', kind: 'select', options: stateOptions },
@@ -50,11 +51,6 @@ export default function TeamTab() {
     },
     { field: 'has_two_factor', label: 'Two-factor', kind: 'bool' },
   ];
-  const invite = mayInvite && (
-    <Button type="primary" icon={<Send size={16} />} onClick={() => setInviting(true)}>
-      Invite team member
-    </Button>
-  );
   const menu = (row: TeamMember) =>
     row.id !== user.id && (
       <DropMenu
@@ -78,7 +74,6 @@ export default function TeamTab() {
     );
   return (
     <>
-      <OpenInvitations partnerId={mode === 'partner' ? program!.partner_id : null} />
       <ResourceList<TeamMember>
         resource="team_members"
         permission="memberships"
@@ -92,12 +87,6 @@ export default function TeamTab() {
         savedViews={false}
         empty={{ icon: Users, text: 'Invite team members and give each of them a role.', actions: invite }}
       />
-      {inviting && (
-        <InviteModal
-          partner={mode === 'partner' ? { id: program!.partner_id, name: program!.partner_name } : undefined}
-          onClose={() => setInviting(false)}
-        />
-      )}
       <MemberDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </>
   );

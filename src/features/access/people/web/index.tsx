@@ -2,7 +2,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
-/** The team members and open invitations of the organization. */
+/** The team members of the organization; `invite` is the button that invites another. */
 export const TeamTab = lazy(() => import('./TeamTab.tsx'));
 
 /** Resets the two-factor authentication of a person. */

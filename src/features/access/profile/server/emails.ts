@@ -1,4 +1,4 @@
-import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import { sendAccountMail } from '#features/platform/mails/server/service.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
+import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 
 /** Somebody who knows a password acts at the very instant at which its owner chooses another. */

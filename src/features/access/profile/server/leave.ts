@@ -1,11 +1,11 @@
 import { revokePartnerKeys } from '#features/access/api-keys/server/service.ts';
 import { removeMembership, transferHoldingsToOwner } from '#features/access/people/server/service.ts';
-import { linkContact } from '#features/partners/contacts/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
 import { systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { partnerUserLeaves } from '#server/partner-user-leaves.ts';
 import type { Membership } from '../schema.ts';
 
 type Row = Omit<Membership, 'stays_because'> & { is_last: boolean };
@@ -42,22 +42,10 @@ export async function leaveOrganization(kernel: Kernel, user_id: string, organiz
     const call = await acrossCompanies(tx, kernel, { ...systemActor(organization_id), user_id }, null);
     if (membership.kind === 'company') await transferHoldingsToOwner(call, user_id);
     await removeMembership(tx, organization_id, user_id);
-    if (membership.kind === 'partner') await leavePrograms(kernel, tx, user_id, organization_id);
+    if (membership.kind === 'partner') {
+      await revokePartnerKeys(tx, user_id, organization_id, kernel.clock.now());
+      await partnerUserLeaves(kernel, tx, user_id, organization_id);
+    }
   });
   await kernel.identity.announceChange();
-}
-
-/** In every program of the organization, the person stays a contact but loses their login and their API keys. */
-async function leavePrograms(kernel: Kernel, tx: Tx, user_id: string, home: string): Promise<void> {
-  await revokePartnerKeys(tx, user_id, home, kernel.clock.now());
-  const contacts = await tx.rows<{ id: string; organization_id: string; partner_id: string }>(
-    `select c.id, c.organization_id, c.partner_id from contacts c
-     join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
-     where p.partner_organization_id = $1 and c.user_id = $2`,
-    [home, user_id],
-  );
-  for (const { id, organization_id, partner_id } of contacts) {
-    const actor = { ...systemActor(organization_id), user_id };
-    await linkContact(await acrossCompanies(tx, kernel, actor, partner_id), id, null);
-  }
 }

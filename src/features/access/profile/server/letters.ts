@@ -1,4 +1,4 @@
-import { defineMail, type Letter } from '#features/engagement/mails/server/service.ts';
+import { defineMail, type Letter } from '#features/platform/mails/server/service.ts';
 import { HOURS } from './mailed-links.ts';
 
 type Body = Pick<Letter, 'kind' | 'subject' | 'paragraphs' | 'action' | 'footer'>;

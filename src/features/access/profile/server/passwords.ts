@@ -1,4 +1,4 @@
-import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import { sendAccountMail } from '#features/platform/mails/server/service.ts';
 import { guess } from '#server/auth/guesses.ts';
 import { type Proven, requireStillProven } from '#server/auth/proven.ts';
 import { endSessions } from '#server/auth/sessions.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { linkContact } from '#features/partners/contacts/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { createApp, createKernel } from '#server/app.ts';
 import { openImpersonation } from '#server/auth/impersonation.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';

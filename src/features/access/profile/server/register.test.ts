@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
+import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { createApp } from '#server/app.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';

@@ -1,7 +1,6 @@
 import { addMembership } from '#features/access/people/server/service.ts';
-import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
-import { createCompany } from '#features/setup/company-settings/server/service.ts';
-import { prepareCompany } from '#features/setup/onboarding/server/service.ts';
+import { sendAccountMail } from '#features/platform/mails/server/service.ts';
+import { createCompany } from '#features/platform/organizations/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
 import type { Device } from '#server/auth/provider.ts';
 import { canRegister, isWithoutCompany } from '#server/auth/registration.ts';
@@ -10,6 +9,7 @@ import { systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { prepareCompany } from '#server/new-company.ts';
 import { newId } from '#shared/ids.ts';
 import { isTimeZone } from '#shared/wall-clock.ts';
 import type { Registered, Registration } from '../schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendAccountMail } from '#features/engagement/mails/server/service.ts';
+import { sendAccountMail } from '#features/platform/mails/server/service.ts';
 import { createRecoveryCodes } from '#server/auth/recovery-codes.ts';
 import { personOf } from '#server/auth/session-routes.ts';
 import { attempt, subjectThrottle } from '#server/auth/throttle.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
+import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { createApp, createKernel } from '#server/app.ts';
 import { connectOidc, OIDC_RETURN } from '#server/auth/oidc.ts';
 import { type OidcSettings, readOidcSettings } from '#server/auth/oidc-settings.ts';

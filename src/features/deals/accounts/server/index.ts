@@ -1,6 +1,13 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { formPurposes } from './form-purpose.ts';
 import { accounts } from './resource.ts';
 import { accountRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
 
-export const feature: ServerFeature = { name: 'accounts', resources: [accounts], routes: accountRoutes, sampleData };
+export const feature: ServerFeature = {
+  name: 'accounts',
+  resources: [accounts],
+  routes: accountRoutes,
+  formPurposes,
+  sampleData,
+};

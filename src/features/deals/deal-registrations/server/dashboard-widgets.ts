@@ -1,20 +1,14 @@
-import type { EntryGroup } from '#features/reporting/dashboards/schema.ts';
+import { type Ask, partnerOf, type Reader } from '#server/figures/ask.ts';
+import { cell, item } from '#server/figures/cells.ts';
 import {
-  type Ask,
-  cell,
-  countOf,
   defineFigures,
-  type Filters,
   instantText,
-  item,
   MAX_RECENT_EVENTS,
   type NeedRows,
-  partnerOf,
-  type Reader,
   type RecentEvents,
-  type Rows,
-  sourceOf,
-} from '#features/reporting/dashboards/server/service.ts';
+} from '#server/figures/define.ts';
+import { countOf, type Filters, type Rows, sourceOf } from '#server/figures/rows.ts';
+import type { EntryGroup } from '#shared/figures.ts';
 
 const entry = { kind: 'registration', title: 't.account_name' } as const;
 const HOUR = 3_600_000;

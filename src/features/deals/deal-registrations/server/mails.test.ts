@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { MailHistory } from '#features/engagement/mails/schema.ts';
-import { mailJobs } from '#features/engagement/mails/server/jobs.ts';
 import { sendDigests } from '#features/engagement/notifications/server/digest.ts';
+import type { MailHistory } from '#features/platform/mails/schema.ts';
+import { mailJobs } from '#features/platform/mails/server/jobs.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Mailer } from '#server/ports/mail.ts';
 import type { Person } from '#server/testing/world.ts';

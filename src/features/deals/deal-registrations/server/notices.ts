@@ -1,6 +1,4 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { fairnessQuestion } from '#features/engagement/fairness/server/service.ts';
-import type { MailSubject } from '#features/engagement/mails/schema.ts';
 import {
   type Audience,
   type Notice,
@@ -9,11 +7,13 @@ import {
   partnerUserAddressees,
   teamMemberAddressees,
 } from '#features/engagement/notifications/server/service.ts';
+import type { MailSubject } from '#features/platform/mails/schema.ts';
 import { type ApprovalRequest, openApprovers } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone, isDate } from '#shared/dates.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { DealRegistration } from '../schema.ts';
+import { questionAbout } from './decision-question.ts';
 import { approvalSubject } from './review/approval-facts.ts';
 
 /**
@@ -181,7 +181,7 @@ export async function notifyDecision(call: Call, registration: Registration): Pr
       subject: `${registration.account_name}: ${verdict.subject}`,
       action: registration.status === 'info_requested' ? 'Answer' : 'View registration',
       ...(verdict.more && { more: verdict.more }),
-      ...(isJudged && (await fairnessQuestion(call, id, status))),
+      ...(isJudged && (await questionAbout(call, id, status))),
     },
   );
 }

@@ -6,6 +6,7 @@ import { dealRegistrations } from './resource.ts';
 
 export { checkCompany } from './conflicts/check.ts';
 export { submitRegistration } from './conflicts/screening.ts';
+export { defineDecisionQuestion } from './decision-question.ts';
 export { holdCompany } from './protection/hold.ts';
 export { markInactiveRegistrations } from './protection/inactivity.ts';
 export {

@@ -6,26 +6,26 @@ import { type ReactNode, Suspense } from 'react';
 import { approvalTexts } from '#features/setup/approval-chains/web/index.tsx';
 import type { Filter } from '#shared/list-query.ts';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
-import { countryName } from '#web/countries.ts';
 import type { PendingKind } from '#web/feature.ts';
-import { useCustomColumns } from '#web/resource/custom-fields/useCustomColumns.ts';
 import { useAction, useList } from '#web/resource/data/useResource.ts';
-import type { Column } from '#web/resource/list/columns.ts';
-import type { FilterSpec } from '#web/resource/list/filters.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import type { ColumnItem } from '#web/resource/fields/columns.ts';
+import type { FilterItem } from '#web/resource/fields/filters.ts';
+import { NounList } from '#web/resource/noun/NounList.tsx';
 import type { Search } from '#web/search.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
-import type { DealRegistration, Status } from '../schema.ts';
+import { type DealRegistration, registration, type Status } from '../schema.ts';
 import { Clock } from './Clock.tsx';
 import { pendingPart, usePendingKinds } from './pending-kinds.ts';
 import { RegistrationStatus } from './Status.tsx';
-import { severityOptions, sourceOptions, statusOptions } from './words.ts';
+import { shownStatusOptions } from './words.ts';
 
-const columns: Column<DealRegistration>[] = [
-  { field: 'account_name', label: 'Account', sortable: true },
-  { field: 'partner_name', label: 'Partner', kind: 'person', width: 180 },
-  { field: 'status', label: 'Status', sortable: true, width: 220, render: (row) => <RegistrationStatus row={row} /> },
+type Fields = typeof registration.fields;
+
+const columns: readonly ColumnItem<Fields, DealRegistration>[] = [
+  'account_name',
+  { of: 'partner_id', kind: 'person', width: 180 },
+  { of: 'status', width: 220, render: (row) => <RegistrationStatus row={row} /> },
   {
     field: 'approvals_done',
     label: 'Approvals',
@@ -34,48 +34,36 @@ const columns: Column<DealRegistration>[] = [
       approvals_total === null ? null : approvalTexts.doneOf(approvals_done ?? 0, approvals_total),
   },
   { field: 'clock', label: 'Deadline', width: 230, render: (row) => <Clock row={row} /> },
-  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
-  { field: 'type_name', label: 'Deal type', width: 140 },
-  { field: 'submitted_at', label: 'Submitted', kind: 'relative', sortable: true },
-  { field: 'number', label: 'No.', sortable: true, width: 80, hidden: true },
-  { field: 'account_domain', label: 'Website', hidden: true },
-  { field: 'country', label: 'Country', hidden: true, value: ({ country }) => countryName(country) },
+  'amount_minor',
+  { of: 'type_id', width: 140 },
+  { of: 'submitted_at', kind: 'relative' },
+  { of: 'number', hidden: true },
+  { of: 'account_domain', hidden: true },
+  { of: 'country', hidden: true },
   { field: 'product_family_name', label: 'Products', hidden: true },
-  { field: 'review_due_at', label: 'Decision due', kind: 'instant', sortable: true, hidden: true },
-  { field: 'expires_at', label: 'Protection ends', kind: 'date', sortable: true, hidden: true },
-  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true, hidden: true },
-  { field: 'decided_at', label: 'Decided', kind: 'date', sortable: true, hidden: true },
-  { field: 'decided_by_name', label: 'Decided by', kind: 'person', hidden: true },
-  {
-    field: 'is_at_risk',
-    label: 'At risk',
-    sortable: true,
-    hidden: true,
-    value: ({ is_at_risk }) => is_at_risk && 'At risk',
-  },
+  { of: 'review_due_at', hidden: true },
+  { of: 'expires_at', kind: 'date', hidden: true },
+  { of: 'expected_close_on', hidden: true },
+  { of: 'decided_at', kind: 'date', hidden: true },
+  { of: 'decided_by', hidden: true },
+  { of: 'is_at_risk', kind: undefined, hidden: true, value: ({ is_at_risk }) => is_at_risk && 'At risk' },
 ];
 
-const filters: FilterSpec[] = [
-  { field: 'status', label: 'Status', kind: 'multi', options: statusOptions },
-  { field: 'conflict_severity', label: 'Conflict', kind: 'multi', options: severityOptions },
-  { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
-  { field: 'partner_type_id', label: 'Partner type', kind: 'reference', resource: 'partner_types' },
-  { field: 'partner_region_id', label: 'Partner region', kind: 'reference', resource: 'partner_regions' },
-  {
-    field: 'partner_owner_user_id',
-    label: 'Partner owner',
-    kind: 'reference',
-    resource: 'people',
-    labelField: 'full_name',
-  },
-  { field: 'type_id', label: 'Deal type', kind: 'reference', resource: 'opportunity_types' },
-  { field: 'source', label: 'Registered by', kind: 'select', options: sourceOptions },
-  { field: 'review_due_at', label: 'Decision due', kind: 'instant' },
-  { field: 'expires_at', label: 'Protection ends', kind: 'instant' },
-  { field: 'submitted_at', label: 'Submitted', kind: 'instant' },
-  { field: 'amount_minor', label: 'Amount', kind: 'money' },
-  { field: 'is_at_risk', label: 'At risk', kind: 'bool' },
+const filters: readonly FilterItem<Fields>[] = [
+  'conflict_severity',
+  'partner_id',
+  'partner_type_id',
+  'partner_region_id',
+  'partner_owner_user_id',
+  'type_id',
+  { of: 'source', kind: 'select' },
+  'review_due_at',
+  'expires_at',
+  'submitted_at',
+  'amount_minor',
+  'is_at_risk',
 ];
+const byStatus: FilterItem<Fields> = { field: 'status', label: 'Status', kind: 'multi', options: shownStatusOptions };
 
 const only = (...values: Status[]): Filter[] => [{ field: 'status', operator: 'eq', values }];
 const notDrafts: Filter = { field: 'status', operator: 'ne', values: ['draft'] };
@@ -130,7 +118,6 @@ function ReviewQueue({ kindSwitch }: { kindSwitch: ReactNode }) {
   const navigate = useNavigate();
   const { queue: asked } = useSearch({ strict: false }) as Search;
   const queue: Queue = typeof asked === 'string' && asked in queues ? (asked as Queue) : 'decide';
-  const custom = useCustomColumns<DealRegistration>('deal_registrations');
   const mayManage = useCan('deal_registrations', 'manage');
   const end = useAction<string>('deal_registrations', (id) => `deal_registrations/${id}/release_hold`);
   const counts = {
@@ -141,13 +128,12 @@ function ReviewQueue({ kindSwitch }: { kindSwitch: ReactNode }) {
     all: null,
   };
   return (
-    <ResourceList<DealRegistration>
+    <NounList
       key={queue}
-      resource="deal_registrations"
-      title="Deal registrations"
-      noun={['registration', 'registrations']}
-      columns={[...columns, ...custom.columns]}
-      filters={[...(queue === 'all' ? filters : filters.filter(({ field }) => field !== 'status')), ...custom.filters]}
+      noun={registration}
+      words={['registration', 'registrations']}
+      columns={columns}
+      filters={queue === 'all' ? [byStatus, ...filters] : filters}
       fixed={queues[queue].fixed}
       sort={[
         queue === 'decide'
@@ -156,10 +142,9 @@ function ReviewQueue({ kindSwitch }: { kindSwitch: ReactNode }) {
             ? { field: 'expires_at', descending: false }
             : { field: 'updated_at', descending: true },
       ]}
-      to={({ id }) => `/partners/pending/opportunities/show/${id}`}
       bulk={
         queue === 'held' && mayManage
-          ? [
+          ? () => [
               {
                 label: 'Release hold',
                 icon: ShieldOff,

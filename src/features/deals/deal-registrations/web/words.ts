@@ -2,42 +2,16 @@ import type { Option } from '#web/resource/list/columns.ts';
 import { useSession } from '#web/session.tsx';
 import type { Tone } from '#web/theme.ts';
 import type { ConflictKind, Severity } from '../conflicts.schema.ts';
+import { severityOptions, statusOptions } from '../fields.schema.ts';
 import type { PolicyClause } from '../policy.schema.ts';
 import type { Status } from '../schema.ts';
 
-/** Labels of every status; submitted and screening are never shown. */
-const words: Record<Status, { label: string; tone: Tone }> = {
-  draft: { label: 'Draft', tone: 'gray' },
-  submitted: { label: 'Submitted', tone: 'blue' },
-  screening: { label: 'Screening', tone: 'blue' },
-  pending_review: { label: 'In review', tone: 'blue' },
-  info_requested: { label: 'Question asked', tone: 'amber' },
-  approved: { label: 'Protected', tone: 'green' },
-  rejected: { label: 'Not approved', tone: 'red' },
-  withdrawn: { label: 'Withdrawn', tone: 'gray' },
-  converted: { label: 'Won', tone: 'green' },
-  expired: { label: 'Expired', tone: 'gray' },
-  released: { label: 'Released', tone: 'gray' },
-  revoked: { label: 'Revoked', tone: 'red' },
-};
 /** Approved and merged into a deal that another registration protects. */
 export const joinedWords: { label: string; tone: Tone } = { label: 'Merged', tone: 'green' };
-export const statusWords = (status: Status) => words[status];
-export const statusOptions: Option[] = (Object.keys(words) as Status[])
-  .filter((status) => status !== 'submitted' && status !== 'screening')
-  .map((value) => ({ value, ...words[value] }));
+export const statusWords = (status: Status) => statusOptions.find(({ value }) => value === status)!;
+export const shownStatusOptions = statusOptions.filter(({ value }) => value !== 'submitted' && value !== 'screening');
 
-export const severityOptions: Option[] = [
-  { value: 'block', label: 'Blocked', tone: 'red' },
-  { value: 'warn', label: 'Contested', tone: 'violet' },
-  { value: 'info', label: 'To check', tone: 'gray' },
-];
 export const severityWords = (severity: Severity) => severityOptions.find(({ value }) => value === severity)!;
-
-export const sourceOptions: Option[] = [
-  { value: 'partner', label: 'Partner' },
-  { value: 'company', label: 'Your company' },
-];
 
 export const conflictWords: Record<ConflictKind, { title: string; text: string }> = {
   protected_by_other: {

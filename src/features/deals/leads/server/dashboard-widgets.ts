@@ -1,15 +1,8 @@
-import {
-  addressOf,
-  bucketsOf,
-  cell,
-  defineFigures,
-  item,
-  type NeedRows,
-  type Reader,
-  type Rows,
-  sourceOf,
-  startsOf,
-} from '#features/reporting/dashboards/server/service.ts';
+import type { Reader } from '#server/figures/ask.ts';
+import { cell, item } from '#server/figures/cells.ts';
+import { defineFigures, type NeedRows } from '#server/figures/define.ts';
+import { bucketsOf, startsOf } from '#server/figures/periods.ts';
+import { addressOf, type Rows, sourceOf } from '#server/figures/rows.ts';
 import { statuses } from '../schema.ts';
 
 const real = statuses.filter((status) => status !== 'spam');

@@ -3,7 +3,7 @@ import type { Row } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { updateStatement } from '#server/resource/write-sql.ts';
-import { Lead, LeadOffer, type LeadStatus, transitions } from '../schema.ts';
+import { type Lead, LeadOffer, type LeadStatus, lead, transitions } from '../schema.ts';
 import { leadOffers, leads } from './resource.ts';
 
 /** The lead, locked until the transaction ends. Whoever changes an offer locks its lead first. @throws 404, 409 */
@@ -27,7 +27,7 @@ export async function moveLead(call: Call, lead: Lead, to: LeadStatus, values: R
 }
 
 export async function changeRow(call: Call, id: string, values: Row): Promise<void> {
-  await call.tx.batch([updateStatement('leads', Lead, call.scope, id, values)]);
+  await call.tx.batch([updateStatement('leads', lead.row, call.scope, id, values)]);
 }
 
 export async function changeOffer(call: Call, id: string, values: Row): Promise<void> {

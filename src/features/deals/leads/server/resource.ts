@@ -1,33 +1,19 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import { leadFields } from '../fields.schema.ts';
 import { LeadRule, LeadRuleCreate, LeadRuleUpdate, LeadScore, LeadScoreForPartner } from '../rules.schema.ts';
-import { Lead, LeadCreate, LeadOffer, LeadOfferForPartner, LeadRound, LeadUpdate } from '../schema.ts';
+import { LeadCreate, LeadOffer, LeadOfferForPartner, LeadRound, lead } from '../schema.ts';
 import { checkRule } from './rules/check.ts';
 import { beginLead, changeLead, refuseRemoval } from './writing.ts';
 
 constraintMessage('leads_external_ref', { external_ref: ['is already the ID of another lead'] });
 constraintMessage('lead_rules_name', { name: ['is already the name of another rule'] });
 
-export const leads = defineResource({
-  name: 'leads',
-  noun: 'lead',
-  fields: leadFields,
-  row: Lead,
+export const leads = defineResource(lead, {
   create: LeadCreate,
-  update: LeadUpdate,
-  remove: 'archive',
   view: 'lead_rows',
   import: {
     group: 'Sales',
     known_by: [['external_ref'], ['contact_email', 'company_name'], ['contact_name', 'company_name']],
-  },
-  list: {
-    sort: [...sortable(leadFields), 'created_at', 'updated_at'],
-    filter: [...filterable(leadFields), 'created_at'],
-    search: searchable(leadFields),
-    by: '-received_at',
   },
   beforeCreate: beginLead,
   beforeUpdate: changeLead,

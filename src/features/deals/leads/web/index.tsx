@@ -1,5 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox';
 import type { WebFeature } from '#web/feature.ts';
+import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { nouns } from '../nouns.ts';
 
 const view = { mode: 'company', permission: 'leads:view' } as const;
 const manage = { mode: 'company', permission: 'leads:manage' } as const;
@@ -16,10 +18,12 @@ export const feature: WebFeature = {
     { group: 'Revenue', label: 'Leads', path: '/revenue/leads', icon: Inbox, order: 5, ...inbox },
   ],
   routes: [
-    { path: '/leads', title: 'Leads', page: () => import('./list.tsx'), ...view },
-    { path: '/leads/create', title: 'New lead', page: () => import('./edit.tsx'), ...manage },
-    { path: '/leads/edit/$id', asks: 'leads/$id', title: 'Edit lead', page: () => import('./edit.tsx'), ...manage },
-    { path: '/leads/show/$id', asks: 'leads/$id', title: 'Lead', page: () => import('./show.tsx'), ...view },
+    ...nounRoutes(
+      'leads',
+      nouns.leads,
+      { list: () => import('./list.tsx'), edit: () => import('./edit.tsx'), show: () => import('./show.tsx') },
+      { mode: 'company' },
+    ),
     { path: '/leads/rules', title: 'Lead rules', page: () => import('./rules/list.tsx'), ...viewRules },
     { path: '/leads/rules/create', title: 'New lead rule', page: () => import('./rules/edit.tsx'), ...manageRules },
     {

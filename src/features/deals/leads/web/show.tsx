@@ -4,28 +4,25 @@ import { useState } from 'react';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useParam } from '#web/params.ts';
-import { useOne } from '#web/resource/data/useResource.ts';
 import { changesOf } from '#web/resource/fields/changes.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
+import { Record } from '#web/resource/noun/RecordPage.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
-import { leadFields, statusOptions } from '../fields.schema.ts';
-import { type Lead, transitions } from '../schema.ts';
+import { statusOptions } from '../fields.schema.ts';
+import { type Lead, lead, transitions } from '../schema.ts';
 import { AssignDialog, ReasonDialog } from './CompanyDialogs.tsx';
 import { Rounds } from './Rounds.tsx';
 import { texts as t } from './texts.ts';
 import { useLeadStep } from './useLeadStep.ts';
 import { optionOf } from './words.ts';
 
-const words = changesOf(leadFields);
+const words = changesOf(lead.fields);
 
 export default function LeadShow() {
-  const lead = useOne<Lead>('leads', useParam('id'));
-  return <Loaded query={lead}>{(row) => <LeadScreen row={row} />}</Loaded>;
+  return <Record noun={lead}>{(row) => <LeadScreen row={row} />}</Record>;
 }
 
 function LeadScreen({ row }: { row: Lead }) {
@@ -125,12 +122,12 @@ function LeadScreen({ row }: { row: Lead }) {
 function LeadFacts({ row }: { row: Lead }) {
   return (
     <>
-      <Facts title="Contact" rows={factsOf(leadFields, row, 'Contact')} />
-      <Facts title="Company" rows={factsOf(leadFields, row, 'Company')} />
-      <Facts title="Need" rows={factsOf(leadFields, row, 'Need')} />
+      <Facts title="Contact" rows={factsOf(lead.fields, row, 'Contact')} />
+      <Facts title="Company" rows={factsOf(lead.fields, row, 'Company')} />
+      <Facts title="Need" rows={factsOf(lead.fields, row, 'Need')} />
       <Facts
         title="Distribution"
-        rows={factsOf(leadFields, row, 'Distribution', [
+        rows={factsOf(lead.fields, row, 'Distribution', [
           ['Received', <DateText key="r" value={row.received_at} as="instant" />],
           ['Accepted', row.accepted_at && <DateText key="a" value={row.accepted_at} as="instant" />],
           ['First contact due', row.contact_due_at && <DateText key="d" value={row.contact_due_at} as="instant" />],

@@ -1,12 +1,12 @@
+import type { Ask } from '#server/figures/ask.ts';
 import {
-  type Ask,
   defineFigures,
   instantText,
   MAX_RECENT_EVENTS,
   type NeedRows,
   type RecentEvents,
-  sourceOf,
-} from '#features/reporting/dashboards/server/service.ts';
+} from '#server/figures/define.ts';
+import { sourceOf } from '#server/figures/rows.ts';
 import { addDays } from '#shared/dates.ts';
 import { regions, topAccounts, topPartners } from './dashboard/breakdowns.ts';
 import { forecast, pipelinePartners, pipelineStages, pipelineTypes } from './dashboard/pipeline.ts';

@@ -1,32 +1,20 @@
 import { inAudience } from '#features/partners/audiences/server/service.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import { opportunityFields } from '../fields.schema.ts';
-import { Opportunity, OpportunityForPartner, OpportunityUpdate, StageEvent, StageEventForPartner } from '../schema.ts';
+import { opportunity, StageEvent, StageEventForPartner } from '../schema.ts';
 import { checkChange, followChange, rejectArchivingWon } from './changes.ts';
 
 /** Created with partners and lines by its own route; stage, partners, and lines have their own routes too. */
-export const opportunities = defineResource({
-  name: 'opportunities',
-  noun: 'opportunity',
-  fields: opportunityFields,
-  row: Opportunity,
-  update: OpportunityUpdate,
-  remove: 'archive',
+export const opportunities = defineResource(opportunity, {
+  create: false,
   view: 'opportunity_rows',
   viewComputes: ['last_activity_at'],
-  custom: 'opportunities',
   list: {
-    sort: [...sortable(opportunityFields), 'created_at', 'updated_at'],
-    filter: [...filterable(opportunityFields), 'created_at', 'updated_at'],
     among: { partner_region_id: 'partner_region_ids' },
-    search: searchable(opportunityFields),
     narrowings: { audience_id: inAudience('opportunities') },
     finder: 'find_opportunities',
     finders: { name: 'find_opportunities_named' },
-    by: '-created_at',
   },
-  partner: { row: OpportunityForPartner, verbs: ['list', 'get'] },
+  partner: { verbs: ['list', 'get'] },
   beforeUpdate: checkChange,
   afterUpdate: followChange,
   beforeRemove: rejectArchivingWon,

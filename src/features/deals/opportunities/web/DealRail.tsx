@@ -6,8 +6,7 @@ import { countryName } from '#web/countries.ts';
 import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
-import { opportunityFields } from '../fields.schema.ts';
-import type { Opportunity } from '../schema.ts';
+import { type Opportunity, opportunity } from '../schema.ts';
 import { useParticipants } from './participants/SplitTab.tsx';
 import { shareOf } from './participants/shares.ts';
 import { roleWords } from './words.ts';
@@ -56,7 +55,7 @@ export function DealRail({ deal }: { deal: Opportunity }) {
       <Facts
         title="Details"
         rows={factsOf(
-          opportunityFields,
+          opportunity.fields,
           deal,
           ['Deal', 'Owner and source', 'Next steps'],
           [

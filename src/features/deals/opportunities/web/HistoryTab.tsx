@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
-import { useMailEntry, useMailHistory } from '#features/engagement/mails/web/index.tsx';
+import { useMailEntry, useMailHistory } from '#features/platform/mails/web/index.tsx';
 import type { Fields } from '#shared/fields.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
@@ -14,12 +14,12 @@ import type { AuditEvent } from '#web/resource/record/AuditTimeline.tsx';
 import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import { useAddedEntries } from '#web/resource/record/timelineSources.ts';
 import { useCan } from '#web/session.tsx';
-import { lostReasonOptions, opportunityFields } from '../fields.schema.ts';
-import type { Opportunity, StageEvent } from '../schema.ts';
+import { lostReasonOptions } from '../fields.schema.ts';
+import { type Opportunity, opportunity, type StageEvent } from '../schema.ts';
 import { labelOf } from './words.ts';
 
 const step = 30;
-const labels: Record<string, string> = { ...changesOf(opportunityFields).labels, custom: 'custom fields' };
+const labels: Record<string, string> = { ...changesOf(opportunity.fields).labels, custom: 'custom fields' };
 /** Fields that a stage entry already shows. */
 const toldByStage = ['stage_id', 'status'];
 
@@ -128,7 +128,7 @@ function changeEntry(event: AuditEvent, deal: Opportunity): TimelineEntry[] {
 
 /** The old and new value, unless they are ids. */
 function readable(key: string, [before, after]: unknown[], deal: Opportunity): ReactNode {
-  const field = (opportunityFields as Fields)[key];
+  const field = (opportunity.fields as Fields)[key];
   if (!field || field.kind === 'reference' || field.kind === 'longText') return null;
   const show = (value: unknown) => valueText(field, value, deal) ?? 'empty';
   return (

@@ -1,35 +1,27 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import type { Partner } from '#features/partners/partners/schema.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
-import type { Column } from '#web/resource/list/columns.ts';
-import type { FilterSpec } from '#web/resource/list/filters.ts';
+import { pickColumns } from '#web/resource/fields/columns.ts';
+import { pickFilters } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import type { Opportunity } from '../schema.ts';
+import { statusOptions } from '../fields.schema.ts';
+import { type Opportunity, opportunity } from '../schema.ts';
 
-const columns: Column<Opportunity>[] = [
-  { field: 'name', label: 'Deal', sortable: true },
-  { field: 'account_name', label: 'Account', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', color: 'stage_color', sortable: true },
-  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
-  { field: 'expected_close_on', label: 'Expected close', kind: 'date', sortable: true },
-  { field: 'closed_on', label: 'Closed', kind: 'date', sortable: true, hidden: true },
-];
+const columns = pickColumns<Opportunity, typeof opportunity.fields>(opportunity.fields, [
+  { of: 'name', label: 'Deal' },
+  'account_id',
+  'stage_id',
+  'amount_minor',
+  'expected_close_on',
+  'closed_on',
+]);
 
-const filters: FilterSpec[] = [
-  {
-    field: 'status',
-    label: 'Result',
-    kind: 'multi',
-    options: [
-      { value: 'open', label: 'Open', tone: 'blue' },
-      { value: 'won', label: 'Won', tone: 'green' },
-      { value: 'lost', label: 'Lost', tone: 'red' },
-    ],
-  },
-  { field: 'amount_minor', label: 'Amount', kind: 'money' },
-  { field: 'expected_close_on', label: 'Expected close', kind: 'date' },
-  { field: 'closed_on', label: 'Closed', kind: 'date' },
-];
+const filters = pickFilters(opportunity.fields, [
+  { field: 'status', label: 'Result', kind: 'multi', options: statusOptions },
+  'amount_minor',
+  'expected_close_on',
+  'closed_on',
+]);
 
 /** With what was won by those merged into it. */
 export default function PartnerDeals({ id }: { id: string }) {

@@ -1,14 +1,14 @@
 import Handshake from 'lucide-react/icons/handshake';
-import type { Column } from '#web/resource/list/columns.ts';
+import { pickColumns } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import type { Opportunity } from '../schema.ts';
+import { type Opportunity, opportunity } from '../schema.ts';
 
-const columns: Column<Opportunity>[] = [
-  { field: 'name', label: 'Deal', sortable: true },
-  { field: 'account_name', label: 'Account', sortable: true },
-  { field: 'stage_name', label: 'Stage', kind: 'status', color: 'stage_color' },
-  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
-];
+const columns = pickColumns<Opportunity, typeof opportunity.fields>(opportunity.fields, [
+  { of: 'name', label: 'Deal' },
+  'account_id',
+  'stage_id',
+  'amount_minor',
+]);
 
 /** The deals of one opportunity type. */
 export default function TypeDeals({ id: type_id }: { id: string }) {

@@ -13,11 +13,12 @@ import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { useList } from '#web/resource/data/useResource.ts';
+import { filtersOf } from '#web/resource/fields/filters.ts';
 import { FilterBar } from '#web/resource/list/FilterBar.tsx';
 import { toApiQuery } from '#web/resource/list/listState.ts';
 import { useListState } from '#web/resource/list/useListState.ts';
 import { useCan } from '#web/session.tsx';
-import type { Board } from '../schema.ts';
+import { type Board, opportunity } from '../schema.ts';
 import { filters as allFilters } from './columns.ts';
 import css from './stages/board.module.css';
 import { ViewSwitch } from './ViewSwitch.tsx';
@@ -27,7 +28,9 @@ const loadColumns = () => import('./stages/BoardColumns.tsx');
 const BoardColumns = lazy(loadColumns);
 
 /** The columns are the stages and so the states; a board shows one type. */
-const filters = allFilters.filter(({ field }) => !['type_id', 'stage_id', 'status'].includes(field));
+const filters = filtersOf(opportunity.fields, allFilters).filter(
+  ({ field }) => !['type_id', 'stage_id', 'status'].includes(field),
+);
 const filterFields = [...filters.map(({ field }) => field), 'audience_id'];
 
 export default function OpportunityBoard() {

@@ -1,45 +1,41 @@
 import { daysBetween } from '#shared/dates.ts';
-import { columnsOf } from '#web/resource/fields/columns.ts';
-import { filtersOf } from '#web/resource/fields/filters.ts';
-import type { Column } from '#web/resource/list/columns.ts';
+import type { ColumnItem } from '#web/resource/fields/columns.ts';
+import type { FilterItem } from '#web/resource/fields/filters.ts';
 import type { PresetView } from '#web/resource/list/SavedViews.tsx';
-import { opportunityFields } from '../fields.schema.ts';
-import type { Opportunity } from '../schema.ts';
+import type { Opportunity, opportunity } from '../schema.ts';
 import { atRiskColumn } from './AtRisk.tsx';
 import { today } from './words.ts';
 
-export const columns: Column<Opportunity>[] = columnsOf(
-  opportunityFields,
-  [
-    { of: 'name', label: 'Deal' },
-    'account_id',
-    'partner_id',
-    'type_id',
-    'stage_id',
-    atRiskColumn,
-    'amount_minor',
-    'expected_close_on',
-    'owner_user_id',
-    { of: 'opened_on', label: 'Age', kind: undefined, value: ageOf },
-    { of: 'number', kind: undefined, value: ({ number }) => `#${number}` },
-    'status',
-    'closed_on',
-    {
-      of: 'probability',
-      kind: undefined,
-      hidden: true,
-      value: ({ probability }) => probability !== null && `${probability}%`,
-    },
-  ],
-  [{ field: 'created_at', label: 'Added', kind: 'relative', sortable: true, hidden: true }],
-);
+type Fields = typeof opportunity.fields;
+
+export const columns: readonly ColumnItem<Fields, Opportunity>[] = [
+  { of: 'name', label: 'Deal' },
+  'account_id',
+  'partner_id',
+  'type_id',
+  'stage_id',
+  atRiskColumn,
+  'amount_minor',
+  'expected_close_on',
+  'owner_user_id',
+  { of: 'opened_on', label: 'Age', kind: undefined, value: ageOf },
+  { of: 'number', kind: undefined, value: ({ number }) => `#${number}` },
+  'status',
+  'closed_on',
+  {
+    of: 'probability',
+    kind: undefined,
+    hidden: true,
+    value: ({ probability }) => probability !== null && `${probability}%`,
+  },
+];
 
 /** Days it has been open, or was until it closed. */
 function ageOf({ opened_on, closed_on }: Opportunity): string {
   return `${daysBetween(opened_on, closed_on ?? today())} d`;
 }
 
-export const filters = filtersOf(opportunityFields, [
+export const filters: readonly FilterItem<Fields>[] = [
   { of: 'status', kind: 'select' },
   'type_id',
   'stage_id',
@@ -56,7 +52,7 @@ export const filters = filtersOf(opportunityFields, [
   'closed_on',
   { of: 'source', kind: 'select' },
   { of: 'lost_reason', kind: 'select' },
-]);
+];
 
 /** Preset views for common questions. */
 export function presetViews(user_id: string): PresetView[] {

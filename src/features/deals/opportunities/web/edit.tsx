@@ -1,11 +1,9 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useOne } from '#web/resource/data/useResource.ts';
-import type { Opportunity } from '../schema.ts';
+import { EditScreen } from '#web/resource/noun/EditScreen.tsx';
+import { type Opportunity, opportunity } from '../schema.ts';
 import { OpportunityForm } from './form.tsx';
-
-const list = '/commissions/opportunities';
 
 interface Start {
   account_id?: string;
@@ -13,29 +11,23 @@ interface Start {
   copy_of?: string;
 }
 
-/** Creates without an id in the address, edits with one; `?account_id=`, `?partner_id=` and `?copy_of=` prefill a new deal. */
+/** `?account_id=`, `?partner_id=` and `?copy_of=` prefill a new deal. */
 export default function OpportunityEdit() {
-  const { id } = useParams({ strict: false }) as { id?: string };
   const { account_id, partner_id, copy_of } = useSearch({ strict: false }) as Start;
   const original = useOne<Opportunity>('opportunities', copy_of);
-  const navigate = useNavigate();
-  const form = (initial: Partial<Opportunity>) => (
-    <OpportunityForm
-      id={id}
-      initial={initial}
-      onDone={() => navigate({ to: list })}
-      onCancel={() => navigate({ to: id ? `${list}/show/${id}` : list })}
-    />
-  );
   return (
-    <>
-      <PageHeader title={id ? 'Edit opportunity' : 'New opportunity'} />
-      {copy_of ? (
-        <Loaded query={original}>{(row) => form(copyOf(row))}</Loaded>
-      ) : (
-        form({ ...(account_id && { account_id }), ...(partner_id && { partner_id }) })
-      )}
-    </>
+    <EditScreen noun={opportunity}>
+      {(form) =>
+        copy_of ? (
+          <Loaded query={original}>{(row) => <OpportunityForm {...form} initial={copyOf(row)} />}</Loaded>
+        ) : (
+          <OpportunityForm
+            {...form}
+            initial={{ ...(account_id && { account_id }), ...(partner_id && { partner_id }) }}
+          />
+        )
+      }
+    </EditScreen>
   );
 }
 

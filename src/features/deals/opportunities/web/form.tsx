@@ -2,15 +2,14 @@ import { Form } from 'antd';
 import { useEffect } from 'react';
 import { AccountSelect } from '#features/deals/accounts/web/index.tsx';
 import type { OpportunityType } from '#features/deals/opportunity-types/schema.ts';
-import { CustomFieldInputs } from '#web/resource/custom-fields/CustomFieldInputs.tsx';
 import { useList, useOne } from '#web/resource/data/useResource.ts';
-import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, OptionField } from '#web/resource/form/fields.tsx';
-import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { Pair } from '#web/resource/form/ResourceForm.tsx';
+import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
 import { useSession } from '#web/session.tsx';
-import { opportunityFields } from '../fields.schema.ts';
-import type { Opportunity } from '../schema.ts';
+import { type Opportunity, opportunity } from '../schema.ts';
 import { today } from './words.ts';
 
 interface OpportunityFormProps {
@@ -27,46 +26,27 @@ export function OpportunityForm({ id, initial, onDone, onCancel }: OpportunityFo
   const edited = useOne<Opportunity>('opportunities', id);
   const isWon = edited.data?.status === 'won';
   return (
-    <ResourceForm<Opportunity>
-      resource="opportunities"
+    <NounForm
+      noun={opportunity}
       id={id}
       initial={{ owner_user_id: user.id, opened_on: today(), source: 'company', ...initial }}
       also={['accounts', 'opportunity_participants', 'opportunity_stage_events']}
       onDone={onDone}
       onCancel={onCancel}
-    >
-      <Section
-        title="Deal"
-        text={isWon ? 'This deal is won. To change what its commissions are based on, amend it.' : undefined}
-      >
-        <FieldInputs
-          of={opportunityFields}
-          section="Deal"
-          id={id}
-          special={{
-            account_id: { element: <AccountField disabled={isWon} /> },
-            type_id: typeOf(id, edited.data),
-            amount_minor: { disabled: isWon },
-          }}
-        />
-      </Section>
-      <Section title="Owner and source">
-        <FieldInputs
-          of={opportunityFields}
-          section="Owner and source"
-          id={id}
-          special={{
-            primary_contact_id: { element: <ContactField /> },
-            source: { required: true, disabled: isWon },
-            opened_on: { required: true, disabled: isWon, max: today() },
-          }}
-        />
-      </Section>
-      <Section title="Next steps">
-        <FieldInputs of={opportunityFields} section="Next steps" id={id} />
-      </Section>
-      <CustomFieldInputs entity="opportunities" />
-    </ResourceForm>
+      sections={{
+        Deal: {
+          text: isWon ? 'This deal is won. To change what its commissions are based on, amend it.' : undefined,
+        },
+      }}
+      special={{
+        account_id: { element: <AccountField disabled={isWon} /> },
+        type_id: typeOf(id, edited.data),
+        amount_minor: { disabled: isWon },
+        primary_contact_id: { element: <ContactField /> },
+        source: { required: true, disabled: isWon },
+        opened_on: { required: true, disabled: isWon, max: today() },
+      }}
+    />
   );
 }
 
@@ -78,7 +58,7 @@ function typeOf(id: string | undefined, deal: Opportunity | undefined) {
 }
 
 function AccountField({ disabled }: { disabled: boolean }) {
-  const { label, help } = opportunityFields.account_id;
+  const { label, help } = opportunity.fields.account_id;
   return (
     <Field
       name="account_id"
@@ -111,15 +91,15 @@ function NewDealFields() {
   return (
     <>
       <Pair>
-        <FieldInput of={opportunityFields} name="type_id" required />
+        <FieldInput of={opportunity.fields} name="type_id" required />
         <OptionField
           name="stage_id"
-          label={opportunityFields.stage_id.label}
+          label={opportunity.fields.stage_id.label}
           options={(stages ?? []).map(({ id, name, color }) => ({ value: id, label: name, color }))}
           help="Defaults to the first stage."
         />
       </Pair>
-      <FieldInput of={opportunityFields} name="partner_id" />
+      <FieldInput of={opportunity.fields} name="partner_id" />
     </>
   );
 }
@@ -129,7 +109,7 @@ function ContactField() {
   const account_id = Form.useWatch('account_id') as string | undefined;
   return (
     <FieldInput
-      of={opportunityFields}
+      of={opportunity.fields}
       name="primary_contact_id"
       disabled={!account_id}
       help={account_id ? undefined : 'Choose an account first to see its contacts.'}

@@ -3,7 +3,9 @@ import Target from 'lucide-react/icons/target';
 import { accountFigures } from '#features/deals/accounts/web/index.tsx';
 import { partnerOverview } from '#features/partners/partners/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
+import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { fillSlot } from '#web/slots.tsx';
+import { nouns } from '../nouns.ts';
 
 const base = '/commissions/opportunities';
 const view = { mode: 'company', permission: 'opportunities:view' } as const;
@@ -28,24 +30,14 @@ export const feature: WebFeature = {
     },
   ],
   routes: [
-    { path: base, title: 'Opportunities', page: () => import('./list.tsx'), ...view },
+    ...nounRoutes(
+      'opportunities',
+      nouns.opportunities,
+      { list: () => import('./list.tsx'), edit: () => import('./edit.tsx'), show: () => import('./show.tsx') },
+      { mode: 'company' },
+    ),
     { path: `${base}/board`, title: 'Board', page: () => import('./board.tsx'), ...view },
     { path: `${base}/lines`, title: 'Sold products', page: () => import('./lines.tsx'), ...view },
-    { path: `${base}/create`, title: 'New opportunity', page: () => import('./edit.tsx'), ...manage },
-    {
-      path: `${base}/edit/$id`,
-      asks: 'opportunities/$id',
-      title: 'Edit opportunity',
-      page: () => import('./edit.tsx'),
-      ...manage,
-    },
-    {
-      path: `${base}/show/$id`,
-      asks: 'opportunities/$id',
-      title: 'Opportunity',
-      page: () => import('./show.tsx'),
-      ...view,
-    },
     { path: '/revenue/opportunities', title: 'Opportunities', page: () => import('./portal-list.tsx'), ...partner },
     {
       path: '/revenue/opportunities/show/$id',

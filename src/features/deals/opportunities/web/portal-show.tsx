@@ -1,4 +1,4 @@
-import { MailsCard } from '#features/engagement/mails/web/index.tsx';
+import { MailsCard } from '#features/platform/mails/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';

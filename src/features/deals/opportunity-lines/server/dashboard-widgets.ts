@@ -1,11 +1,7 @@
-import {
-  defineFigures,
-  largest,
-  merged,
-  type Reader,
-  ranked,
-  wonIn,
-} from '#features/reporting/dashboards/server/service.ts';
+import type { Reader } from '#server/figures/ask.ts';
+import { largest, merged, ranked } from '#server/figures/breakdown.ts';
+import { defineFigures } from '#server/figures/define.ts';
+import { wonIn } from '#server/figures/rows.ts';
 
 /** What was sold, line by line: the amounts of a deal's lines are the deal's amount. */
 const products: Reader = (ask) => {

@@ -1,9 +1,4 @@
-import {
-  defineFigures,
-  instantText,
-  MAX_RECENT_EVENTS,
-  type RecentEvents,
-} from '#features/reporting/dashboards/server/service.ts';
+import { defineFigures, instantText, MAX_RECENT_EVENTS, type RecentEvents } from '#server/figures/define.ts';
 
 /** Messages of the company on deals. */
 const messages: RecentEvents = {

@@ -1,71 +1,23 @@
 import { invalid } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import {
-  Click,
-  CouponCode,
-  CouponCodeCreate,
-  CouponCodeForPartner,
-  CouponCodeUpdate,
-  couponFields,
-  DefaultLink,
-  DefaultLinkCreate,
-  DefaultLinkUpdate,
-  defaultLinkFields,
-  linkFields,
-  ReferralLink,
-  ReferralLinkCreate,
-  ReferralLinkCreateByPartner,
-  ReferralLinkForPartner,
-  ReferralLinkUpdate,
-  ReferralLinkUpdateByPartner,
-} from '../schema.ts';
+import { Click, couponCode, defaultLink, ReferralLinkUpdateByPartner, referralLink } from '../schema.ts';
 import { webHost } from './domains.ts';
 import { changeLink, checkCoupon, prepareLink } from './rules.ts';
 
-export const referralLinks = defineResource({
-  name: 'referral_links',
-  noun: 'referral link',
-  fields: linkFields,
-  row: ReferralLink,
-  create: ReferralLinkCreate,
-  update: ReferralLinkUpdate,
-  remove: 'archive',
+export const referralLinks = defineResource(referralLink, {
   view: 'referral_link_rows',
   viewComputes: ['status'],
-  list: {
-    sort: [...sortable(linkFields), 'created_at'],
-    filter: [...filterable(linkFields), 'archived_at', 'created_at'],
-    search: ['name', 'code', 'destination_url', 'partner_name'],
-    by: '-created_at',
-  },
-  partner: {
-    row: ReferralLinkForPartner,
-    verbs: ['list', 'get', 'create', 'update', 'remove'],
-    create: ReferralLinkCreateByPartner,
-    update: ReferralLinkUpdateByPartner,
-  },
+  list: { filter: ['archived_at'], search: ['name', 'code', 'destination_url', 'partner_name'] },
+  partner: { verbs: ['list', 'get', 'create', 'update', 'remove'], update: ReferralLinkUpdateByPartner },
   beforeCreate: prepareLink,
   beforeUpdate: changeLink,
 });
 
-export const couponCodes = defineResource({
-  name: 'coupon_codes',
-  noun: 'coupon code',
-  fields: couponFields,
-  row: CouponCode,
-  create: CouponCodeCreate,
-  update: CouponCodeUpdate,
-  remove: 'archive',
+export const couponCodes = defineResource(couponCode, {
   view: 'coupon_code_rows',
   guardedBy: 'referral_links',
-  list: {
-    sort: [...sortable(couponFields), 'created_at'],
-    filter: [...filterable(couponFields), 'archived_at'],
-    search: searchable(couponFields),
-    by: '-created_at',
-  },
-  partner: { row: CouponCodeForPartner, verbs: ['list', 'get'] },
+  list: { filter: ['archived_at'] },
+  partner: { verbs: ['list', 'get'] },
   beforeCreate: async (call, input) => {
     await checkCoupon(call, input.partner_id, input.link_id);
     return input;
@@ -81,21 +33,9 @@ const requireAddress = (address: string | undefined): void => {
     throw invalid({ destination_url: ['must be a web address without a user name or password'] });
 };
 
-export const defaultLinks = defineResource({
-  name: 'default_links',
-  noun: 'default link',
-  fields: defaultLinkFields,
-  row: DefaultLink,
-  create: DefaultLinkCreate,
-  update: DefaultLinkUpdate,
-  remove: 'archive',
+export const defaultLinks = defineResource(defaultLink, {
   view: 'default_link_rows',
-  list: {
-    sort: [...sortable(defaultLinkFields), 'created_at'],
-    filter: ['audience_id', 'archived_at'],
-    search: searchable(defaultLinkFields),
-    by: '-created_at',
-  },
+  list: { filter: ['archived_at'] },
   beforeCreate: (_call, input) => {
     requireAddress(input.destination_url);
     return input;

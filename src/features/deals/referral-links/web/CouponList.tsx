@@ -1,20 +1,20 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { columnsOf } from '#web/resource/fields/columns.ts';
-import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
-import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
+import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type CouponCode, couponFields } from '../schema.ts';
+import { type CouponCode, couponCode } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-type Items = Parameters<typeof columnsOf<CouponCode, typeof couponFields>>[1];
+type Fields = typeof couponCode.fields;
+type Items = Parameters<typeof columnsOf<CouponCode, Fields>>[1];
 const shared = ['link_id', 'starts_on', 'ends_on', 'description'] satisfies Items;
 const columns = {
-  company: columnsOf<CouponCode, typeof couponFields>(couponFields, ['code', 'partner_id', ...shared]),
-  partner: columnsOf<CouponCode, typeof couponFields>(couponFields, ['code', ...shared]),
+  company: columnsOf<CouponCode, Fields>(couponCode.fields, ['code', 'partner_id', ...shared]),
+  partner: columnsOf<CouponCode, Fields>(couponCode.fields, ['code', ...shared]),
 };
 const noun = ['coupon code', 'coupon codes'] as const;
 
@@ -48,9 +48,5 @@ export function CouponList() {
 
 /** The code and its partner are fixed once customers may have used it. */
 function CouponForm({ id, onDone }: { id?: string; onDone: () => void }) {
-  return (
-    <ResourceForm<CouponCode> resource="coupon_codes" id={id} onDone={onDone} onCancel={onDone}>
-      <FieldInputs of={couponFields} section="Coupon" id={id} />
-    </ResourceForm>
-  );
+  return <NounForm noun={couponCode} id={id} onDone={onDone} onCancel={onDone} />;
 }

@@ -1,16 +1,15 @@
 import Users from 'lucide-react/icons/users';
 import { columnsOf } from '#web/resource/fields/columns.ts';
-import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
-import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
+import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { useCan } from '#web/session.tsx';
-import { type DefaultLink, defaultLinkFields } from '../schema.ts';
+import { type DefaultLink, defaultLink } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-const columns = columnsOf<DefaultLink, typeof defaultLinkFields>(defaultLinkFields, [
+const columns = columnsOf<DefaultLink, typeof defaultLink.fields>(defaultLink.fields, [
   'name',
   { of: 'audience_id', value: ({ audience_name }) => audience_name ?? 'All active partners' },
   'destination_url',
@@ -45,15 +44,5 @@ export function DefaultLinkList() {
 }
 
 function DefaultLinkForm({ id, onDone }: { id?: string; onDone: () => void }) {
-  return (
-    <ResourceForm<DefaultLink>
-      resource="default_links"
-      id={id}
-      onDone={onDone}
-      onCancel={onDone}
-      also={['referral_links']}
-    >
-      <FieldInputs of={defaultLinkFields} section="Default link" id={id} />
-    </ResourceForm>
-  );
+  return <NounForm noun={defaultLink} id={id} onDone={onDone} onCancel={onDone} also={['referral_links']} />;
 }

@@ -14,14 +14,14 @@ import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { linkFields, linkStatusOptions, type ReferralLink } from '../schema.ts';
+import { linkStatusOptions, type ReferralLink, referralLink } from '../schema.ts';
 import { ClickList } from './ClickList.tsx';
 import { LinkForm } from './form.tsx';
 import css from './links.module.css';
 import { QrCode } from './QrCode.tsx';
 import { shortAddress, texts as t } from './texts.ts';
 
-const words = changesOf(linkFields);
+const words = changesOf(referralLink.fields);
 
 export default function LinkEdit() {
   const link = useOne<ReferralLink>('referral_links', useParam('id'));
@@ -95,7 +95,7 @@ function LinkScreen({ row }: { row: ReferralLink }) {
           <>
             <Facts
               title="Details"
-              rows={[...factsOf(linkFields, row, 'Link'), ...factsOf(linkFields, row, 'Campaign')]}
+              rows={[...factsOf(referralLink.fields, row, 'Link'), ...factsOf(referralLink.fields, row, 'Campaign')]}
             />
             <QrCode id={row.id} code={row.code} />
           </>

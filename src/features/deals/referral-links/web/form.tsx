@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import { type LinkRules, linkFields, type ReferralLink } from '../schema.ts';
+import { type LinkRules, type ReferralLink, referralLink } from '../schema.ts';
 
 interface LinkFormProps {
   row?: ReferralLink;
@@ -29,19 +29,19 @@ export function LinkForm({ row, onDone, onCancel }: LinkFormProps) {
       toBody={({ code, ...values }) => ({ ...values, ...(code ? { code } : {}) })}
     >
       <Section title="Link">
-        {mode === 'company' && !row && <FieldInput of={linkFields} name="partner_id" />}
-        <FieldInput of={linkFields} name="name" />
+        {mode === 'company' && !row && <FieldInput of={referralLink.fields} name="partner_id" />}
+        <FieldInput of={referralLink.fields} name="name" />
         <FieldInput
-          of={linkFields}
+          of={referralLink.fields}
           name="destination_url"
           disabled={mode === 'partner' && row?.default_link_id != null}
           {...(domains.length > 0 && { help: `A page on ${domains.join(', ')}.` })}
         />
-        {!row && <FieldInput of={linkFields} name="code" />}
-        <FieldInput of={linkFields} name="expires_on" />
+        {!row && <FieldInput of={referralLink.fields} name="code" />}
+        <FieldInput of={referralLink.fields} name="expires_on" />
       </Section>
       <Section title="Campaign">
-        <FieldInputs of={linkFields} section="Campaign" {...(row && { id: row.id })} />
+        <FieldInputs of={referralLink.fields} section="Campaign" {...(row && { id: row.id })} />
       </Section>
     </ResourceForm>
   );

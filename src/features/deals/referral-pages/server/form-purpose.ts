@@ -25,6 +25,7 @@ const of = (key: string, label: string, types: FormBinding['types'], required = 
 export const formPurposes = definePurpose({
   key: DEAL_PURPOSE,
   label: 'Deal registration',
+  order: 10,
   description: 'Registers a deal for a partner. The form is shown on a deal registration form.',
   hasOwnPage: false,
   bindings: [

@@ -1,5 +1,5 @@
 import type { Status } from '#features/deals/deal-registrations/schema.ts';
-import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { formatLongDay } from '#shared/regions.ts';

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DealRegistration } from '#features/deals/deal-registrations/schema.ts';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import { createReferralLink } from '#features/deals/referral-links/server/service.ts';
+import { referralFileJobs } from '#features/enablement/documents/server/referral-files.ts';
 import type { SubmissionAnswer } from '#features/engagement/forms/public.schema.ts';
 import { visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
-import { allMailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
+import { allMailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -70,6 +71,8 @@ const follow = (link: string | null) =>
   world.app.inject({ method: 'POST', url: '/api/public/referrals/open', payload: { token: tokenOf(link) } });
 const run = async (task: string, ref_id: string) =>
   referralJobs[`referral-pages.${task}`]!(await jobFor(world.kernel, desk.company.id), { ref_id });
+const keepFiles = async (ref_id: string) =>
+  referralFileJobs['documents.referral-files']!(await jobFor(world.kernel, desk.company.id), { ref_id });
 const mailsTo = (address: string) => allMailedTo(desk.world.kernel, address);
 const check = (to: ReferralPage, domain: string, more: object = {}, remoteAddress = '203.0.113.5') =>
   world.app.inject({
@@ -347,8 +350,8 @@ test('files of the form become documents in the thread, once', async () => {
   });
   expect(upload.statusCode, upload.body).toBe(201);
   const { entry } = await register(open, deal({ files: [upload.json<{ id: string }>().id] }));
-  await run('files', entry.registration_id);
-  await run('files', entry.registration_id);
+  await keepFiles(entry.registration_id);
+  await keepFiles(entry.registration_id);
   const comments = await dealer.person.get<{ author_side: string; files: { name: string }[] }[]>(
     `/deal_registration_comments?registration_id=${entry.registration_id}`,
   );

@@ -1,16 +1,16 @@
 import type { DealRegistrationForPartnerCreate } from '#features/deals/deal-registrations/schema.ts';
-import { dateOrderOf, readDate, readMoney, readUploads } from '#features/setup/imports/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { badRequest } from '#server/errors.ts';
+import { readUploads } from '#server/spreadsheets/read-uploads.ts';
+import { dateOrderOf, readDate, readMoney } from '#server/spreadsheets/values.ts';
 import { countryCode } from '#shared/countries.ts';
 import { isCurrency } from '#shared/money.ts';
-import type { Static } from '#shared/schema.ts';
 import { MOST_UPLOADED, type UploadColumn, type UploadedRow, uploadColumns } from '../schema.ts';
 
 export interface ReadRow {
   row: number;
   account_name: string;
-  input: Static<typeof DealRegistrationForPartnerCreate>;
+  input: DealRegistrationForPartnerCreate;
   problems: UploadedRow['problems'];
 }
 

@@ -1,4 +1,5 @@
-import { defineFigures, type Reader } from '#features/reporting/dashboards/server/service.ts';
+import type { Reader } from '#server/figures/ask.ts';
+import { defineFigures } from '#server/figures/define.ts';
 
 const SHOWN = 6;
 

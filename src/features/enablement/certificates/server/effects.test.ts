@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesk, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import type { OpportunityType } from '#features/deals/opportunity-types/schema.ts';
-import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import { riskSentence } from '#features/partners/tier-criteria/risk-text.ts';
+import { riskSentence } from '#features/enablement/tier-criteria/risk-text.ts';
 import {
   ladder,
   night,
   partnerIn,
   publish,
   standing,
-} from '#features/partners/tier-criteria/server/testing/tier-year.ts';
+} from '#features/enablement/tier-criteria/server/testing/tier-year.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Certificate, CertificateProgram } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { lessonsOf } from '#features/enablement/courses/definition.schema.ts';
-import type { StoredFile } from '#features/enablement/documents/server/service.ts';
+import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { LearnerLesson } from '../learning.schema.ts';

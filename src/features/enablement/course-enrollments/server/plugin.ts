@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { lessonsOf } from '#features/enablement/courses/definition.schema.ts';
 import { courseFile } from '#features/enablement/courses/server/service.ts';
-import { receiveFile, serveFiles } from '#features/enablement/documents/server/service.ts';
+import { receiveFile, serveFiles } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import { action, registerAction } from '#server/http/action.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { discardFiles } from '#features/enablement/documents/server/service.ts';
+import { discardFiles } from '#features/platform/stored-files/server/service.ts';
 import { conflict } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { receiveFile, type StoredFile } from '#features/enablement/documents/server/service.ts';
+import { receiveFile, type StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';

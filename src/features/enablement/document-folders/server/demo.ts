@@ -1,4 +1,5 @@
-import { addDocument, recordAccess, samplePdf, storeFile } from '#features/enablement/documents/server/service.ts';
+import { addDocument, recordAccess, samplePdf } from '#features/enablement/documents/server/service.ts';
+import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { FolderCreate } from '../schema.ts';

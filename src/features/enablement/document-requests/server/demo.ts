@@ -1,4 +1,5 @@
-import { samplePdf, storeFile } from '#features/enablement/documents/server/service.ts';
+import { samplePdf } from '#features/enablement/documents/server/service.ts';
+import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays } from '#shared/dates.ts';

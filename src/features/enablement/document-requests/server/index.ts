@@ -5,6 +5,7 @@ import { demo } from './demo.ts';
 import { requestFacts } from './facts.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { payoutPauses } from './payout-pause.ts';
 import { documentRequestPlugin } from './plugin.ts';
 import { documentRequests } from './resource.ts';
 import { requestRoutes } from './routes.ts';
@@ -24,4 +25,5 @@ export const feature: ServerFeature = {
   onPartnerMerge,
   demo,
   trackSteps,
+  payoutPauses,
 };

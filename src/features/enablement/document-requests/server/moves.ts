@@ -1,9 +1,5 @@
-import {
-  addDocument,
-  addVersionFor,
-  moveDocumentToFolder,
-  type StoredFile,
-} from '#features/enablement/documents/server/service.ts';
+import { addDocument, addVersionFor, moveDocumentToFolder } from '#features/enablement/documents/server/service.ts';
+import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';

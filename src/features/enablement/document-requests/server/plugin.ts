@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type FormTexts, receiveFile } from '#features/enablement/documents/server/service.ts';
+import { type FormTexts, receiveFile } from '#features/platform/stored-files/server/service.ts';
 import { IdParams } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
 import { checkedBody } from '#server/http/validate.ts';

@@ -6,17 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { type FileAddress, MAX_FILE_BYTES } from '#features/platform/stored-files/schema.ts';
+import { fileJobs } from '#features/platform/stored-files/server/jobs.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import {
-  type Document,
-  type DocumentAccess,
-  type DocumentVersion,
-  type FileAddress,
-  MAX_DOCUMENT_BYTES,
-} from '../schema.ts';
-import { documentJobs } from './jobs.ts';
+import type { Document, DocumentAccess, DocumentVersion } from '../schema.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n');
 const PNG = Buffer.from(
@@ -165,7 +160,7 @@ describe('uploading', () => {
     const [before, kept] = [keptFiles(), await rows()];
     const answer = await upload(owner, {
       name: 'film.bin',
-      bytes: Buffer.alloc(MAX_DOCUMENT_BYTES + 1, 7),
+      bytes: Buffer.alloc(MAX_FILE_BYTES + 1, 7),
       ...onDeal(),
     });
     expect(answer.statusCode).toBe(413);
@@ -173,7 +168,7 @@ describe('uploading', () => {
       message: '“film.bin” is larger than 25 MB.',
       errors: { file: ['must be at most 25 MB'] },
     });
-    const most = await upload(owner, { name: 'film.bin', bytes: Buffer.alloc(MAX_DOCUMENT_BYTES, 7), ...onDeal() });
+    const most = await upload(owner, { name: 'film.bin', bytes: Buffer.alloc(MAX_FILE_BYTES, 7), ...onDeal() });
     expect(most.statusCode).toBe(201);
     expect([keptFiles(), await rows(), await notes()]).toEqual([before + 1, kept + 1, 0]);
   });
@@ -216,7 +211,7 @@ describe('uploading', () => {
       );
     await note(key, 7);
     await note(fresh, 1);
-    await documentJobs['documents.clear-files']!(await jobFor(world.kernel, company.id), {});
+    await fileJobs['stored-files.clear']!(await jobFor(world.kernel, company.id), {});
     expect(await world.kernel.documents.read(key)).toBeUndefined();
     expect(await world.kernel.documents.read(fresh)).toBeDefined();
     expect((await owner.request('GET', `/documents/${kept.id}/file`)).statusCode).toBe(200);
@@ -605,7 +600,7 @@ describe('archiving and deleting', () => {
     expect((await owner.request('GET', `/documents/${made.id}`)).statusCode).toBe(404);
     await expect.poll(keptFiles).toBe(before - 2);
     world.clock.set(new Date('2026-03-16T16:00:00Z'));
-    await documentJobs['documents.clear-files']!(await jobFor(world.kernel, company.id), {});
+    await fileJobs['stored-files.clear']!(await jobFor(world.kernel, company.id), {});
     world.clock.set(new Date('2026-03-16T09:00:00Z'));
     expect(await notes()).toBe(0);
   });

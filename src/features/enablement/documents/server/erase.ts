@@ -1,10 +1,10 @@
+import { discardFiles } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import type { Document } from '../schema.ts';
 import { documents } from './resource.ts';
-import { discardFiles } from './stored-file.ts';
 
 /** Removes an archived document with all its versions and its log. Its files go when this has been committed. */
 export async function eraseDocument(call: Call, kernel: Kernel, id: string): Promise<void> {

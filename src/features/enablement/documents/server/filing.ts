@@ -1,8 +1,8 @@
+import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { lockedRow, updateRow } from '#server/resource/verbs.ts';
 import type { Document } from '../schema.ts';
 import { documents } from './resource.ts';
-import type { StoredFile } from './stored-file.ts';
 import { nextVersion } from './versions.ts';
 
 /**

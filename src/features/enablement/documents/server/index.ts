@@ -1,9 +1,9 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { demo } from './demo/index.ts';
 import { documentsFlag } from './flag.ts';
-import { documentJobs, documentSchedules } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { documentPlugin } from './plugin.ts';
+import { referralFileJobs, referralFileTopics } from './referral-files.ts';
 import { documentAccesses, documents, documentVersions } from './resource.ts';
 import { seesDocuments } from './sees.ts';
 
@@ -11,8 +11,8 @@ export const feature: ServerFeature = {
   name: 'documents',
   flag: documentsFlag,
   resources: [documents, documentVersions, documentAccesses],
-  jobs: documentJobs,
-  schedules: documentSchedules,
+  jobs: referralFileJobs,
+  on: referralFileTopics,
   plugin: documentPlugin,
   sees: [seesDocuments],
   keeps: [

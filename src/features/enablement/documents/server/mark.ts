@@ -1,7 +1,7 @@
+import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { allows } from '#shared/permissions.ts';
-import type { StoredFile } from './stored-file.ts';
 
 /**
  * What a PDF of a folder with watermarks carries: who opens it and when. Nothing for other files.

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import {
+  type FormTexts,
+  receiveFile,
+  serveFiles,
+  textOfOfficeFile,
+} from '#features/platform/stored-files/server/service.ts';
 import { Call, scopeOf } from '#server/call.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
@@ -19,12 +25,9 @@ import {
 } from '../schema.ts';
 import { documentsFlag } from './flag.ts';
 import { requireOriginalRight, watermarkOf } from './mark.ts';
-import { textOfOfficeFile } from './reading/apart.ts';
 import { documents } from './resource.ts';
 import { checkPlace, rejectForeignDocument } from './rules.ts';
-import { openAddresses, serveFiles } from './served.ts';
 import { addDocument, addVersion, eraseDocument, fileOf, recordAccess } from './service.ts';
-import { type FormTexts, receiveFile } from './upload.ts';
 
 const tags = ['documents'];
 const security = [{ bearer: [] }];
@@ -42,7 +45,6 @@ export function documentPlugin(api: FastifyInstance, kernel: Kernel): void {
     requireOriginal: requireOriginalRight,
   });
   texts(api, kernel);
-  openAddresses(api, kernel);
   registerAction(
     api,
     kernel,

@@ -1,8 +1,9 @@
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import type { DocumentUpload } from '../schema.ts';
-import { addDocument, recordAccess, type StoredFile } from './service.ts';
+import { addDocument, recordAccess } from './service.ts';
 
 /** The facts of a file, without its bytes: for tests of rows. */
 const sampleFile = (): StoredFile => ({

@@ -1,3 +1,4 @@
+import type { Access, StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -6,19 +7,12 @@ import type { Document, DocumentUpload } from '../schema.ts';
 import { placeInFolder } from './folders.ts';
 import { documents } from './resource.ts';
 import { checkPlace, rejectFiledDocument, rejectForeignDocument, tellPartners } from './rules.ts';
-import type { Access } from './sources.ts';
-import type { StoredFile } from './stored-file.ts';
 import { nextVersion, writeVersion } from './versions.ts';
 
 export { samplePdf } from './demo/paper.ts';
 export { eraseDocument } from './erase.ts';
 export { addVersionFor, moveDocumentToFolder } from './filing.ts';
-export { parseRange } from './range.ts';
 export { applyRetention, archiveDocumentsIn, endRetention, moveDocumentsBetween } from './retention.ts';
-export { serveFiles } from './served.ts';
-
-export { discardFiles, fileRefusal, type StoredFile, safeFileName, storeFile } from './stored-file.ts';
-export { type FormTexts, receiveFile } from './upload.ts';
 
 /** A document with its first version. @returns the id */
 export async function addDocument(call: Call, given: DocumentUpload, file: StoredFile): Promise<string> {

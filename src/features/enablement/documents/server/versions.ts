@@ -1,7 +1,7 @@
+import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Document } from '../schema.ts';
 import { tellPartners } from './rules.ts';
-import type { StoredFile } from './stored-file.ts';
 
 /** @param by the partner that brings it, if the caller writes with the company's rights for it */
 export async function writeVersion(

@@ -8,7 +8,6 @@ export const DocumentUpload = lazy(() => import('./UploadDialog.tsx'));
 export const DocumentLog = lazy(() => import('./AccessTab.tsx'));
 export const DocumentPreview = lazy(() => import('./Preview.tsx'));
 export const FileUpload = lazy(() => import('./FileUpload.tsx'));
-export { sendFile } from './send.ts';
 
 const permission = 'documents:view';
 const menu = { label: 'Documents', path: '/documents', icon: Files, permission } as const;

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import { MAX_FILE_BYTES } from '#features/platform/stored-files/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { ApiError } from '#web/api.ts';
-import { MAX_DOCUMENT_BYTES } from '../schema.ts';
-import { type Destination, sendFile } from './send.ts';
+import { type Destination, sendFile } from '#web/sendFile.ts';
 import { texts as t } from './words.ts';
 
 export interface Upload {
@@ -87,7 +87,7 @@ function uploadOf(file: File): Upload {
 
 /** What the server would refuse anyway, said before it is sent. */
 export function refusalOf({ size, type }: File): string | null {
-  if (size > MAX_DOCUMENT_BYTES) return t.tooLarge;
+  if (size > MAX_FILE_BYTES) return t.tooLarge;
   // A dropped folder has no bytes of its own.
   return size === 0 ? (type === '' ? `${t.isEmpty}, or ${t.isFolder}` : t.isEmpty) : null;
 }

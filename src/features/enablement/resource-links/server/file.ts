@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parseRange } from '#features/enablement/documents/server/service.ts';
 import { stampedPdf } from '#features/enablement/resources/server/service.ts';
+import { parseRange } from '#features/platform/stored-files/server/service.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '#features/enablement/resources/server/demo/paper.ts';
 import { sampleResource } from '#features/enablement/resources/server/sample.ts';
 import { libraryOf } from '#features/enablement/resources/server/testing/library.ts';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
+import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { createApp, createKernel } from '#server/app.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { OpenedLink } from '../public.schema.ts';

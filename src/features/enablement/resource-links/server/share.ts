@@ -1,5 +1,5 @@
 import { recordOpening, requireShareable } from '#features/enablement/resources/server/service.ts';
-import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { contractTrackSteps } from './contract-kind.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { trackFacts } from './facts.ts';
@@ -31,7 +32,7 @@ export const feature: ServerFeature = {
   usesAudiences: tracksOfAudience,
   topics,
   figures,
-  trackSteps: [...ownSteps, ...recordTrackSteps],
+  trackSteps: [...ownSteps, ...recordTrackSteps, ...contractTrackSteps],
   onPartnerMerge,
   demo,
 };

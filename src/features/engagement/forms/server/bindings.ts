@@ -1,5 +1,3 @@
-import { contact } from '#features/partners/contacts/schema.ts';
-import { partnerFields } from '#features/partners/partners/fields.schema.ts';
 import type { Field, FieldKind, Fields } from '#shared/fields.ts';
 import type { FormFieldType } from '../definition.schema.ts';
 import type { FormBinding } from './purposes.ts';
@@ -33,12 +31,6 @@ export function bindingsOf(prefix: string, label: string, fields: Fields): FormB
       : [];
   });
 }
-
-export const contactBindings: readonly FormBinding[] = [
-  { key: 'contact.full_name', label: 'Contact: Full name', types: ['STRING', 'HIDDEN'] },
-  ...bindingsOf('contact', 'Contact', contact.fields).filter(({ key }) => key !== 'contact.is_primary'),
-];
-export const partnerBindings: readonly FormBinding[] = bindingsOf('partner', 'Partner', partnerFields);
 
 /** The values of one record among the bound answers: `{ email, first_name, custom: { ... } }`. */
 export function boundValues(prefix: string, bound: Readonly<Record<string, unknown>>): Record<string, unknown> {

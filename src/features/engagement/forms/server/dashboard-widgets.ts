@@ -1,14 +1,8 @@
-import {
-  addressOf,
-  bucketsOf,
-  cell,
-  defineFigures,
-  item,
-  type Reader,
-  type Rows,
-  sourceOf,
-  startsOf,
-} from '#features/reporting/dashboards/server/service.ts';
+import type { Reader } from '#server/figures/ask.ts';
+import { cell, item } from '#server/figures/cells.ts';
+import { defineFigures } from '#server/figures/define.ts';
+import { bucketsOf, startsOf } from '#server/figures/periods.ts';
+import { addressOf, type Rows, sourceOf } from '#server/figures/rows.ts';
 
 /** Submissions by the day they were sent, on the company's calendar. */
 const submissions: Reader = (ask) => {

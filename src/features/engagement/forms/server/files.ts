@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fileRefusal, safeFileName, storeFile } from '#features/enablement/documents/server/service.ts';
+import { fileRefusal, safeFileName, storeFile } from '#features/platform/stored-files/server/service.ts';
 
 import type { Call } from '#server/call.ts';
 import { type FieldErrors, invalid, notFound, Refusal } from '#server/errors.ts';

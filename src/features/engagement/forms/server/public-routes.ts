@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { guess } from '#server/auth/guesses.ts';
 import { attempt, publicForm, requestThrottle, subjectThrottle } from '#server/auth/throttle.ts';
 import { invalid } from '#server/errors.ts';

@@ -41,7 +41,7 @@ export interface Made {
  *
  *     // server/form-purpose.ts
  *     export const formPurposes = definePurpose({
- *       key: 'partner_application', label: 'Partner sign-up', description: 'Creates an application to review.',
+ *       key: 'partner_application', label: 'Partner sign-up', order: 40, description: 'Creates an application to review.',
  *       bindings: [...contactBindings, { key: 'application.company', label: 'Company', types: textTypes, required: true }],
  *       customOf: { contact: 'contacts' },
  *       onSubmit: async (call, { bound, context, submission }) => ({ ref_table: 'partner_applications', ref_id: ... }),
@@ -52,6 +52,8 @@ export interface Made {
 export interface FormPurpose {
   key: string;
   label: string;
+  /** Its place where people choose; in steps of ten. */
+  order: number;
   /** One sentence for the person who chooses it. */
   description: string;
   bindings: readonly FormBinding[];
@@ -83,7 +85,7 @@ export function definePurpose(...list: readonly FormPurpose[]): readonly string[
   return list.map(({ key }) => key);
 }
 
-export const allPurposes = (): readonly FormPurpose[] => [...purposes.values()];
+export const allPurposes = (): readonly FormPurpose[] => [...purposes.values()].sort((a, b) => a.order - b.order);
 
 /** @throws 422 for a purpose that no feature declares */
 export function purposeOf(key: string): FormPurpose {

@@ -4,13 +4,8 @@ import type { FormCreate } from '../schema.ts';
 import { publishForm } from './publish.ts';
 import { forms } from './resource.ts';
 
-export {
-  boundValues,
-  contactBindings,
-  partnerBindings,
-  textTypes,
-} from './bindings.ts';
-export { filesOf } from './files.ts';
+export { bindingsOf, boundValues, textTypes } from './bindings.ts';
+export { type FileOfSubmission, filesOf } from './files.ts';
 export { profileOf, toPublicForm } from './open.ts';
 
 export {

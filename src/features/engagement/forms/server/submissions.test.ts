@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allMailedTo, mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { allMailedTo, mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { FormSubmission } from '../schema.ts';

@@ -1,5 +1,5 @@
-import type { MailSubject } from '#features/engagement/mails/schema.ts';
-import { defineMail, mergeSubjects, sendMail } from '#features/engagement/mails/server/service.ts';
+import type { MailSubject } from '#features/platform/mails/schema.ts';
+import { defineMail, mergeSubjects, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { allTopics } from '#server/notification-topics.ts';
 import { type Addressee, excerpt, partnerUserAddressees, teamMembersAmong, withAccess } from './service.ts';

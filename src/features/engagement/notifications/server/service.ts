@@ -1,5 +1,5 @@
-import type { MailSubject } from '#features/engagement/mails/schema.ts';
-import { defineMail, type Letter, type MailKind, sendMail } from '#features/engagement/mails/server/service.ts';
+import type { MailSubject } from '#features/platform/mails/schema.ts';
+import { defineMail, type Letter, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { topicOf } from '#server/notification-topics.ts';
 import { newId } from '#shared/ids.ts';

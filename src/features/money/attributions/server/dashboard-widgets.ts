@@ -1,4 +1,6 @@
-import { defineFigures, type NeedRows, type Reader, type Rows } from '#features/reporting/dashboards/server/service.ts';
+import type { Reader } from '#server/figures/ask.ts';
+import { defineFigures, type NeedRows } from '#server/figures/define.ts';
+import type { Rows } from '#server/figures/rows.ts';
 
 /** Sign-ups, sales and their amounts in the period, beside those of the period before. */
 const results: Reader = (ask) => {

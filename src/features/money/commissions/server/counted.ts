@@ -1,7 +1,7 @@
-import type { Call } from '#server/call.ts';
+import { defineCurrencyLock } from '#server/company.ts';
 
 /** Whether commissions stand, or volumes and ceilings are counted towards more: all in the company's currency as it is. */
-export async function hasCommissionsOrVolumes(call: Call): Promise<boolean> {
+export const locksCurrency = defineCurrencyLock(async (call) => {
   const { counted } = await call.asCompany((company) =>
     company.one<{ counted: boolean }>(
       `select exists (select from commission_lines where organization_id = $1 group by sale_event_id having sum(amount_minor) <> 0)
@@ -10,4 +10,4 @@ export async function hasCommissionsOrVolumes(call: Call): Promise<boolean> {
     ),
   );
   return counted;
-}
+});

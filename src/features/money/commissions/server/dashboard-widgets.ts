@@ -1,27 +1,10 @@
-import type { Cell, Item } from '#features/reporting/dashboards/schema.ts';
-import {
-  type Ask,
-  addressOf,
-  also,
-  bucketOf,
-  bucketsOf,
-  cell,
-  comingMonths,
-  defineFigures,
-  type Filters,
-  inCurrency,
-  item,
-  type Reader,
-  type Rows,
-  type Span,
-  type Sum,
-  share,
-  sourceOf,
-  startsOf,
-  sumCells,
-  wonIn,
-} from '#features/reporting/dashboards/server/service.ts';
+import type { Ask, Reader } from '#server/figures/ask.ts';
+import { cell, item, type Sum, share, sumCells } from '#server/figures/cells.ts';
+import { defineFigures } from '#server/figures/define.ts';
+import { bucketOf, bucketsOf, comingMonths, type Span, startsOf } from '#server/figures/periods.ts';
+import { addressOf, also, type Filters, inCurrency, type Rows, sourceOf, wonIn } from '#server/figures/rows.ts';
 import { addDays } from '#shared/dates.ts';
+import type { Cell, Item } from '#shared/figures.ts';
 
 /** Everything but what was declared void. */
 const counted = { status: ['on_hold', 'payable', 'reserved', 'paid'] };

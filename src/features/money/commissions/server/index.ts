@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { locksCurrency } from './counted.ts';
 import { figures } from './dashboard-widgets.ts';
 import { commissionJobs, commissionSchedules, commissionTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
@@ -15,4 +16,5 @@ export const feature: ServerFeature = {
   on: commissionTopics,
   topics,
   figures,
+  locksCurrency,
 };

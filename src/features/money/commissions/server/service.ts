@@ -7,7 +7,6 @@ export {
   carryRemainders,
 } from './carried-remainders.ts';
 export { traceWithBookingDate } from './closed-months.ts';
-export { hasCommissionsOrVolumes } from './counted.ts';
 export { commissionsOfDeal, type DealCommission, latestEventOf } from './deal-commissions.ts';
 export { type IncomingEvent, ingestEvents } from './events.ts';
 export { CUSTOM_VALUE, type LoadedFacts, loadFacts, restoreFacts, storeFacts } from './facts.ts';

@@ -1,6 +1,6 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import type { MailSubject } from '#features/engagement/mails/schema.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
+import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import type { DisputedLine } from './model.ts';
 

@@ -1,6 +1,6 @@
-import { storeFile } from '#features/enablement/documents/server/service.ts';
 import type { MdfRequestForPartnerCreate } from '#features/money/mdf-requests/schema.ts';
 import { approveRequest, createRequest, declineRequest } from '#features/money/mdf-requests/server/service.ts';
+import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays } from '#shared/dates.ts';

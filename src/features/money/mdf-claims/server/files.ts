@@ -1,5 +1,5 @@
-import type { StoredFile } from '#features/enablement/documents/server/service.ts';
-import { discardFiles } from '#features/enablement/documents/server/service.ts';
+import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
+import { discardFiles } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type FormTexts, receiveFile, serveFiles } from '#features/enablement/documents/server/service.ts';
+import { type FormTexts, receiveFile, serveFiles } from '#features/platform/stored-files/server/service.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
 import { checkedBody } from '#server/http/validate.ts';

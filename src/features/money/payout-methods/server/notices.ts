@@ -1,7 +1,7 @@
 import { partnerUsersWithPermission } from '#features/access/people/server/service.ts';
-import type { MailSubject } from '#features/engagement/mails/schema.ts';
 import { notify, teamMemberAddressees } from '#features/engagement/notifications/server/service.ts';
 import type { ConcernedPayment } from '#features/money/payouts/server/service.ts';
+import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 

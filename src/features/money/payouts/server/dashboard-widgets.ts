@@ -1,12 +1,11 @@
+import { type Ask, partnerOf } from '#server/figures/ask.ts';
 import {
-  type Ask,
   defineFigures,
   instantText,
   MAX_RECENT_EVENTS,
   type NeedRows,
-  partnerOf,
   type RecentEvents,
-} from '#features/reporting/dashboards/server/service.ts';
+} from '#server/figures/define.ts';
 import { addDays } from '#shared/dates.ts';
 
 const TO_PAY_WITHIN_DAYS = 7;

@@ -1,7 +1,7 @@
-import { partnersWithPausedPayouts } from '#features/enablement/document-requests/server/service.ts';
 import { openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { partnersWithPausedPayouts } from './pauses.ts';
 
 /** Of partners `p`: suspended or banned, itself or the one it was merged into. Nothing is paid to it until somebody decides. */
 const INACTIVE = `exists (select from partners k join partner_statuses s on s.organization_id = k.organization_id and s.id = k.status_id

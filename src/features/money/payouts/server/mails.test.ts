@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MailHistory } from '#features/engagement/mails/schema.ts';
 import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
 import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
+import type { MailHistory } from '#features/platform/mails/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from './service.ts';
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { partnersWithPausedPayouts } from '#features/enablement/document-requests/server/service.ts';
 import { decidePayout, type PayoutResult } from '#features/money/commission-engine/payouts.ts';
 import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -7,6 +6,7 @@ import { payoutQuantum } from '#shared/whole-units.ts';
 import type { Rail } from '../rail.schema.ts';
 import type { BatchChange, Elsewhere, ItemResult, PayoutBatch, PreviewRow, Settlement } from '../schema.ts';
 import { type Rate, settlementOf } from './conversion.ts';
+import { partnersWithPausedPayouts } from './pauses.ts';
 
 /** What one partner would get from a batch now, with the lines it is made of. */
 export interface Proposal extends PreviewRow {

@@ -1,8 +1,8 @@
-import { partnersWithPausedPayouts } from '#features/enablement/document-requests/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { keepAccounts } from './accounts.ts';
 import { isInactive } from './inactive.ts';
+import { partnersWithPausedPayouts } from './pauses.ts';
 import { DETAILS_ON_HOLD } from './preview.ts';
 import { type Item, lockedItem } from './settlement.ts';
 

@@ -10,6 +10,7 @@ export {
   holdChangedDetails,
   holdForDisabledDetails,
 } from './held-details.ts';
+export { definePayoutPause } from './pauses.ts';
 export { isPaid, proposePayments } from './preview.ts';
 export { failItem, payItems, returnItem } from './settlement.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
-import { MailsCard, useMailEntry, useMailHistory } from '#features/engagement/mails/web/index.tsx';
+import { MailsCard, useMailEntry, useMailHistory } from '#features/platform/mails/web/index.tsx';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MailsCard } from '#features/engagement/mails/web/index.tsx';
+import { MailsCard } from '#features/platform/mails/web/index.tsx';
 import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';

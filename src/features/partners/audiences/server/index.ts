@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { demo } from './demo.ts';
 import { audiences } from './resource.ts';
 import { audienceRoutes } from './routes.ts';
+import { conditions } from './stored-conditions.ts';
 import { usesInAudiences } from './uses.ts';
 
 export const feature: ServerFeature = {
@@ -14,5 +15,6 @@ export const feature: ServerFeature = {
   resources: [audiences],
   routes: audienceRoutes,
   usesAudiences: usesInAudiences,
+  conditions,
   demo,
 };

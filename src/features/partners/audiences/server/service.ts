@@ -1,13 +1,13 @@
 import type { Call } from '#server/call.ts';
-import { badRequest, conflict, notFound } from '#server/errors.ts';
+import { badRequest, notFound } from '#server/errors.ts';
 import type { Subject } from '#server/facts.ts';
 import { Parameters } from '#server/resource/comparison.ts';
 import type { Narrowing } from '#server/resource/define.ts';
 import { createRow } from '#server/resource/verbs.ts';
-import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
+import type { AnyWhen } from '#shared/conditions.ts';
 import { isId } from '#shared/ids.ts';
 import type { AudienceCreate } from '../schema.ts';
-import { conditionsOf, loadCatalog } from './catalog.ts';
+import { loadCatalog } from './catalog.ts';
 import { checkConditions } from './check.ts';
 import { Compiler } from './compile.ts';
 import { sources } from './evaluate.ts';
@@ -37,66 +37,6 @@ export function inAudience(entity: Subject): Narrowing {
       };
     },
   };
-}
-
-/** @throws 409 while an active audience uses this field (or, if given, this value) */
-export async function rejectWhileInConditions(call: Call, what: string, field: string, value?: string): Promise<void> {
-  const asking = await audiencesAsking(call, field);
-  const found = asking.filter(
-    ({ conditions, is_live }) =>
-      is_live &&
-      conditionsOf(conditions).some((one) => asksFor(one, field) && (value === undefined || names(one, value))),
-  );
-  if (found.length === 0) return;
-  const uses = found.map(({ id, name }) => ({ kind: 'Audience', name, to: `/audiences/show/${id}` }));
-  throw conflict(
-    `${what} is used by ${found.map(({ name }) => `the audience “${name}”`).join(', ')}. Change it there first.`,
-    {
-      uses,
-    },
-  );
-}
-
-/** Values got another name, or became one with another: conditions follow. */
-export async function renameInConditions(
-  call: Call,
-  field: string,
-  from: readonly string[],
-  into: string,
-): Promise<void> {
-  const changed = (await audiencesAsking(call, field)).flatMap(({ id, conditions }) => {
-    const any = conditions.any.map(({ all }) => ({
-      all: all.map((one) => (asksFor(one, field) ? renamed(one, from, into) : one)),
-    }));
-    return JSON.stringify(any) === JSON.stringify(conditions.any) ? [] : [{ id, conditions: { any } }];
-  });
-  if (changed.length === 0) return;
-  await call.run(
-    `update audiences a set conditions = c.conditions from unnest($2::uuid[], $3::jsonb[]) c(id, conditions)
-     where a.organization_id = $1 and a.id = c.id`,
-    [call.organization_id, changed.map(({ id }) => id), changed.map(({ conditions }) => JSON.stringify(conditions))],
-  );
-}
-
-function audiencesAsking(call: Call, field: string) {
-  return call.rows<{ id: string; name: string; conditions: AnyWhen; is_live: boolean }>(
-    `select id, name, conditions, archived_at is null as is_live from audiences
-     where organization_id = $1 and strpos(conditions::text, $2) > 0 order by name, id for update`,
-    [call.organization_id, JSON.stringify(field).slice(0, -1)],
-  );
-}
-
-/** An address is asked for part by part. */
-const asksFor = (condition: AnyCondition, field: string) =>
-  condition.field === field || condition.field.startsWith(`${field}.`);
-const listOf = ({ value }: AnyCondition) => (value === undefined ? [] : [value].flat());
-const names = (condition: AnyCondition, value: string) => listOf(condition).includes(value);
-
-function renamed(condition: AnyCondition, from: readonly string[], into: string): AnyCondition {
-  const listed = listOf(condition);
-  if (!['eq', 'neq', 'in', 'nin'].includes(condition.op) || !from.some((one) => listed.includes(one))) return condition;
-  const values = [...new Set(listed.map((one) => (typeof one === 'string' && from.includes(one) ? into : one)))];
-  return { ...condition, value: Array.isArray(condition.value) ? values : values[0]! };
 }
 
 /** @throws 422 for conditions that do not fit partners */

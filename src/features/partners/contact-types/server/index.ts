@@ -1,5 +1,12 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { defineCompanyDefaults } from '#server/new-company.ts';
 import { demo } from './demo.ts';
 import { contactTypes } from './resource.ts';
+import { createDefaultContactTypes } from './service.ts';
 
-export const feature: ServerFeature = { name: 'contact-types', resources: [contactTypes], demo };
+export const feature: ServerFeature = {
+  name: 'contact-types',
+  resources: [contactTypes],
+  companyDefaults: defineCompanyDefaults(createDefaultContactTypes),
+  demo,
+};

@@ -3,6 +3,7 @@ import { changeMany } from '#server/resource/change-many.ts';
 import { ContactBulkChange } from '../schema.ts';
 import { demo } from './demo.ts';
 import { contactFacts } from './facts.ts';
+import { onPartnerUserLeaves } from './leaving.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { contacts } from './resource.ts';
 import { sampleData } from './sample-data.ts';
@@ -14,6 +15,7 @@ export const feature: ServerFeature = {
   routes: [changeMany(contacts, ContactBulkChange)],
   facts: [contactFacts],
   onPartnerMerge,
+  onPartnerUserLeaves,
   sampleData,
   sampleGuard,
   demo,

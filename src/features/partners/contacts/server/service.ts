@@ -4,6 +4,7 @@ import type { Contact, ContactCreate } from '../schema.ts';
 import { namesOf } from './names.ts';
 import { contacts } from './resource.ts';
 
+export { contactBindings } from './form-bindings.ts';
 export { namesOf };
 
 /** @returns the id */

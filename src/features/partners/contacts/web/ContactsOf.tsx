@@ -1,5 +1,5 @@
 import Users from 'lucide-react/icons/users';
-import { AccessMenu } from '#features/partners/invitations/web/index.tsx';
+import { AccessMenu } from '#features/access/invitations/web/index.tsx';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';

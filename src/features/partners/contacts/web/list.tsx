@@ -1,7 +1,7 @@
 import BookUser from 'lucide-react/icons/book-user';
 import IdCard from 'lucide-react/icons/id-card';
+import { AccessMenu, InviteButton } from '#features/access/invitations/web/index.tsx';
 import { useAudienceFilter } from '#features/partners/audiences/web/index.tsx';
-import { AccessMenu, InviteButton } from '#features/partners/invitations/web/index.tsx';
 import { AddSampleData } from '#features/setup/sample-data/web/index.tsx';
 import { useRemove } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';

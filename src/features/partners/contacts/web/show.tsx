@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { AccessMenu } from '#features/partners/invitations/web/index.tsx';
+import { AccessMenu } from '#features/access/invitations/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { FastifyInstance } from 'fastify';
-import { receiveFile, serveFiles } from '#features/enablement/documents/server/service.ts';
+import { receiveFile, serveFiles } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';

@@ -12,7 +12,6 @@ export const fieldKindLabels: Record<FieldKind, string> = {
 
 export const texts = defineTexts({
   en: {
-    title: 'Contract templates',
     empty: 'A template holds the text or PDF of a contract, who signs it, and its terms. Contracts start from it.',
     newTemplate: 'New template',
     create: 'Create template',

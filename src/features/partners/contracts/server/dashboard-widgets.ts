@@ -1,4 +1,4 @@
-import { defineFigures, type NeedRows } from '#features/reporting/dashboards/server/service.ts';
+import { defineFigures, type NeedRows } from '#server/figures/define.ts';
 
 const contract: NeedRows = {
   kind: 'contract',

@@ -13,7 +13,6 @@ import { contractPages } from './public-pages.ts';
 import { contractSignings, contracts } from './resource.ts';
 import { contractRoutes } from './routes.ts';
 import { seesContracts } from './sees.ts';
-import { trackSteps } from './track-step.ts';
 
 export const feature: ServerFeature = {
   name: 'contracts',
@@ -40,5 +39,4 @@ export const feature: ServerFeature = {
       exportAs: "concat('contracts/', contract_id, '/', id, '-', file_name)",
     },
   ],
-  trackSteps,
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type StoredFile, serveFiles } from '#features/enablement/documents/server/service.ts';
 import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
+import { type StoredFile, serveFiles } from '#features/platform/stored-files/server/service.ts';
 import { guess } from '#server/auth/guesses.ts';
 import { attempt, publicForm, requestThrottle } from '#server/auth/throttle.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';

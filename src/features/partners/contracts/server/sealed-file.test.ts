@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
+import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { Database } from '#server/db/client.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { fingerprintText } from '#shared/verdict.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { sampleContractTemplate } from '../../contract-templates/server/sample.ts';
 import type { SigningOpened } from '../public.schema.ts';

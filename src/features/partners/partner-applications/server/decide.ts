@@ -1,6 +1,6 @@
+import { invite } from '#features/access/invitations/server/service.ts';
 import { assignPlan } from '#features/money/commission-plans/server/service.ts';
 import { findOrCreateContact, setContactName } from '#features/partners/contacts/server/service.ts';
-import { invite } from '#features/partners/invitations/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { createPartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';

@@ -1,6 +1,6 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { defineMail, type MailKind, sendMail } from '#features/engagement/mails/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
+import { defineMail, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { formatLongDay } from '#shared/regions.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import type { PartnerPageCreate } from '#features/partners/partner-pages/schema.ts';
 import { sampleSignUpPage } from '#features/partners/partner-pages/server/sample.ts';
 import { createDefaultPartnerStatuses } from '#features/partners/partner-statuses/server/service.ts';
+import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { ApplicationView } from '../public.schema.ts';

@@ -1,11 +1,8 @@
-import {
-  contactBindings,
-  definePurpose,
-  partnerBindings,
-  textTypes,
-} from '#features/engagement/forms/server/service.ts';
+import { bindingsOf, definePurpose, textTypes } from '#features/engagement/forms/server/service.ts';
+import { contactBindings } from '#features/partners/contacts/server/service.ts';
 import type { Applicant } from '#features/partners/partner-applications/schema.ts';
 import { enqueueApplication, receiveApplication } from '#features/partners/partner-applications/server/service.ts';
+import { partnerFields } from '#features/partners/partners/fields.schema.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { isId } from '#shared/ids.ts';
@@ -26,10 +23,11 @@ const asked = [
 export const formPurposes = definePurpose({
   key: APPLICATION_PURPOSE,
   label: 'Partner sign-up',
+  order: 40,
   description: 'Creates an application that your team reviews. The form is shown on a sign-up page.',
   hasOwnPage: false,
   bindings: [
-    ...[...partnerBindings, ...contactBindings]
+    ...[...bindingsOf('partner', 'Partner', partnerFields), ...contactBindings]
       .filter(({ key }) => asked.includes(key))
       .map((binding) => ({ ...binding, ...(required.has(binding.key) && { required: true }) })),
     { key: 'application.message', label: 'Application: Message', types: textTypes },

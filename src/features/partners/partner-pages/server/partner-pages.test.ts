@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
-import { allMailedTo, mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
 import type { PartnerApplication } from '#features/partners/partner-applications/schema.ts';
 import { receivingJobs } from '#features/partners/partner-applications/server/later.ts';
 import { createDefaultPartnerStatuses } from '#features/partners/partner-statuses/server/service.ts';
+import { allMailedTo, mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { PartnerPage, PartnerPageCreate } from '../schema.ts';

@@ -1,6 +1,8 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { defineCompanyDefaults } from '#server/new-company.ts';
 import { demo } from './demo.ts';
 import { partnerStatuses } from './resource.ts';
+import { createDefaultPartnerStatuses } from './service.ts';
 
 export const feature: ServerFeature = {
   name: 'partner-statuses',
@@ -13,5 +15,6 @@ export const feature: ServerFeature = {
     guards: 'changes',
   },
   resources: [partnerStatuses],
+  companyDefaults: defineCompanyDefaults(createDefaultPartnerStatuses),
   demo,
 };

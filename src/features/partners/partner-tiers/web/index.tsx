@@ -3,6 +3,8 @@ import type { WebFeature } from '#web/feature.ts';
 import { orderedRoutes } from '#web/resource/ordered/orderedRoutes.ts';
 import { names } from '../nouns.ts';
 
+export { tierRequirements } from './slots.ts';
+
 const path = '/partners/tiers';
 const resource = 'partner_tiers';
 

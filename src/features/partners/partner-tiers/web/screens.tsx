@@ -1,21 +1,14 @@
 import Medal from 'lucide-react/icons/medal';
-import { Suspense } from 'react';
 import { PartnersOf } from '#features/partners/partners/web/index.tsx';
-import { RequirementsOf } from '#features/partners/tier-criteria/web/index.tsx';
 import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { partnerTier } from '../schema.ts';
+import { tierRequirements } from './slots.ts';
 
 export const screens = orderedScreens(partnerTier, {
   path: '/partners/tiers',
   text: 'The levels partners can reach, from lowest to highest. Partners see the tiers and their benefits.',
   icon: Medal,
-  facts: ({ id }) => [
-    [
-      'Requirements',
-      <Suspense key="requirements">
-        <RequirementsOf id={id} />
-      </Suspense>,
-    ],
-  ],
+  facts: ({ id }) => [['Requirements', <SlotParts key="requirements" slot={tierRequirements} props={{ id }} />]],
   used: { label: 'Partners', list: (id) => <PartnersOf field="tier_id" id={id} /> },
 });

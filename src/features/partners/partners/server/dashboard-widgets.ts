@@ -1,4 +1,4 @@
-import { defineFigures } from '#features/reporting/dashboards/server/service.ts';
+import { defineFigures } from '#server/figures/define.ts';
 import { funnel, inactivePartners, newPartners, partnerGrowth, tiers } from './dashboard/partners.ts';
 import { tier, tierChanges } from './dashboard/tier.ts';
 

@@ -3,8 +3,8 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import { replaceSplit } from '#features/deals/opportunities/server/service.ts';
 import { sampleDocument } from '#features/enablement/documents/server/sample.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
-import { sampleInvitation } from '#features/partners/invitations/server/sample.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
+import { sampleInvitation } from '#features/partners/portal-access/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { nounsWhere } from '#shared/nouns.ts';
 import type { PartnerMerged } from '../merge.schema.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useMailEntry, useMailHistory } from '#features/engagement/mails/web/index.tsx';
+import { useMailEntry, useMailHistory } from '#features/platform/mails/web/index.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { changesOf } from '#web/resource/fields/changes.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { OpenInvitations } from '#features/access/invitations/web/index.tsx';
 import { ContactsOf } from '#features/partners/contacts/web/index.tsx';
-import { OpenInvitations } from '#features/partners/invitations/web/index.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { Partner } from '../schema.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { InviteButton } from '#features/partners/invitations/web/index.tsx';
+import { InviteButton } from '#features/access/invitations/web/index.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { DetailTab } from '#web/resource/detailTab.ts';

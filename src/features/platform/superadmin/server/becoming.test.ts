@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mailJobs } from '#features/engagement/mails/server/jobs.ts';
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
+import { mailJobs } from '#features/platform/mails/server/jobs.ts';
+import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 

@@ -1,4 +1,4 @@
-import { setCompanyStatus } from '#features/setup/company-settings/server/service.ts';
+import { setCompanyStatus } from '#features/platform/organizations/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';

@@ -4,12 +4,10 @@ import { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { closed, type Static, Type } from '#shared/schema.ts';
-import { ExportFormat } from '../schema.ts';
+import type { Static } from '#shared/schema.ts';
+import { DownloadQuery } from '../schema.ts';
 import { exportCompany } from './export.ts';
 import { recordOperation, writeCompanyLog } from './service.ts';
-
-export const DownloadQuery = closed({ format: Type.Optional(ExportFormat) });
 
 /** The one route of companies that is not JSON. */
 export function companyDownload(api: FastifyInstance, kernel: Kernel): void {

@@ -2,7 +2,6 @@ import type { ServerFeature } from '#server/feature.ts';
 import { companyDownload } from './download.ts';
 import { superadminJobs } from './jobs.ts';
 import { operatorRoutes } from './operators.ts';
-import { ownDownload } from './own-download.ts';
 import { superadminRoutes } from './routes.ts';
 import { operatorViewAs } from './view-as.ts';
 
@@ -12,7 +11,6 @@ export const feature: ServerFeature = {
   jobs: superadminJobs,
   plugin: (api, kernel) => {
     companyDownload(api, kernel);
-    ownDownload(api, kernel);
     operatorViewAs(api, kernel);
     operatorRoutes(api, kernel);
   },

@@ -2,6 +2,8 @@ import { recordAuditEvent } from '#features/access/audit-events/server/service.t
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 
+export { exportCompany } from './export.ts';
+
 export interface Operation {
   /** `created`, `updated`, `suspended` ... as people read it in the log. */
   action: string;

@@ -1,5 +1,5 @@
+import { defineFigures } from '#server/figures/define.ts';
 import { needs } from './needs.ts';
-import { defineFigures } from './readers.ts';
 import { recentEvents } from './recent-events.ts';
 
 export const figures = defineFigures({ widgets: { needs, activity: recentEvents, news: recentEvents } });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import '#features/server.ts';
+import type { Ask } from '#server/figures/ask.ts';
+import { needRowsOf, readerOf, recentEventsOf } from '#server/figures/define.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { allNouns } from '#shared/nouns.ts';
 import { entries, lists, needs, specOf, widgetKeys } from '../catalog.ts';
-import type { Ask } from './figure-queries.ts';
-import { needRowsOf, readerOf, recentEventsOf } from './readers.ts';
 
 test('every declared widget and to-do has figures', () => {
   for (const key of widgetKeys) expect(readerOf(key), key).toBeTypeOf('function');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '#server/testing/world.ts';
+import type { Cell, Item } from '#shared/figures.ts';
 import { widgetsOf } from '../catalog.ts';
-import type { Board, Cell, Figures, Item } from '../schema.ts';
+import type { Board, Figures } from '../schema.ts';
 import { givenProgram, type Program, SECRET } from './testing/program.ts';
 
 /** Every figure is counted again in the list it opens, under every filter, for everybody who may look. */

@@ -1,11 +1,12 @@
 import type { Call } from '#server/call.ts';
+import { Ask } from '#server/figures/ask.ts';
+import { readerOf } from '#server/figures/define.ts';
+import type { FigureFilters } from '#shared/figures.ts';
 import { allows } from '#shared/permissions.ts';
-import { isWidgetOf, specOf } from '../catalog.ts';
-import type { Board, BoardQuery, Figures } from '../schema.ts';
-import { Ask } from './figure-queries.ts';
+import { isWidgetOf, lists, specOf } from '../catalog.ts';
+import type { Board, Figures } from '../schema.ts';
 import { layoutOf } from './layouts.ts';
 import { overview } from './overview.ts';
-import { readerOf } from './readers.ts';
 
 /** Of the widgets asked for, those there are and the caller may see. */
 function allowed(call: Call, keys: readonly string[]): string[] {
@@ -21,16 +22,16 @@ function figuresFrom(ask: Ask, keys: readonly string[]): () => Figures {
   return () => Object.fromEntries(read.map(([key, data]) => [key, data()]));
 }
 
-export async function figures(call: Call, keys: readonly string[], filters: BoardQuery): Promise<Figures> {
-  const ask = new Ask(call, filters);
+export async function figures(call: Call, keys: readonly string[], filters: FigureFilters): Promise<Figures> {
+  const ask = new Ask(call, filters, lists);
   const read = figuresFrom(ask, keys);
   await ask.answer();
   return read();
 }
 
 /** A whole dashboard: what the caller has arranged, and every figure on it. */
-export async function board(call: Call, filters: BoardQuery): Promise<Board> {
-  const ask = new Ask(call, filters);
+export async function board(call: Call, filters: FigureFilters): Promise<Board> {
+  const ask = new Ask(call, filters, lists);
   const layout = await layoutOf(call);
   const what = overview(ask);
   const read = figuresFrom(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '#server/testing/world.ts';
-import type { Figures, WidgetData } from '../schema.ts';
+import type { WidgetData } from '#shared/figures.ts';
+import type { Figures } from '../schema.ts';
 import { givenProgram, type Program, SECRET } from './testing/program.ts';
 
 /** What each widget says about a program small enough to count by hand; see its description beside `givenProgram`. */

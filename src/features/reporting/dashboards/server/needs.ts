@@ -1,8 +1,8 @@
+import type { Reader } from '#server/figures/ask.ts';
+import { needRowsOf } from '#server/figures/define.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { allows } from '#shared/permissions.ts';
 import { needs as declared, needsInOrder } from '../catalog.ts';
-import type { Reader } from './figure-queries.ts';
-import { needRowsOf } from './readers.ts';
 
 const SHOWN = 5;
 

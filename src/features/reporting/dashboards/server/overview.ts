@@ -1,6 +1,6 @@
+import type { Ask } from '#server/figures/ask.ts';
+import { countOf, type Rows } from '#server/figures/rows.ts';
 import type { Overview } from '../schema.ts';
-import type { Ask } from './figure-queries.ts';
-import { countOf, type Rows } from './rows.ts';
 
 /** What there is at all, whatever the dashboard is about. */
 export function overview(ask: Ask): () => Overview {

@@ -1,13 +1,8 @@
+import type { Reader } from '#server/figures/ask.ts';
+import { MAX_RECENT_EVENTS, recentEventsOf } from '#server/figures/define.ts';
+import type { Entry } from '#shared/figures.ts';
 import { allows } from '#shared/permissions.ts';
 import { entries as kinds } from '../catalog.ts';
-import type { Entry } from '../schema.ts';
-import type { Reader } from './figure-queries.ts';
-import { recentEventsOf } from './readers.ts';
-
-/** How many events a widget of recent events tells. */
-export const MAX_RECENT_EVENTS = 10;
-/** An instant as text, beside days, which have no time. */
-export const instantText = (instant: string) => `to_json(${instant})#>>'{}'`;
 
 /**
  * What happened lately, the newest of all kinds: for the company in its program, for a partner what the company did.

@@ -1,6 +1,7 @@
 import { action } from '#server/http/action.ts';
+import { FigureFilters } from '#shared/figures.ts';
 import { closed, oneOf, type Static } from '#shared/schema.ts';
-import { Board, BoardQuery, Figures, FiguresQuery, Layout, LayoutInput } from '../schema.ts';
+import { Board, Figures, FiguresQuery, Layout, LayoutInput } from '../schema.ts';
 import { board, figures } from './figures.ts';
 import { dropLayout, dropStart, saveLayout, saveStart, startOf } from './layouts.ts';
 
@@ -15,7 +16,7 @@ export const dashboardRoutes = [
     method: 'GET',
     url: '/dashboards',
     summary: 'Get the caller’s dashboard with its layout and all figures',
-    query: BoardQuery,
+    query: FigureFilters,
     response: Board,
     run: (call, { query }) => board(call, query),
   }),

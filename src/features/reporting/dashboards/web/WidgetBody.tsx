@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { WidgetWords } from '#shared/dashboard-widgets.ts';
+import type { WidgetData } from '#shared/figures.ts';
 import { allows } from '#shared/permissions.ts';
 import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session.tsx';
 import { wordsOf } from '../catalog.ts';
-import type { WidgetData } from '../schema.ts';
 import css from './dashboard.module.css';
 import { cellOf } from './figureText.ts';
 import { columnsOf } from './items.ts';

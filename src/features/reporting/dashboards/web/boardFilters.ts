@@ -1,8 +1,8 @@
 import type { DashboardMode, Followed } from '#shared/dashboard-widgets.ts';
 import { daysBetween, isDate } from '#shared/dates.ts';
+import type { Period } from '#shared/figures.ts';
 import type { Search } from '#web/search.ts';
 import { specOf } from '../catalog.ts';
-import type { Period } from '../schema.ts';
 
 /** What a dashboard is about, as it stands in the address: `?period=this_quarter&partner_id=…&compare=off`. */
 export interface BoardFilters {

@@ -1,6 +1,6 @@
 import { daysBetween } from '#shared/dates.ts';
+import type { Item } from '#shared/figures.ts';
 import { regionLocale } from '#web/region.ts';
-import type { Item } from '../schema.ts';
 
 type Span = Pick<Item, 'from' | 'to'>;
 type Grain = 'day' | 'month' | 'quarter' | 'year';

@@ -1,6 +1,6 @@
+import type { Item } from '#shared/figures.ts';
 import { formatNumber } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import type { Item } from '../schema.ts';
 
 export interface Change {
   direction: 'up' | 'down' | 'same';

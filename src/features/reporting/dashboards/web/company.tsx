@@ -1,4 +1,4 @@
-import { GoLiveCard, useGoLiveSoon } from '#features/setup/go-live/web/index.tsx';
+import { GoLiveCard, useGoLiveSoon } from '#features/work/go-live/web/index.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
 import { usePreloadFilters } from './FilterRow.tsx';

@@ -1,11 +1,11 @@
 import type { EntryTiming } from '#shared/dashboard-widgets.ts';
 import { dateInZone, daysBetween } from '#shared/dates.ts';
+import type { Entry } from '#shared/figures.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatDay, formatRelative, regionTimeZone } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 import type { Tone } from '#web/theme.ts';
 import { entries } from '../catalog.ts';
-import type { Entry } from '../schema.ts';
 
 interface When {
   text: string;

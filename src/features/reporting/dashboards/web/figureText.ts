@@ -1,7 +1,7 @@
+import type { Cell, Item, Measured } from '#shared/figures.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber, formatRate } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import type { Cell, Item, Measured } from '../schema.ts';
 import { roundText, shortText } from './money.ts';
 
 type Unit = Item['unit'];

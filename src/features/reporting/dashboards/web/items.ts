@@ -1,5 +1,5 @@
 import type { WidgetWords } from '#shared/dashboard-widgets.ts';
-import type { Item, WidgetData } from '../schema.ts';
+import type { Item, WidgetData } from '#shared/figures.ts';
 import { bucketNames } from './bucketText.ts';
 import { cellOf } from './figureText.ts';
 

@@ -1,8 +1,8 @@
 import type { DashboardMode } from '#shared/dashboard-widgets.ts';
+import type { Entry } from '#shared/figures.ts';
 import { toAddress } from '#web/resource/list/listState.ts';
 import { parseSearch, stringifySearch } from '#web/search.ts';
 import { entries, lists } from '../catalog.ts';
-import type { Entry } from '../schema.ts';
 
 /** The screen that lists what the server names as the rows behind a figure: `opportunities?status=open`. */
 export function placeOf(rows: string, mode: DashboardMode): string {

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import type { WidgetData } from '../schema.ts';
+import type { WidgetData } from '#shared/figures.ts';
 import { type BoardState, useBoardState } from './useBoard.ts';
 import { usePipeline } from './usePipeline.tsx';
 

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { WidgetData } from '#shared/figures.ts';
 import { api } from '#web/api.ts';
 import type { Search } from '#web/search.ts';
-import type { Board, Figures, WidgetData } from '../schema.ts';
+import type { Board, Figures } from '../schema.ts';
 import { type BoardFilters, followedBy, queryOf } from './boardFilters.ts';
 
 interface Waiting {

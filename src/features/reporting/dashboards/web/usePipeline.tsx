@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { WidgetData } from '#shared/figures.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import type { Search } from '#web/search.ts';
-import type { WidgetData } from '../schema.ts';
 import { cellOf } from './figureText.ts';
 import { useBoardState } from './useBoard.ts';
 

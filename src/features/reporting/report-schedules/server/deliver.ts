@@ -1,4 +1,4 @@
-import { permissionSnapshot, sendMail } from '#features/engagement/mails/server/service.ts';
+import { permissionSnapshot, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailJobs } from '#features/engagement/mails/server/jobs.ts';
 import { sampleAudience } from '#features/partners/audiences/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { mailJobs } from '#features/platform/mails/server/jobs.ts';
 import { Call } from '#server/call.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { demo } from './demo.ts';
 import { reportJobSchedules, reportJobs } from './jobs.ts';
+import { onOptionMerge } from './option-merge.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { reportDeliveries, reportRuns, reportSchedules } from './resource.ts';
 import { reportPlugin, reportRoutes } from './routes.ts';
@@ -20,6 +21,7 @@ export const feature: ServerFeature = {
   usesAudiences: reportsOfAudience,
   plugin: reportPlugin,
   keeps: [{ folder: 'reports', table: 'report_deliveries', key: 'file_key', where: 'file_key is not null' }],
+  onOptionMerge,
   onPartnerMerge,
   demo,
 };

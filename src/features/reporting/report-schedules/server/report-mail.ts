@@ -1,4 +1,4 @@
-import { defineMail, type Letter, type LetterTable } from '#features/engagement/mails/server/service.ts';
+import { defineMail, type Letter, type LetterTable } from '#features/platform/mails/server/service.ts';
 import type { Format, Paper, PaperTable } from '../schema.ts';
 import { fillVariables, type Variables } from '../variables.ts';
 import type { ReportFile } from './file.ts';

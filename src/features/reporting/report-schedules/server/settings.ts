@@ -1,4 +1,4 @@
-import { holdBackMails } from '#features/engagement/mails/server/service.ts';
+import { holdBackMails } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import type { ReportSettings } from '../schema.ts';

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { onOptionMerge } from './option-merge.ts';
 import { savedViews } from './resource.ts';
 import { viewsOfAudience } from './uses.ts';
 
@@ -11,4 +12,5 @@ export const feature: ServerFeature = {
   },
   resources: [savedViews],
   usesAudiences: viewsOfAudience,
+  onOptionMerge,
 };

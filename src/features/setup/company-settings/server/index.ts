@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { topics } from './notification-topics.ts';
-import { organizations } from './resource.ts';
+import { ownDownload } from './own-download.ts';
 
-export const feature: ServerFeature = { name: 'company-settings', resources: [organizations], topics };
+export const feature: ServerFeature = { name: 'company-settings', topics, plugin: ownDownload };

@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { type CSSProperties, useId } from 'react';
+import type { Organization } from '#features/platform/organizations/schema.ts';
 import { brandShades } from '#shared/brand.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { Field, PictureField } from '#web/resource/form/fields.tsx';
 import { palette, type Scheme } from '#web/theme.ts';
-import type { Organization } from '../schema.ts';
 import css from './BrandingForm.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import type { Organization } from '#features/platform/organizations/schema.ts';
 import { localeOf } from '#shared/regions.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
@@ -6,7 +7,6 @@ import { regionCurrency, regionOptions, regionTimeZone } from '#web/region.ts';
 import { Field, OptionField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import type { Organization } from '../schema.ts';
 import css from './RegionForm.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 

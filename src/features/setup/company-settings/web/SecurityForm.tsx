@@ -1,7 +1,7 @@
+import type { Organization } from '#features/platform/organizations/schema.ts';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { Field, NumberField, SwitchField } from '#web/resource/form/fields.tsx';
 import { plural } from '#web/texts.ts';
-import type { Organization } from '../schema.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
 export function SecurityForm({ organization }: { organization: Organization }) {

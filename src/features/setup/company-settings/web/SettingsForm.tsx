@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Organization } from '#features/platform/organizations/schema.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useCan } from '#web/session.tsx';
-import type { Organization } from '../schema.ts';
 
 interface SettingsFormProps {
   organization: Organization;

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { ApiKeysTab } from '#features/access/api-keys/web/index.tsx';
-import { TeamTab } from '#features/access/people/web/index.tsx';
 import { RolesTab } from '#features/access/roles/web/index.tsx';
+import type { Organization } from '#features/platform/organizations/schema.ts';
 import { ProgramRules } from '#features/setup/program-settings/web/index.tsx';
 import { isOffered } from '#web/access.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -14,12 +14,12 @@ import type { Search } from '#web/search.ts';
 import { useSession } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
 import { UnsavedTab } from '#web/unsaved.ts';
-import type { Organization } from '../schema.ts';
 import { BrandingForm } from './BrandingForm.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { OwnData } from './OwnData.tsx';
 import { RegionForm } from './RegionForm.tsx';
 import { SecurityForm } from './SecurityForm.tsx';
+import { Team } from './Team.tsx';
 import { texts as t } from './texts.ts';
 
 interface Part extends Guard {
@@ -59,7 +59,7 @@ function partsOf(organization: Organization): Record<string, Part> {
     // A partner sees the colors of the program's company.
     branding: { ...own, title: t.branding, mode: 'company', content: <BrandingForm organization={organization} /> },
     security: { ...own, title: t.security, content: <SecurityForm organization={organization} /> },
-    team: { title: t.team, permission: 'memberships:view', content: <TeamTab /> },
+    team: { title: t.team, permission: 'memberships:view', content: <Team /> },
     roles: { title: t.roles, permission: 'roles:view', content: <RolesTab /> },
     'api-keys': { title: t.apiKeys, permission: 'api_keys:view', content: <ApiKeysTab /> },
     rules: {

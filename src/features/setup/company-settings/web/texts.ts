@@ -11,5 +11,6 @@ export const texts = defineTexts({
     apiKeys: 'API keys',
     rules: 'Program rules',
     data: 'Your data',
+    inviteTeamMember: 'Invite team member',
   },
 });

@@ -1,9 +1,8 @@
-import { renameInConditions } from '#features/partners/audiences/server/service.ts';
-import { renameInReports } from '#features/reporting/report-schedules/server/service.ts';
-import { renameInViews } from '#features/reporting/saved-views/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
+import { mergeOptionReferences } from '#server/option-merge.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
+import { renameInConditions } from '#server/stored-conditions.ts';
 import type { CustomField, FieldOption, OptionMerge } from '../schema.ts';
 import { audienceFields } from './facts.ts';
 import { customFields } from './resource.ts';
@@ -46,8 +45,7 @@ export async function mergeOptions(call: Call, id: string, { from, into }: Optio
   ]);
   const prefix = audienceFields[field.entity];
   if (prefix) await renameInConditions(call, `${prefix}.custom.${field.key}`, [from], into);
-  await renameInViews(call, field.entity, `custom.${field.key}`, from, into);
-  await renameInReports(call, field.entity, `custom.${field.key}`, from, into);
+  await mergeOptionReferences(call, { entity: field.entity, field: `custom.${field.key}`, from, into });
   return rows;
 }
 

@@ -1,12 +1,19 @@
 import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
+import { defineCompanyDefaults } from '#server/new-company.ts';
+import { exponentOf } from '#shared/money.ts';
 
-/** Gives a new company its settings. Settings that exist stay as they are. */
-export async function createProgramSettings(call: Call, min_payout: Record<string, number>): Promise<void> {
+/** Below this a payout is not worth its bank fee (field guide, appendix B): whole units of the company's currency. */
+const USUAL_MINIMUM = 50;
+
+export const companyDefaults = defineCompanyDefaults(async (call) => {
+  const currency = await baseCurrency(call);
+  const min_payout = { [currency]: USUAL_MINIMUM * 10 ** exponentOf(currency) };
   await call.run('insert into program_settings (organization_id, min_payout) values ($1, $2) on conflict do nothing', [
     call.organization_id,
     JSON.stringify(min_payout),
   ]);
-}
+});
 
 /** Sets whose published exchange rates count; null: nobody's. */
 export async function setRateSource(call: Call, source: 'ecb' | null): Promise<void> {

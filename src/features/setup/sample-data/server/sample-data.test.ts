@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseDue } from '#features/money/commissions/server/service.ts';
 import { approveBatch, createPayout, submitBatch } from '#features/money/payouts/server/service.ts';
-import { prepareCompany } from '#features/setup/onboarding/server/service.ts';
+import { prepareCompany } from '#server/new-company.ts';
 import { sampleRowsInOrder } from '#server/sample-data.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { RemovalPlan, Removed, SampleData } from '../schema.ts';

@@ -1,6 +1,6 @@
-import { rejectWhileInConditions, renameInConditions } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { rejectWhileInConditions, renameInConditions } from '#server/stored-conditions.ts';
 import type { Tag, TagCreate, TaggedEntity } from '../schema.ts';
 
 /** How audiences ask for tags. */

@@ -1,6 +1,5 @@
 import { Call } from '#server/call.ts';
 import { createRow, readRow } from '#server/resource/verbs.ts';
-import type { Static } from '#shared/schema.ts';
 import type {
   DealRegistrationCreate,
   DealRegistrationForPartner,
@@ -41,7 +40,7 @@ export async function registerForSubmitter(
 /** What a partner registers itself: creates and submits it in one. */
 export async function registerAsPartner(
   call: Call,
-  input: Static<typeof DealRegistrationForPartnerCreate>,
+  input: DealRegistrationForPartnerCreate,
 ): Promise<Pick<DealRegistrationForPartner, 'id' | 'number' | 'status'>> {
   const id = await createRow(call, dealRegistrations, input);
   await submitRegistration(call, id);

@@ -5,7 +5,7 @@ import { conflict } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { updateStatement } from '#server/resource/write-sql.ts';
 import { dateInZone } from '#shared/dates.ts';
-import { DealRegistration, type Status, transitions } from '../../schema.ts';
+import { type DealRegistration, registration, type Status, transitions } from '../../schema.ts';
 import { dealRegistrations } from '../resource.ts';
 
 /** Who moves a registration; taken from the caller before the company's eyes are borrowed. */
@@ -67,7 +67,7 @@ export async function move(
 }
 
 export async function change(call: Call, id: string, values: Row): Promise<void> {
-  await call.tx.batch([updateStatement('deal_registrations', DealRegistration, call.scope, id, values)]);
+  await call.tx.batch([updateStatement('deal_registrations', registration.row, call.scope, id, values)]);
 }
 
 /** A step within a status (an extension, a linked opportunity) names the status twice. */

@@ -11,7 +11,7 @@ import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useMailEntry, useMailHistory } from '#features/engagement/mails/web/index.tsx';
+import { useMailEntry, useMailHistory } from '#features/platform/mails/web/index.tsx';
 import { apiPage } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/record/Timeline.tsx';

@@ -1,4 +1,6 @@
-import { largest, merged, type Reader, ranked, wonIn } from '#features/reporting/dashboards/server/service.ts';
+import type { Reader } from '#server/figures/ask.ts';
+import { largest, merged, ranked } from '#server/figures/breakdown.ts';
+import { wonIn } from '#server/figures/rows.ts';
 
 const withPartners = { attribution: ['sourced', 'influenced'] };
 

@@ -1,21 +1,10 @@
-import type { Item } from '#features/reporting/dashboards/schema.ts';
-import {
-  type Ask,
-  addressOf,
-  also,
-  bucketOf,
-  cell,
-  comingMonths,
-  type Filters,
-  inCurrency,
-  item,
-  merged,
-  type Part,
-  type Reader,
-  sourceOf,
-  startsOf,
-} from '#features/reporting/dashboards/server/service.ts';
+import type { Ask, Reader } from '#server/figures/ask.ts';
+import { merged, type Part } from '#server/figures/breakdown.ts';
+import { cell, item } from '#server/figures/cells.ts';
+import { bucketOf, comingMonths, startsOf } from '#server/figures/periods.ts';
+import { addressOf, also, type Filters, inCurrency, sourceOf } from '#server/figures/rows.ts';
 import { addDays } from '#shared/dates.ts';
+import type { Item } from '#shared/figures.ts';
 
 const TOP = 10;
 const MONTHS_AHEAD = 6;

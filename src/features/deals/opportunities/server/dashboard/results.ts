@@ -1,23 +1,8 @@
-import type { Item } from '#features/reporting/dashboards/schema.ts';
-import {
-  type Ask,
-  addressOf,
-  bucketOf,
-  bucketsOf,
-  cell,
-  closedIn,
-  type Filters,
-  inCurrency,
-  item,
-  type Reader,
-  type Rows,
-  type Span,
-  share,
-  sourceOf,
-  startsOf,
-  sumCells,
-  wonIn,
-} from '#features/reporting/dashboards/server/service.ts';
+import type { Ask, Reader } from '#server/figures/ask.ts';
+import { cell, item, share, sumCells } from '#server/figures/cells.ts';
+import { bucketOf, bucketsOf, type Span, startsOf } from '#server/figures/periods.ts';
+import { addressOf, closedIn, type Filters, inCurrency, type Rows, sourceOf, wonIn } from '#server/figures/rows.ts';
+import type { Item } from '#shared/figures.ts';
 
 const measured = (items: Item[], series: string[] = []) => ({ measured: { series, groups: [], items } });
 const byPartners: Filters = { attribution: ['sourced', 'influenced'] };

@@ -1,11 +1,11 @@
 import { App, Button, Input } from 'antd';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useRef, useState } from 'react';
-import { sendFile } from '#features/enablement/documents/web/index.tsx';
 import { newId } from '#shared/ids.ts';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { sendFile } from '#web/sendFile.ts';
 import type { LessonPart } from './model.ts';
 import css from './player.module.css';
 import { texts as t } from './texts.ts';

@@ -1,7 +1,8 @@
+import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { DocumentUpload } from '../../schema.ts';
-import { addDocument, addVersion, recordAccess, storeFile } from '../service.ts';
+import { addDocument, addVersion, recordAccess } from '../service.ts';
 import { samplePdf, sitePlan } from './paper.ts';
 
 interface Kept {

@@ -1,4 +1,4 @@
-import { storeFile } from '#features/enablement/documents/server/service.ts';
+import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';

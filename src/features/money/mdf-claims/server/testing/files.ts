@@ -1,4 +1,4 @@
-import { storeFile } from '#features/enablement/documents/server/service.ts';
+import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { addFile } from '../service.ts';

@@ -1,5 +1,5 @@
-import { storeFile } from '#features/enablement/documents/server/service.ts';
-import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { fileRefusal, safeFileName, storeFile } from '#features/enablement/documents/server/service.ts';
+import { fileRefusal, safeFileName, storeFile } from '#features/platform/stored-files/server/service.ts';
 import { badRequest, conflict, invalid, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';

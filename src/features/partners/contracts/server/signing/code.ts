@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';

@@ -1,4 +1,4 @@
-import { defineMail, sendMail } from '#features/engagement/mails/server/service.ts';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import type { LockedContract, Signing } from '../locked.ts';

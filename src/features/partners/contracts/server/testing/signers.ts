@@ -1,4 +1,4 @@
-import { mailedTo } from '#features/engagement/mails/server/testing/mailed.ts';
+import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Company, World } from '#server/testing/world.ts';
 import type { Contract, ContractCreate, ContractSigning } from '../../schema.ts';

@@ -1,21 +1,10 @@
-import type { Entry, EntryGroup } from '#features/reporting/dashboards/schema.ts';
-import {
-  type Ask,
-  addressOf,
-  also,
-  bucketOf,
-  bucketsOf,
-  cell,
-  type Filters,
-  item,
-  MAX_RECENT_EVENTS,
-  type Reader,
-  type RecentEvents,
-  type Rows,
-  sourceOf,
-  startsOf,
-} from '#features/reporting/dashboards/server/service.ts';
+import type { Ask, Reader } from '#server/figures/ask.ts';
+import { cell, item } from '#server/figures/cells.ts';
+import { MAX_RECENT_EVENTS, type RecentEvents } from '#server/figures/define.ts';
+import { bucketOf, bucketsOf, startsOf } from '#server/figures/periods.ts';
+import { addressOf, also, type Filters, type Rows, sourceOf } from '#server/figures/rows.ts';
 import { addDays } from '#shared/dates.ts';
+import type { Entry, EntryGroup } from '#shared/figures.ts';
 import { activations } from '../../activations.schema.ts';
 
 const SHOWN = 4;

@@ -1,13 +1,8 @@
-import type { Standing } from '#features/reporting/dashboards/schema.ts';
-import {
-  instantText,
-  MAX_RECENT_EVENTS,
-  partnerOf,
-  type Reader,
-  type RecentEvents,
-  spansOf,
-  wonIn,
-} from '#features/reporting/dashboards/server/service.ts';
+import { partnerOf, type Reader } from '#server/figures/ask.ts';
+import { instantText, MAX_RECENT_EVENTS, type RecentEvents } from '#server/figures/define.ts';
+import { spansOf } from '#server/figures/periods.ts';
+import { wonIn } from '#server/figures/rows.ts';
+import type { Standing } from '#shared/figures.ts';
 
 interface Membership {
   tier_id: string;

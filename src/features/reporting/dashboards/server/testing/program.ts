@@ -13,12 +13,12 @@ import { givenDeal, givenPlan, tenPercent } from '#features/money/accruals/serve
 import { trackLead } from '#features/money/attributions/server/service.ts';
 import { holdLine, releaseDue } from '#features/money/commissions/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '#features/money/payouts/server/service.ts';
-import { sampleInvitation } from '#features/partners/invitations/server/sample.ts';
 import { samplePartnerRegion } from '#features/partners/partner-regions/server/sample.ts';
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { samplePartnerType } from '#features/partners/partner-types/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
+import { sampleInvitation } from '#features/partners/portal-access/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 

@@ -1,5 +1,5 @@
+import type { WidgetData } from '#shared/figures.ts';
 import { wordsOf } from '../../catalog.ts';
-import type { WidgetData } from '../../schema.ts';
 import css from '../dashboard.module.css';
 import { useBoardState } from '../useBoard.ts';
 import { usePipeline } from '../usePipeline.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WidgetData } from '../../schema.ts';
+import type { WidgetData } from '#shared/figures.ts';
 import { readFilters } from '../boardFilters.ts';
 import type { Shown } from '../useExport.ts';
 import { csvOf } from './csv.ts';

@@ -1,8 +1,8 @@
 import type { WidgetWords } from '#shared/dashboard-widgets.ts';
+import type { Item } from '#shared/figures.ts';
 import { decimalOf } from '#shared/money.ts';
 import { formatDay, formatInstant } from '#web/region.ts';
 import { wordsOf } from '../../catalog.ts';
-import type { Item } from '../../schema.ts';
 import { tagOf, whenOf } from '../entryText.ts';
 import { exactText } from '../figureText.ts';
 import { columnsOf, namesOf, rankedOf } from '../items.ts';

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
-import type { Item } from '../../schema.ts';
+import type { Item } from '#shared/figures.ts';
 import { changeOf } from '../change.ts';
 import css from '../dashboard.module.css';
 

@@ -1,8 +1,8 @@
 import type { EntryTiming, WidgetWords } from '#shared/dashboard-widgets.ts';
+import type { Entry, EntryGroup, WidgetData } from '#shared/figures.ts';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatInstant, formatNumber } from '#web/region.ts';
-import type { Entry, EntryGroup, WidgetData } from '../../schema.ts';
 import { About } from '../About.tsx';
 import css from '../dashboard.module.css';
 import { detailOf, tagOf, whenOf } from '../entryText.ts';

@@ -1,8 +1,8 @@
 import type { WidgetWords } from '#shared/dashboard-widgets.ts';
+import type { WidgetData } from '#shared/figures.ts';
 import { Link } from '#web/components/Link.tsx';
 import { formatNumber, formatRate } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import type { WidgetData } from '../../schema.ts';
 import css from '../dashboard.module.css';
 import { placeOf } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';

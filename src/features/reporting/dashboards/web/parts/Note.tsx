@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FigureWords } from '#shared/dashboard-widgets.ts';
+import type { WidgetData } from '#shared/figures.ts';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatDay, formatNumber } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import type { WidgetData } from '../../schema.ts';
 import { cellOf, itemOf, largeText } from '../figureText.ts';
 import { placeOf } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';

@@ -1,6 +1,6 @@
+import type { WidgetData } from '#shared/figures.ts';
 import { Link } from '#web/components/Link.tsx';
 import { formatDay, formatNumber } from '#web/region.ts';
-import type { WidgetData } from '../../schema.ts';
 import { About } from '../About.tsx';
 import css from '../dashboard.module.css';
 import { cellOf, itemOf, largeText } from '../figureText.ts';

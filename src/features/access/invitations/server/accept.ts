@@ -1,0 +1,131 @@
+import { acrossCompanies } from '#server/across-companies.ts';
+import { hashSecret } from '#server/auth/secret-token.ts';
+import { type Entered, signIn } from '#server/auth/sign-in.ts';
+import { unknownToken } from '#server/auth/wrong-guess.ts';
+import { systemActor } from '#server/call.ts';
+import type { Tx } from '#server/db/client.ts';
+import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { InvitationAccepted, InvitationAcceptRequest, InvitationPreview } from '../schema.ts';
+import { joinOrganization } from './join.ts';
+import { type Invited, takePartnerSeat } from './partner-seats.ts';
+
+/** The details that the holder of the token sees before accepting. */
+export async function previewInvitation(kernel: Kernel, token: string): Promise<InvitationPreview> {
+  return kernel.system.unscoped(async (tx) => {
+    const invited = await standing(kernel, tx, token);
+    const [about] = await tx.rows<Omit<InvitationPreview, 'has_account'>>(
+      `select i.email, i.full_name, i.role, o.name as company_name, o.logo_url as company_logo_url, o.primary_color as company_color, p.name as partner_name,
+         u.name as invited_by_name, i.expires_at
+       from invitations i join organizations o on o.id = i.organization_id
+       left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
+       left join identity.users u on u.id = i.invited_by
+       where i.organization_id = $1 and i.id = $2`,
+      [invited.organization_id, invited.id],
+    );
+    return { ...about!, has_account: invited.user_id !== null };
+  });
+}
+
+/** The person accepting: signed in already, or identified by device only. */
+interface Acceptor {
+  token?: string;
+  ip: string;
+  userAgent: string;
+}
+
+/**
+ * Accepts with a new account, or as the one the address has, proven as at every sign-in: an account is never given away by
+ * mail alone. Everything but the account itself happens in one transaction, and the secret works once.
+ */
+export async function acceptInvitation(
+  kernel: Kernel,
+  given: InvitationAcceptRequest,
+  acceptor: Acceptor,
+): Promise<InvitationAccepted> {
+  const session = await proveAcceptor(kernel, given, acceptor);
+  try {
+    const seat = await kernel.system.unscoped((tx) => takeSeat(kernel, tx, given, session.user.id));
+    await kernel.identity.announceChange();
+    kernel.outbox.poke();
+    return { ...session, ...seat };
+  } catch (error) {
+    if (!acceptor.token) await kernel.identity.revoke(session.token);
+    throw error;
+  }
+}
+
+async function proveAcceptor(
+  kernel: Kernel,
+  { token, password, full_name }: InvitationAcceptRequest,
+  { token: bearer, ...client }: Acceptor,
+): Promise<Entered> {
+  const { provider } = kernel.identity;
+  const { email, user_id } = await kernel.system.unscoped((tx) => standing(kernel, tx, token));
+  if (bearer) {
+    const { user, api_key, impersonation } = await kernel.identity.principalOf(bearer);
+    if (api_key || impersonation)
+      throw conflict('Only the invited person can accept this invitation, signed in to their own account.');
+    if (user.id !== user_id) throw conflict(`You are signed in as ${user.email}, but this invitation is for ${email}.`);
+    return { token: bearer, user: { id: user.id, email: user.email, name: user.full_name, image: user.image_url } };
+  }
+  if (provider.kind === 'redirect')
+    throw conflict('Sign in with your organization’s provider first, then open this link again.');
+  if (!password) throw invalid({ password: ['is required'] });
+  const device = { ...client, rememberMe: true };
+  if (user_id) return signIn(kernel, { email, password }, device);
+  if (!full_name) throw invalid({ full_name: ['is required'] });
+  const name = full_name.trim();
+  const account = await provider.register({ email, password, full_name: name }).catch((error: Refusal) => {
+    // A concurrent request created the account; its password must match.
+    if (error.statusCode === 409) return null;
+    throw error;
+  });
+  if (!account) return signIn(kernel, { email, password }, device);
+  const session = await provider.openSession(account.user_id, device);
+  return { ...session, user: { id: account.user_id, email, name, image: null } };
+}
+
+/** The invitation of a secret, as long as it can be accepted. */
+async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promise<Invited> {
+  const [invited] = await tx.rows<Invited>(
+    `select i.*, (select u.id from identity.users u where u.email = i.email) as user_id from invitations i
+     where token_hash = $1 ${lock}`,
+    [hashSecret(token)],
+  );
+  if (!invited) throw unknownToken(notFound('This invitation'));
+  if (invited.accepted_at) throw conflict('This invitation was already used. Sign in instead.');
+  if (invited.revoked_at)
+    throw conflict('This invitation was withdrawn. Ask the person who invited you for a new one.');
+  if (new Date(invited.expires_at) <= kernel.clock.now()) {
+    throw conflict('This invitation has expired. Ask the person who invited you to resend it.');
+  }
+  return invited;
+}
+
+async function takeSeat(
+  kernel: Kernel,
+  tx: Tx,
+  { token, organization }: InvitationAcceptRequest,
+  user_id: string,
+): Promise<Pick<InvitationAccepted, 'mode' | 'organization_id' | 'partner_id'>> {
+  const invited = await standing(kernel, tx, token, 'for update of i');
+  if (invited.user_id !== user_id) throw new Refusal(401, 'Invalid credentials');
+  // From here on the new user is the actor.
+  const actor = { ...systemActor(invited.organization_id), user_id };
+  const call = await acrossCompanies(tx, kernel, actor, invited.partner_id);
+  if (invited.partner_id)
+    await takePartnerSeat(call, { ...invited, partner_id: invited.partner_id }, user_id, organization);
+  else await joinOrganization(call, invited.organization_id, user_id, invited);
+  await call.run('update invitations set accepted_at = $3 where organization_id = $1 and id = $2', [
+    invited.organization_id,
+    invited.id,
+    call.now(),
+  ]);
+  // Without a mail server the inviter can read the link, so it does not prove an administrator's address.
+  if (!kernel.identity.administers(invited.email)) {
+    await call.run('update identity.users set email_verified = true where id = $1', [user_id]);
+  }
+  const { organization_id, partner_id } = invited;
+  return { mode: partner_id ? 'partner' : 'company', organization_id, partner_id };
+}

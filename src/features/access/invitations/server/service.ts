@@ -1,0 +1,187 @@
+import { requireAssignable } from '#features/access/roles/server/service.ts';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { newSecret } from '#server/auth/secret-token.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, constraintMessage, invalid, Refusal } from '#server/errors.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import { newId } from '#shared/ids.ts';
+import { allows, sideOf } from '#shared/permissions.ts';
+import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
+import { preparePartnerSeat } from './partner-seats.ts';
+import { invitations } from './resource.ts';
+
+export { joinOrganization } from './join.ts';
+export { definePartnerSeats, type InvitedToPartner } from './partner-seats.ts';
+
+const DAY_MS = 86_400_000;
+/** To one address. */
+const MAILS_AN_HOUR = 5;
+
+constraintMessage('invitations_open', { email: ['is already invited'] });
+
+/**
+ * Invites somebody by mail: a person of a partner, or a colleague. A person of a partner becomes one of its contacts.
+ * @returns the id
+ */
+export async function invite(call: Call, input: InvitationCreate): Promise<string> {
+  const partner_id = call.actor.partner_id ?? input.partner_id ?? null;
+  const email = input.email.trim().toLowerCase();
+  if ((sideOf(input.role) === 'partner') !== (partner_id !== null)) {
+    throw invalid({ role: [partner_id ? 'must be a role of partners' : 'must be a role of the company'] });
+  }
+  // Who runs the team invites colleagues.
+  if (!partner_id) call.require('memberships', 'manage');
+  await call.inOwnOrganization(async (home) => {
+    await requireAssignable(home, input);
+    if (home.actor.mode === 'partner' || !partner_id) await requireDomain(home, email);
+  });
+  if (partner_id) await preparePartnerSeat(call, { ...input, email, partner_id });
+  else await prepareColleagueSeat(call, { ...input, email });
+  await refuseSecondInvitation(call, email, partner_id);
+
+  const id = newId();
+  const { token, hash } = newSecret();
+  await call.run(
+    `insert into invitations (id, organization_id, email, full_name, role, role_id, partner_id, token_hash, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      id,
+      call.organization_id,
+      email,
+      input.full_name ?? null,
+      input.role,
+      input.role_id ?? null,
+      partner_id,
+      hash,
+      expiry(call),
+      call.now(),
+    ],
+  );
+  await mailInvitation(call, id, token, input.message ?? null);
+  return id;
+}
+
+/** Sends it again with a new secret and a new date; the old mail's link stops working. */
+export async function resendInvitation(call: Call, id: string): Promise<void> {
+  const { hash, token } = newSecret();
+  await lockOpen(call, id);
+  await call.run('update invitations set token_hash = $3, expires_at = $4 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    hash,
+    expiry(call),
+  ]);
+  await mailInvitation(call, id, token, null);
+}
+
+export async function revokeInvitation(call: Call, id: string): Promise<void> {
+  await lockOpen(call, id);
+  await call.run('update invitations set revoked_at = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    call.now(),
+  ]);
+}
+
+/** @throws 404 */
+export function readInvitation(call: Call, id: string): Promise<Invitation> {
+  return readRow<Invitation>(call, invitations, id);
+}
+
+/** Organizations can restrict invitations to their email domains. */
+async function requireDomain(call: Call, email: string): Promise<void> {
+  const { invitation_domains: domains } = await call.one<{ invitation_domains: string[] }>(
+    'select invitation_domains from organizations where id = $1',
+    [call.organization_id],
+  );
+  const domain = email.split('@')[1]!;
+  if (domains.length > 0 && !domains.some((one) => domain === one || domain.endsWith(`.${one}`))) {
+    throw invalid({ email: [`must be an email address at ${domains.join(' or ')}`] });
+  }
+}
+
+async function prepareColleagueSeat(call: Call, { email }: { email: string }): Promise<void> {
+  const colleague = await call.maybe(
+    "select from people where organization_id = $1 and email = $2 and status = 'active'",
+    [call.organization_id, email],
+  );
+  if (colleague) throw conflict('This person is already a team member.', {}, { email: ['is already a team member'] });
+}
+
+/** Replaces an expired invitation; an open one must be resent instead. */
+async function refuseSecondInvitation(call: Call, email: string, partner_id: string | null): Promise<void> {
+  const open = await call.maybe<{ id: string; expires_at: string }>(
+    `select id, expires_at from invitations where organization_id = $1 and email = $2 and partner_id is not distinct from $3
+       and accepted_at is null and revoked_at is null for no key update`,
+    [call.organization_id, email, partner_id],
+  );
+  if (!open) return;
+  if (new Date(open.expires_at) > call.now()) {
+    const text = 'This person is already invited. Resend the invitation if the email was lost.';
+    throw conflict(text, { invitation_id: open.id }, { email: ['is already invited'] });
+  }
+  await revokeInvitation(call, open.id);
+}
+
+async function lockOpen(call: Call, id: string): Promise<void> {
+  const { accepted_at, revoked_at, partner_id } = await call.one<
+    Record<'accepted_at' | 'revoked_at' | 'partner_id', string | null>
+  >(
+    'select accepted_at, revoked_at, partner_id from invitations where organization_id = $1 and id = $2 for no key update',
+    [call.organization_id, id],
+    'This invitation',
+  );
+  if (!partner_id && !allows(call.actor.permissions, 'memberships', 'manage'))
+    throw conflict('Only people who manage team members can change this invitation.');
+  if (accepted_at) throw conflict('This invitation was already accepted.');
+  if (revoked_at) throw conflict('This invitation was already withdrawn.');
+}
+
+function expiry(call: Call): Date {
+  return new Date(call.now().getTime() + INVITATION_DAYS * DAY_MS);
+}
+
+/** Protects recipients from repeated invitations; counts only invitations visible to the caller. @throws 429 */
+async function spareMailbox(call: Call, email: string): Promise<void> {
+  const same = await call.rows<{ id: string }>('select id from invitations where organization_id = $1 and email = $2', [
+    call.organization_id,
+    email,
+  ]);
+  const sent = await call.asCompany((company) =>
+    company.run(
+      `select from audit_events where organization_id = $1 and ref_table = 'invitations' and ref_id = any($2)
+         and at > now() - interval '1 hour' and (action = 'created' or changes ? 'expires_at')`,
+      [call.organization_id, same.map(({ id }) => id)],
+    ),
+  );
+  // With the one about to be sent, which is written down already.
+  if (sent > MAILS_AN_HOUR)
+    throw new Refusal(429, `${email} already got ${MAILS_AN_HOUR} invitations within the last hour. Try again later.`);
+}
+
+const invitationMail = defineMail({ key: 'invitation', hides: 'body' });
+
+async function mailInvitation(call: Call, id: string, token: string, message: string | null): Promise<void> {
+  const { email, full_name, partner_id, partner_name } = await readInvitation(call, id);
+  await spareMailbox(call, email);
+  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  const inviter = call.actor.role === 'system' ? name : call.actor.full_name;
+  const where = partner_name ? `${name}'s partner portal as a user of ${partner_name}` : `the team of ${name}`;
+  await sendMail(call, {
+    kind: invitationMail,
+    to: email,
+    to_name: full_name,
+    partner_id,
+    subject: partner_name ? `Your invitation to ${name}'s partner portal` : `Your invitation to join ${name}`,
+    paragraphs: [
+      full_name ? `Hello ${full_name},` : 'Hello,',
+      `${inviter} invites you to join ${where}.`,
+      ...(message ? [message] : []),
+      `The link expires in ${INVITATION_DAYS} days and can be used once.`,
+    ],
+    action: { label: 'Accept invitation', path: `/accept-invitation#token=${token}` },
+    footer: `${name} sent this email to ${email}. If you did not expect it, you can ignore it.`,
+  });
+}

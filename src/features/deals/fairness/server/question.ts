@@ -1,0 +1,31 @@
+import { defineDecisionQuestion } from '#features/deals/deal-registrations/server/service.ts';
+import { defineMail } from '#features/platform/mails/server/service.ts';
+import { sealLink } from './link.ts';
+import { isFairnessAsked } from './settings.ts';
+
+/** A decision with links by which only its reader can say what they think of it. */
+const decisionMail = defineMail({ key: 'decision_with_question', hides: 'body' });
+
+/** The question for the email about a decision, if the company asks it. */
+export const decisionQuestion = defineDecisionQuestion({
+  key: 'fairness',
+  ask: (call, registration_id, decision) =>
+    call.asCompany(async (company) => {
+      if (!(await isFairnessAsked(company))) return undefined;
+      const { organization_id, sealing } = company;
+      const token = sealLink(sealing, { organization_id, registration_id, decision });
+      const path = `/public/fairness/${registration_id}#token=${token}`;
+      return {
+        kind: decisionMail,
+        lists: [
+          {
+            caption: 'Was this decision fair?',
+            items: [
+              { text: 'Yes', path: `${path}&answer=yes` },
+              { text: 'No', path: `${path}&answer=no` },
+            ],
+          },
+        ],
+      };
+    }),
+});

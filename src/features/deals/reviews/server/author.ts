@@ -1,0 +1,174 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { wrongSecret } from '#server/auth/wrong-guess.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, Refusal } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { Static } from '#shared/schema.ts';
+import { CODE_MINUTES } from '../model.ts';
+import type { CodeSent, ReviewDraft, ReviewInvited } from '../public.schema.ts';
+import { inCompany, type OpenLink, withLink } from './link.ts';
+import type { LockedReview } from './locked.ts';
+import { tellGuessed, tellSubmitted } from './review-notices.ts';
+
+const TRIES_PER_CODE = 5;
+const MOST_CODES = 5;
+
+const codeMail = defineMail({ key: 'review_code', hides: 'body' });
+
+/** What the page shows to the holder of the link. Opening it starts the review. */
+export function openReview(kernel: Kernel, token: string): Promise<ReviewInvited> {
+  return withLink(kernel, token, async (call, link) => {
+    if (link.review.status === 'requested') await moveTo(call, link.review, 'started');
+    await call.run(
+      'update review_invitations set opened_at = coalesce(opened_at, $3) where organization_id = $1 and id = $2',
+      [call.organization_id, link.id, call.now()],
+    );
+    const about = await call.one<Omit<ReviewInvited, 'email' | 'is_submitted' | 'expires_at'>>(
+      `select g.name as company_name, g.logo_url as company_logo_url, g.primary_color as company_color, p.name as partner_name,
+         o.name as deal_name, coalesce(r.author, trim(c.first_name || ' ' || c.last_name), '') as author,
+         coalesce(r.designation, c.title, '') as designation, coalesce(r.company, a.name, '') as company
+       from reviews r join organizations g on g.id = r.organization_id
+       join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
+       join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
+       left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
+       left join contacts c on c.organization_id = r.organization_id and c.id = r.contact_id
+       where r.organization_id = $1 and r.id = $2`,
+      [call.organization_id, link.review.id],
+    );
+    return {
+      ...about,
+      email: shortened(link.email),
+      is_submitted: link.review.status === 'submitted',
+      expires_at: link.expires_at,
+    };
+  });
+}
+
+/** Stores what the author writes and sends a code. Until the code is entered, the author can send a corrected version. */
+export function submitReview(kernel: Kernel, { token, ...draft }: ReviewDraft): Promise<Static<typeof CodeSent>> {
+  return withLink(kernel, token, async (call, link) => {
+    await writeReview(call, link.review.id, draft);
+    return sendCode(call, link);
+  });
+}
+
+/** What the author wrote, not confirmed yet. */
+export async function writeReview(call: Call, review_id: string, draft: Omit<ReviewDraft, 'token'>): Promise<void> {
+  await call.run(
+    `update reviews set cooperation = $3, quality = $4, schedule = $5, budget = $6, quote = $7, author = $8,
+       designation = $9, company = $10, submitted_at = $11, status = 'submitted' where organization_id = $1 and id = $2`,
+    [
+      call.organization_id,
+      review_id,
+      draft.cooperation,
+      draft.quality,
+      draft.schedule,
+      draft.budget,
+      draft.quote,
+      draft.author,
+      draft.designation?.trim() || null,
+      draft.company?.trim() || null,
+      call.now(),
+    ],
+  );
+}
+
+export function resendCode(kernel: Kernel, token: string): Promise<Static<typeof CodeSent>> {
+  return withLink(kernel, token, (call, link) => {
+    if (link.review.status !== 'submitted') throw conflict('Submit your review first.');
+    return sendCode(call, link);
+  });
+}
+
+interface CodeProblem {
+  text: string;
+  /** Set for a guess, not for a code that is merely too old. */
+  tellOwner?: () => Promise<void>;
+}
+
+/** The code from the author's mailbox ends the link: the review waits for the company. */
+export async function verifyReview(kernel: Kernel, { token, code }: { token: string; code: string }): Promise<void> {
+  const problem = await withLink(kernel, token, async (call, link): Promise<CodeProblem | null> => {
+    const { review, secret_hash, code_expires_at, code_tries } = link;
+    if (review.status !== 'submitted' || !secret_hash) throw conflict('Submit your review first.');
+    if (new Date(code_expires_at!) <= call.now()) return { text: 'has expired. Request a new one' };
+    const tellOwner = () => inCompany(kernel, call.organization_id, (company) => tellGuessed(company, review));
+    if (code_tries >= TRIES_PER_CODE) return { text: 'was entered wrong too often. Request a new one', tellOwner };
+    if (!isSame(secret_hash, hashOfCode(call, link, code))) {
+      await call.run(
+        'update review_invitations set code_tries = code_tries + 1 where organization_id = $1 and id = $2',
+        [call.organization_id, link.id],
+      );
+      return { text: 'is not correct', tellOwner };
+    }
+    await call.run(
+      'update review_invitations set used_at = $3, secret_hash = null where organization_id = $1 and id = $2',
+      [call.organization_id, link.id, call.now()],
+    );
+    await confirmReview(call, review);
+    return null;
+  });
+  if (!problem) return;
+  const refusal = invalid({ code: [problem.text] }, `The code ${problem.text}.`);
+  // Thrown here, so that the wrong try above stays counted.
+  throw problem.tellOwner ? wrongSecret(refusal, problem.tellOwner) : refusal;
+}
+
+/** The author's mailbox is confirmed: the review waits for the company. */
+export async function confirmReview(call: Call, review: LockedReview): Promise<void> {
+  await call.run("update reviews set status = 'verified', verified_at = $3 where organization_id = $1 and id = $2", [
+    call.organization_id,
+    review.id,
+    call.now(),
+  ]);
+  await moveTo(call, review, 'in_moderation');
+  await tellSubmitted(call, review);
+}
+
+async function sendCode(call: Call, link: OpenLink): Promise<Static<typeof CodeSent>> {
+  if (link.codes_sent >= MOST_CODES)
+    throw new Refusal(429, 'Too many codes were sent for this review. Ask the company for a new link.');
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expires = new Date(call.now().getTime() + CODE_MINUTES * 60_000);
+  await call.run(
+    `update review_invitations set secret_hash = $3, code_expires_at = $4, code_tries = 0, codes_sent = codes_sent + 1
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, link.id, hashOfCode(call, link, code), expires],
+  );
+  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  await sendMail(call, {
+    kind: codeMail,
+    to: link.email,
+    subject: 'Your code to confirm your review',
+    paragraphs: [
+      'Hello,',
+      `Enter this code on the review page to confirm your email address: ${code}`,
+      `The code expires in ${CODE_MINUTES} minutes. ${name} publishes nothing before you enter it.`,
+    ],
+    footer: `${name} sent this email to ${link.email} because a review was submitted with your link.`,
+  });
+  return { email: shortened(link.email), expires_at: expires.toISOString() };
+}
+
+async function moveTo(call: Call, review: LockedReview, status: 'started' | 'in_moderation'): Promise<void> {
+  await call.run('update reviews set status = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    review.id,
+    status,
+  ]);
+}
+
+/** Keyed, because six digits alone could be found from a hash. */
+function hashOfCode({ sealing }: Call, { id }: OpenLink, code: string): string {
+  return createHmac('sha256', sealing.textFor('review codes')).update(`${id} ${code}`).digest('hex');
+}
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** `g•••@example.com`: enough to find the right mailbox. */
+function shortened(email: string): string {
+  return `${email[0]}•••${email.slice(email.lastIndexOf('@'))}`;
+}

@@ -1,0 +1,141 @@
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { newSecret } from '#server/auth/secret-token.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, Refusal } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { LINK_DAYS } from '../model.ts';
+import type { ReviewInvite, ReviewRequest } from '../schema.ts';
+import { requireCustomer, requireWonDeal } from './candidates.ts';
+import { type LockedReview, lockedReview } from './locked.ts';
+import { tellRequested } from './review-notices.ts';
+
+const DAY_MS = 86_400_000;
+/** For one review: nobody is asked again and again. */
+const MOST_LINKS = 5;
+
+/** The company asks a customer, who gets the link at once. @returns the id of the review */
+export async function inviteReviewer(call: Call, input: ReviewInvite): Promise<string> {
+  await call.requirePartner(input.partner_id);
+  await requireWonDeal(call, input.partner_id, input.opportunity_id);
+  const id = await insertReview(call, { ...input, requested_by: 'company' });
+  await sendLink(call, await lockedReview(call, id), input.contact_id);
+  return id;
+}
+
+/** A partner asks for a review of its work in a won deal. The company decides who gets the link. @returns the id */
+export async function requestReview(call: Call, { opportunity_id, note }: ReviewRequest): Promise<string> {
+  const partner_id = call.actor.partner_id!;
+  await requireWonDeal(call, partner_id, opportunity_id);
+  const id = await insertReview(call, { partner_id, opportunity_id, note, requested_by: 'partner' });
+  await tellRequested(call, await lockedReview(call, id));
+  return id;
+}
+
+/** Sends the link of a request, or sends it again: the earlier link stops working. */
+export async function sendReviewLink(call: Call, id: string, contact_id: string | undefined): Promise<void> {
+  const review = await lockedReview(call, id);
+  if (!['requested', 'started', 'submitted'].includes(review.status))
+    throw conflict('The customer has already confirmed this review.', {
+      allowed: ['requested', 'started', 'submitted'],
+    });
+  if (review.status !== 'requested' && contact_id && contact_id !== review.contact_id)
+    throw conflict('This customer has already started the review. Cancel the request to ask another contact.');
+  const chosen = contact_id ?? review.contact_id;
+  if (!chosen) throw invalid({ contact_id: ['is required'] });
+  await sendLink(call, review, chosen);
+}
+
+async function insertReview(
+  call: Call,
+  row: { partner_id: string; opportunity_id: string; note?: string | null; requested_by: 'company' | 'partner' },
+): Promise<string> {
+  const id = newId();
+  await call.run(
+    `insert into reviews (id, organization_id, partner_id, opportunity_id, requested_by, note, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      id,
+      call.organization_id,
+      row.partner_id,
+      row.opportunity_id,
+      row.requested_by,
+      row.note?.trim() || null,
+      call.now(),
+    ],
+  );
+  return id;
+}
+
+async function sendLink(call: Call, review: LockedReview, contact_id: string): Promise<void> {
+  const { email, full_name } = await requireCustomer(call, review.partner_id, review.opportunity_id, contact_id);
+  const { sent } = await call.one<{ sent: number }>(
+    'select count(*)::int as sent from review_invitations where organization_id = $1 and review_id = $2',
+    [call.organization_id, review.id],
+  );
+  if (sent >= MOST_LINKS)
+    throw new Refusal(429, `This customer was already asked ${MOST_LINKS} times for this review.`);
+  await revokeLinks(call, review.id);
+  const { token, hash } = newSecret();
+  await call.run(
+    `insert into review_invitations (organization_id, review_id, partner_id, email, token_hash, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      call.organization_id,
+      review.id,
+      review.partner_id,
+      email,
+      hash,
+      new Date(call.now().getTime() + LINK_DAYS * DAY_MS),
+      call.now(),
+    ],
+  );
+  await call.run('update reviews set contact_id = $3, invited_at = $4 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    review.id,
+    contact_id,
+    call.now(),
+  ]);
+  await mailLink(call, review, { email, full_name, token });
+}
+
+export async function revokeLinks(call: Call, review_id: string): Promise<void> {
+  await call.run(
+    `update review_invitations set revoked_at = $3 where organization_id = $1 and review_id = $2
+       and used_at is null and revoked_at is null`,
+    [call.organization_id, review_id, call.now()],
+  );
+}
+
+/** Only its reader can write the review, not the company that asks for it. */
+const linkMail = defineMail({ key: 'review_request', hides: 'body' });
+
+async function mailLink(
+  call: Call,
+  review: LockedReview,
+  { email, full_name, token }: { email: string; full_name: string; token: string },
+): Promise<void> {
+  const names = await call.one<{ company: string; partner: string; deal: string }>(
+    `select g.name as company, p.name as partner, o.name as deal from reviews r join organizations g on g.id = r.organization_id
+     join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
+     join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
+     where r.organization_id = $1 and r.id = $2`,
+    [call.organization_id, review.id],
+  );
+  await sendMail(call, {
+    kind: linkMail,
+    to: email,
+    to_name: full_name,
+    about: [
+      { table: 'opportunities', id: review.opportunity_id },
+      { table: 'partners', id: review.partner_id },
+    ],
+    subject: `How was your project with ${names.partner}?`,
+    paragraphs: [
+      `Hello ${full_name},`,
+      `${names.partner} worked with you on “${names.deal}”. ${names.company} asks you to rate the work. It takes about two minutes.`,
+      `${names.company} checks each review before it is published. The link is only for you and expires in ${LINK_DAYS} days.`,
+    ],
+    action: { label: 'Write review', path: `/review/${review.id}#token=${token}` },
+    footer: `${names.company} sent this email to ${email}. If you do not want to write a review, you can ignore it.`,
+  });
+}

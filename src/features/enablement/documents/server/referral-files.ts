@@ -1,0 +1,32 @@
+import { addFilesToThread, newFilesOf } from '#features/deals/referral-pages/server/service.ts';
+import { type StoredFile, storeFile } from '#features/platform/stored-files/server/service.ts';
+import type { Job, JobHandler } from '#server/jobs/job.ts';
+import { addDocument } from './service.ts';
+
+export const referralFileJobs: Record<string, JobHandler> = {
+  'documents.referral-files': (job, { ref_id }) => keepFiles(job, ref_id as string),
+};
+
+export const referralFileTopics: Record<string, string[]> = {
+  'referral_entries.created': ['documents.referral-files'],
+};
+
+/** Files of a referral form become documents of the partner, in the thread of the registration. */
+async function keepFiles({ kernel, within }: Job, registration_id: string): Promise<void> {
+  const files = await within((call) => newFilesOf(call, registration_id));
+  if (files.length === 0) return;
+  const stored: StoredFile[] = [];
+  for (const { key, file_name } of files) {
+    const bytes = await kernel.forms.read(key);
+    if (bytes) stored.push(await storeFile(kernel.documents, file_name, bytes));
+  }
+  const isKept = await within((call) =>
+    addFilesToThread(call, registration_id, async (partner_id) => {
+      const ids: string[] = [];
+      for (const file of stored) ids.push(await addDocument(call, { partner_id, visibility: 'shared' }, file));
+      return ids;
+    }),
+  );
+  // Another run was first.
+  if (!isKept) await Promise.all(stored.map(({ key }) => kernel.documents.remove(key)));
+}

@@ -1,0 +1,43 @@
+import type { Reader } from '#server/figures/ask.ts';
+import { defineFigures, type NeedRows } from '#server/figures/define.ts';
+import type { Filters } from '#server/figures/rows.ts';
+import { addDays } from '#shared/dates.ts';
+
+const move: NeedRows = {
+  kind: 'tier_move',
+  rows: { status: ['proposed'] },
+  late: { kind: 'appeal' },
+  title: 't.partner_name',
+  detail: "coalesce(t.from_tier_name, 'No tier') || ' → ' || coalesce(t.to_tier_name, 'No tier')",
+  at: 't.created_at',
+  amount: 'null::bigint',
+  currency: 'null',
+};
+
+const SHOWN = 4;
+const LAPSES_WITHIN_DAYS = 90;
+
+/** The most urgent first. */
+const tiersAtRisk: Reader = (ask) => {
+  const some = (id: string, filters: Filters) => {
+    const said = {
+      kind: 'tier_standing',
+      title: 't.partner_name',
+      detail: "coalesce(t.tier_name, 'No tier') || ' → ' || coalesce(t.risk_tier_name, 'No tier')",
+      at: 't.risk_on',
+      amount: 't.risk_minor',
+      currency: 't.currency',
+    } as const;
+    const found = ask.entries(ask.rows('tier_standings', filters), said, SHOWN);
+    return () => ({ id, ...found(), late: null });
+  };
+  const grace = some('grace', { state: ['grace', 'overdue'] });
+  const lapsing = some('lapsing', {
+    state: ['held', 'eligible'],
+    risk_on_gte: ask.today,
+    risk_on_lte: addDays(ask.today, LAPSES_WITHIN_DAYS),
+  });
+  return () => ({ listed: [grace(), lapsing()] });
+};
+
+export const figures = defineFigures({ widgets: { tiers_at_risk: tiersAtRisk }, needs: { tier_move: () => move } });

@@ -1,0 +1,80 @@
+import Medal from 'lucide-react/icons/medal';
+import Trophy from 'lucide-react/icons/trophy';
+import { tierRequirements } from '#features/partners/partner-tiers/web/index.tsx';
+import type { WebFeature } from '#web/feature.ts';
+import { fillSlot } from '#web/slots.tsx';
+
+const view = { mode: 'company', permission: 'tier_programs:view' } as const;
+
+export const feature: WebFeature = {
+  name: 'tier-criteria',
+  flag: 'tiers',
+  menu: [
+    {
+      group: 'Partners',
+      label: 'Tier program',
+      path: '/partners/tier-program',
+      icon: Trophy,
+      keywords: ['tiers', 'requirements', 'criteria'],
+      order: 72,
+      ...view,
+    },
+    {
+      group: 'Enablement',
+      label: 'My tier',
+      path: '/partner-tier',
+      icon: Medal,
+      order: 80,
+      mode: 'partner',
+      permission: 'tier_standings:view',
+    },
+  ],
+  routes: [
+    { path: '/partners/tier-program', title: 'Tier program', page: () => import('./program.tsx'), ...view },
+    {
+      path: '/partners/tier-program/decisions',
+      title: 'Tier decisions',
+      mode: 'company',
+      permission: 'tier_moves:view',
+      page: () => import('./decisions.tsx'),
+    },
+    {
+      path: '/partners/tier-program/edit/$id',
+      asks: 'tier_programs/$id',
+      title: 'Tier requirements',
+      mode: 'company',
+      permission: 'tier_programs:manage',
+      page: () => import('./draft.tsx'),
+    },
+    {
+      path: '/partner-tier',
+      title: 'My tier',
+      mode: 'partner',
+      permission: 'tier_standings:view',
+      page: () => import('./mine.tsx'),
+    },
+  ],
+  timelines: [
+    {
+      on: 'partners',
+      resource: 'tier_moves',
+      by: 'partner_id',
+      at: 'created_at',
+      entry: () => import('./tierMoveEntry.ts'),
+      mode: 'company',
+      permission: 'tier_moves:view',
+    },
+  ],
+  parts: [fillSlot(tierRequirements, { order: 10, part: () => import('./Requirements.tsx') })],
+  tabs: [
+    {
+      on: ['partners'],
+      key: 'tier',
+      label: 'Tier',
+      order: 50,
+      mode: 'company',
+      permission: 'tier_standings:view',
+      panel: () => import('./PartnerTier.tsx'),
+    },
+  ],
+};

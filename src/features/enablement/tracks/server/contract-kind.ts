@@ -1,0 +1,17 @@
+import { defineTrackStep } from './service.ts';
+
+/** The step that a signed contract completes. */
+export const contractTrackSteps = defineTrackStep({
+  key: 'contract',
+  label: 'Sign a contract',
+  description: 'Done when a contract from this template is signed by all.',
+  refers: { resource: 'contract_templates', label: 'Contract template', required: true },
+  topics: ['contracts.completed'],
+  link: () => '/partners/contracts',
+  isDone: (call, { partner_id }, { ref_id }) =>
+    call.maybe(
+      `select completed_at as at, 'contracts' as ref_table, id as ref_id from contracts where organization_id = $1
+         and partner_id = $2 and template_id = $3 and completed_at is not null order by completed_at desc limit 1`,
+      [call.organization_id, partner_id, ref_id],
+    ),
+});

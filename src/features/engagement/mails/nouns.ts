@@ -1,6 +1,0 @@
-import { defineNouns } from '#shared/nouns.ts';
-
-export const nouns = defineNouns({
-  mail_outbox: { one: 'sent email', many: 'sent emails', permission: { wholeCompany: 'view' } },
-  mail_subjects: { one: 'email reference', many: 'email references', onPartnerMerge: 'history', isTrail: true },
-});

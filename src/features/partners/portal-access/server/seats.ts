@@ -1,0 +1,131 @@
+import type { OrganizationChoice } from '#features/access/invitations/schema.ts';
+import {
+  definePartnerSeats,
+  type InvitedToPartner,
+  joinOrganization,
+} from '#features/access/invitations/server/service.ts';
+import { findOrCreateContact, linkContact, setContactName } from '#features/partners/contacts/server/service.ts';
+import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
+import { linkOrganization, readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
+import { createPartnerOrganization } from '#features/platform/organizations/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+
+/** Invitations to the portal: a person of a partner becomes one of its contacts, and their organization its own. */
+export const partnerSeats = definePartnerSeats({
+  key: 'portal-access',
+  prepare: preparePartnerSeat,
+  take: joinPartner,
+});
+
+async function preparePartnerSeat(
+  call: Call,
+  { partner_id, email, full_name }: { partner_id: string; email: string; full_name?: string | null },
+): Promise<void> {
+  const partner = await readPartner(call, partner_id);
+  if (partner.archived_at || !['applied', 'invited', 'active'].includes(partner.status_category)) {
+    throw conflict(`${partner.name} is not active in the program, so you cannot invite its users.`);
+  }
+  const contact_id = await findOrCreateContact(call, { partner_id, email, full_name: full_name ?? null });
+  const { user_id } = await call.one<{ user_id: string | null }>(
+    'select user_id from contacts where organization_id = $1 and id = $2',
+    [call.organization_id, contact_id],
+  );
+  if (user_id) throw conflict('This person can already sign in.', {}, { email: ['can already sign in'] });
+}
+
+async function joinPartner(
+  call: Call,
+  invited: InvitedToPartner,
+  user_id: string,
+  organization: string | undefined,
+): Promise<void> {
+  const { partner_id, email, full_name } = invited;
+  const { home } = await call.one<{ home: string | null }>(
+    `select partner_organization_id as home from partners where organization_id = $1 and id = $2 and archived_at is null
+     for no key update`,
+    [call.organization_id, partner_id],
+    'This partner',
+  );
+  if (home) await joinHome(call, invited, home, user_id);
+  else await giveHome(call, invited, user_id, organization);
+  const contact_id = await findOrCreateContact(call, { partner_id, email, full_name });
+  const user = await call.one<{ full_name: string }>('select name as full_name from identity.users where id = $1', [
+    user_id,
+  ]);
+  await setContactName(call, contact_id, { email, ...user });
+  await linkContact(call, contact_id, user_id);
+  const { status_category } = await readPartner(call, partner_id);
+  if (status_category === 'invited') {
+    await call.because('The invitation was accepted');
+    await updatePartner(call, partner_id, { status_id: (await partnerStatusByCategory(call, 'active')).id });
+  }
+}
+
+/**
+ * The partner has joined before. Its organization may take part in other companies' programs too, and what one company
+ * decides must not open another's: there only the organization's own administrators bring people in.
+ */
+async function joinHome(call: Call, invited: InvitedToPartner, home: string, user_id: string): Promise<void> {
+  const membership = await call.maybe(
+    "select from memberships where organization_id = $1 and user_id = $2 and status = 'active'",
+    [home, user_id],
+  );
+  if (membership) return;
+  const isOnlyHere = !(await call.maybe(
+    'select from partners where partner_organization_id = $1 and organization_id <> $2 limit 1',
+    [home, call.organization_id],
+  ));
+  const isByItsAdmin = await call.maybe(
+    `select from memberships m left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
+     where m.organization_id = $1 and m.user_id = $2 and m.status = 'active'
+       and (m.role = 'partner_admin' or 'memberships:manage' = any(r.permissions))`,
+    [home, invited.invited_by],
+  );
+  if (!isOnlyHere && !isByItsAdmin) {
+    throw conflict('Only administrators of this organization can add people. Ask one of them to invite you.');
+  }
+  await joinOrganization(call, home, user_id, invited);
+}
+
+/** The first to join decides with which organization: one they administer already, or one of the partner's own. */
+async function giveHome(
+  call: Call,
+  invited: InvitedToPartner,
+  user_id: string,
+  organization: string | undefined,
+): Promise<void> {
+  const choices = await call.rows<OrganizationChoice>(
+    `select o.id, o.name from memberships m join organizations o on o.id = m.organization_id
+     where m.user_id = $2 and m.status = 'active' and m.role = 'partner_admin' and o.status = 'active' and not exists
+       (select from partners p where p.organization_id = $1 and p.partner_organization_id = o.id)
+     order by o.name`,
+    [call.organization_id, user_id],
+  );
+  if (choices.length > 0 && !organization) {
+    throw conflict('Choose the organization you want to join with.', { choices });
+  }
+  if (organization && organization !== 'new' && !choices.some(({ id }) => id === organization)) {
+    throw invalid({ organization: ['You are not an administrator of this organization.'] });
+  }
+  const home = organization && organization !== 'new' ? organization : await newHome(call, invited);
+  if (home !== organization) await joinOrganization(call, home, user_id, invited);
+  await linkOrganization(call, invited.partner_id, home);
+}
+
+async function newHome(call: Call, { partner_id }: InvitedToPartner): Promise<string> {
+  const { name, currency, photo_url, domain } = await readPartner(call, partner_id);
+  const id = newId();
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+  await createPartnerOrganization(call, {
+    ...{ id, name, domain, logo_url: photo_url, base_currency: currency },
+    slug: `${slug || 'partner'}-${id.slice(-8)}`,
+  });
+  return id;
+}

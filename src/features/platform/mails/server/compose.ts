@@ -1,0 +1,156 @@
+import { brandShades } from '#shared/brand.ts';
+import type { MailSubject } from '../schema.ts';
+import type { MailKind } from './kinds.ts';
+
+/** What a mail says, before it is text and HTML. */
+export interface Letter {
+  /** Its kind declares, among others, which part only the recipient may read. */
+  kind: MailKind;
+  to: string;
+  /** Who reads there, where that is known. */
+  to_name?: string | null;
+  subject: string;
+  /** In whose line of time it is told of; a private one in nobody's. */
+  about?: readonly MailSubject[];
+  paragraphs: readonly string[];
+  /** What there is to go through, each with its own place in the product. */
+  lists?: readonly LetterList[];
+  /** Figures between the words and what the reader is asked to do. */
+  tables?: readonly LetterTable[];
+  /** Files of the store that go with it. */
+  attachments?: readonly LetterAttachment[];
+  /** What the reader is asked to do; `path` is a screen of ours, `/accept-invitation#token=...`. */
+  action?: { label: string; path: string };
+  /** Whose access it hangs on: when that ends while it waits, it stays. */
+  access?: LetterAccess;
+  /** Of whose people it goes to one who has no access yet; otherwise `access` says it. */
+  partner_id?: string | null;
+  /** Why the reader gets this. */
+  footer?: string;
+}
+
+export interface LetterAccess {
+  user_id: string;
+  /** Of a program's portal; null for the company itself. */
+  partner_id: string | null;
+  /** What it shows was theirs to see with these rights (`permissionSnapshot`); with others it stays as well. */
+  standing?: string;
+}
+
+export interface LetterList {
+  caption: string;
+  /** `path` is a screen of ours. */
+  items: readonly { text: string; path?: string }[];
+}
+
+export interface LetterTable {
+  caption?: string;
+  columns: readonly { label: string; isFigure?: boolean }[];
+  rows: readonly (readonly string[])[];
+  /** Draws a bar in each row, of this part of the longest. */
+  shares?: readonly number[];
+  /** Below it: what it leaves out. */
+  note?: string;
+}
+
+export interface LetterAttachment {
+  /** As the reader sees it. */
+  name: string;
+  type: string;
+  size: number;
+  /** Where its bytes lie. */
+  key: string;
+}
+
+/** In whose name a mail comes. */
+export interface Brand {
+  name: string;
+  logo_url: string | null;
+  primary_color: string | null;
+}
+
+/** Mail readers show their own ground, mostly white. */
+const USUAL_COLOR = '#c2410c';
+
+/**
+ * Our own addresses are written `tandem:/path` and become absolute when the mail is delivered or read: what is queued
+ * survives a change of the address, and rules that write mail need not know it.
+ */
+const SCHEME = 'tandem:';
+
+export function composeMail(
+  { paragraphs, lists = [], tables = [], action, footer }: Letter,
+  brand?: Brand,
+): { text: string; html: string } {
+  const address = action && `${SCHEME}${action.path}`;
+  const text = [
+    ...paragraphs,
+    ...lists.map(listText),
+    ...tables.map(tableText),
+    ...(action ? [`${action.label}:\n${address}`] : []),
+    ...(footer ? ['--', footer] : []),
+  ];
+  const { accent, 'accent-on': on } = brandShades(brand?.primary_color ?? USUAL_COLOR, 'light');
+  const logo =
+    brand?.logo_url &&
+    `<p style="margin:0 0 20px"><img src="${escaped(absolute(brand.logo_url))}" alt="${escaped(brand.name)}" height="36" style="height:36px;max-width:200px"></p>`;
+  const button =
+    action &&
+    `<p style="margin:24px 0"><a href="${escaped(address!)}" style="background:${accent};color:${on};padding:10px 18px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${escaped(action.label)}</a></p><p style="color:#57534e;font-size:13px;word-break:break-all">${escaped(address!)}</p>`;
+  return {
+    text: `${text.join('\n\n')}\n`,
+    html: `<div style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917;max-width:${tables.length > 0 ? 960 : 560}px">${logo ?? ''}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${lists.map((list) => listHtml(list, accent)).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}</div>`,
+  };
+}
+
+function listText({ caption, items }: LetterList): string {
+  return [caption, ...items.map(({ text, path }) => `• ${text}${path ? `\n  ${SCHEME}${path}` : ''}`)].join('\n');
+}
+
+function listHtml({ caption, items }: LetterList, accent: string): string {
+  const lines = items.map(({ text, path }) => {
+    const said = path
+      ? `<a href="${escaped(`${SCHEME}${path}`)}" style="color:${accent};text-decoration:none">${escaped(text)}</a>`
+      : escaped(text);
+    return `<li style="margin:0 0 8px">${said}</li>`;
+  });
+  return `<p style="margin:20px 0 6px;font-weight:600">${escaped(caption)}</p><ul style="margin:0 0 20px;padding-left:20px">${lines.join('')}</ul>`;
+}
+
+function tableText({ caption, columns, rows, note }: LetterTable): string {
+  const heading = columns.some(({ label }) => label) ? [columns.map(({ label }) => label)] : [];
+  const lines = [...heading, ...rows].map((cells) => cells.join(' | '));
+  return [...(caption ? [caption] : []), ...lines, ...(note ? [note] : [])].join('\n');
+}
+
+/** Styles stand in the elements: mail readers drop style sheets. */
+function tableHtml({ caption, columns, rows, shares, note }: LetterTable, accent: string): string {
+  const cell = 'padding:6px 10px;border-bottom:1px solid #e7e5e4;vertical-align:top';
+  const side = (isFigure: boolean | undefined) => (isFigure ? 'right' : 'left');
+  const head = columns.map(
+    ({ label, isFigure }) =>
+      `<th scope="col" style="${cell};text-align:${side(isFigure)};color:#57534e;font-weight:600">${escaped(label)}</th>`,
+  );
+  const isNamed = columns.some(({ label }) => label);
+  const heading = isNamed ? `<thead><tr>${head.join('')}${shares ? '<th></th>' : ''}</tr></thead>` : '';
+  const bar = (share: number) =>
+    `<td style="${cell};width:160px"><div style="background:${accent};height:10px;border-radius:2px;width:${Math.max(1, Math.round(share * 100))}%"></div></td>`;
+  const lines = rows.map(
+    (values, at) =>
+      `<tr>${values.map((value, index) => `<td style="${cell};text-align:${side(columns[index]?.isFigure)}">${escaped(value)}</td>`).join('')}${shares ? bar(shares[at] ?? 0) : ''}</tr>`,
+  );
+  return `${caption ? `<p style="margin:20px 0 6px;font-weight:600">${escaped(caption)}</p>` : ''}<table style="border-collapse:collapse;font-size:13px;width:100%;margin:0 0 24px">${heading}<tbody>${lines.join('')}</tbody></table>${note ? `<p style="color:#57534e;font-size:13px">${escaped(note)}</p>` : ''}`;
+}
+
+/** Pictures uploaded here are named by a path of ours. */
+function absolute(address: string): string {
+  return address.startsWith('/') ? `${SCHEME}${address}` : address;
+}
+
+export function withAddresses(body: string, baseUrl: string): string {
+  return body.replaceAll(`${SCHEME}/`, `${baseUrl}/`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,58 @@
+import { isPictureAddress } from '#features/access/pictures/schema.ts';
+import { canRequireTwoFactor } from '#server/auth/two-factor.ts';
+import type { Call } from '#server/call.ts';
+import { isCurrencyLocked } from '#server/company.ts';
+import type { Row } from '#server/db/client.ts';
+import { invalid } from '#server/errors.ts';
+import { isCurrency } from '#shared/money.ts';
+import { isTimeZone } from '#shared/wall-clock.ts';
+import type { Organization, OrganizationUpdate } from '../schema.ts';
+
+/** Normalizes the input for storage. @throws 422 naming the field */
+export async function storedOrganization(
+  call: Call,
+  current: Organization,
+  patch: Partial<OrganizationUpdate>,
+): Promise<Row> {
+  if (patch.requires_two_factor && !current.requires_two_factor) await canRequireTwoFactor(call);
+  const values: Row = { ...patch };
+  if (patch.name !== undefined) values.name = patch.name.trim();
+  if (patch.domain !== undefined) values.domain = patch.domain ? domainOf('domain', patch.domain) : null;
+  if (patch.description !== undefined) values.description = patch.description?.trim() || null;
+  if (patch.base_currency !== undefined && !isCurrency(patch.base_currency)) {
+    throw invalid({ base_currency: [`${patch.base_currency} is not a currency`] });
+  }
+  if (
+    patch.base_currency !== undefined &&
+    patch.base_currency !== current.base_currency &&
+    (await isCurrencyLocked(call))
+  ) {
+    // Volumes and limits would change their meaning, and exchange rates for won deals would be missing.
+    throw invalid({ base_currency: ['cannot be changed because existing commissions are calculated in it'] });
+  }
+  if (patch.timezone !== undefined && !isTimeZone(patch.timezone)) {
+    throw invalid({ timezone: ['must be a time zone, such as Europe/Berlin'] });
+  }
+  if (patch.logo_url && !isPictureAddress(patch.logo_url) && !/^https:\/\/[^\s"'<>]+$/.test(patch.logo_url)) {
+    throw invalid({ logo_url: ['must be an uploaded image or start with https://'] });
+  }
+  if (patch.primary_color !== undefined) values.primary_color = patch.primary_color?.toLowerCase() ?? null;
+  if (patch.invitation_domains) {
+    const domains = patch.invitation_domains.map((domain) => domainOf('invitation_domains', domain));
+    values.invitation_domains = [...new Set(domains)].sort();
+  }
+  // A company that works on both sides is run from the company's side.
+  if (current.kind === 'both' && call.actor.mode === 'partner') {
+    throw invalid({ name: ['This organization also runs a program. Change this in Company mode.'] });
+  }
+  return values;
+}
+
+function domainOf(field: string, given: string): string {
+  const domain = given
+    .trim()
+    .toLowerCase()
+    .replace(/^www\./, '');
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) throw invalid({ [field]: ['must be a domain, such as acme.com'] });
+  return domain;
+}

@@ -1,0 +1,27 @@
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+
+/** No upload takes that long; whoever comes later is refused, since the note is gone. */
+const HOURS = 6;
+
+/** Files that belong to nothing: of uploads that a crash broke off, and of documents removed for good. */
+const clearFiles: JobHandler = async (job) => {
+  const left = await job.within((call) =>
+    call.rows<{ key: string }>(
+      'select key from document_uploads where organization_id = $1 and since < $2 limit 1000',
+      [call.organization_id, new Date(call.now().getTime() - HOURS * 3_600_000)],
+    ),
+  );
+  for (const { key } of left) {
+    await job.within(async (call) => {
+      // First nobody can take it any more, then it goes; should this break off, it is found again.
+      const held = await call.run('delete from document_uploads where organization_id = $1 and key = $2', [
+        call.organization_id,
+        key,
+      ]);
+      if (held > 0) await job.kernel.documents.remove(key);
+    });
+  }
+};
+
+export const fileJobs: Record<string, JobHandler> = { 'stored-files.clear': clearFiles };
+export const fileSchedules: Schedule[] = [{ cron: '23 * * * *', task: 'stored-files.clear' }];

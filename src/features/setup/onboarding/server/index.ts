@@ -1,5 +1,0 @@
-import type { ServerFeature } from '#server/feature.ts';
-import { demo } from './demo.ts';
-import { onboardingRoutes } from './routes.ts';
-
-export const feature: ServerFeature = { name: 'onboarding', routes: onboardingRoutes, demo };

@@ -1,8 +1,0 @@
-import { GoLiveChecklist } from '#features/setup/go-live/web/index.tsx';
-import { useWizardActions } from '../WizardContext.ts';
-
-/** What is done elsewhere ends the setup first. */
-export function GoLive() {
-  const { finish } = useWizardActions();
-  return <GoLiveChecklist onOpen={finish} />;
-}

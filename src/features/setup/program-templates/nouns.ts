@@ -1,6 +1,0 @@
-import { defineNouns } from '#shared/nouns.ts';
-
-export const nouns = defineNouns({
-  program_templates: { one: 'program template', many: 'program templates', permission: { wholeCompany: 'manage' } },
-  program_template_items: { one: 'template item', many: 'template items' },
-});

@@ -1,0 +1,5 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  go_live: { one: 'go-live checklist', many: 'go-live checklist', permission: { heading: 'setup' } },
+});

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { dismissChecklist } from '#features/work/onboarding/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { action, registerAction } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { isModuleOff } from '#shared/permissions.ts';
+import { DismissInput, GoLive } from '../schema.ts';
+import { itemsOf, scoreOf } from '../score.ts';
+import { factsOf } from './facts.ts';
+
+const company = ['company'] as const;
+
+/** Email delivery is configured per installation, so these routes also look at the mailer. */
+export function goLiveRoutes(api: FastifyInstance, kernel: Kernel): void {
+  const { delivers } = kernel.mailer;
+
+  const goLive = async (call: Call): Promise<GoLive> => {
+    const items = itemsOf(await factsOf(call), {
+      delivers,
+      address: kernel.config.baseUrl,
+      isOff: (resource) => isModuleOff(call.actor.permissions, resource),
+    });
+    const state = await call.maybe<{ checklist_dismissed_at: string | null }>(
+      'select checklist_dismissed_at from onboarding_state where organization_id = $1',
+      [call.organization_id],
+    );
+    return {
+      score: scoreOf(items),
+      items,
+      mail_delivers: delivers,
+      dismissed_at: state?.checklist_dismissed_at ?? null,
+    };
+  };
+
+  for (const declared of [
+    action({
+      method: 'GET',
+      url: '/go_live',
+      summary: 'Get the go-live checklist and its score',
+      can: 'go_live:view',
+      modes: company,
+      response: GoLive,
+      run: goLive,
+    }),
+    action({
+      method: 'POST',
+      url: '/go_live/test_mail',
+      summary: 'Send yourself a test email',
+      can: 'go_live:manage',
+      modes: company,
+      response: GoLive,
+      status: 202,
+      run: async (call) => {
+        await sendTestMail(call);
+        return goLive(call);
+      },
+    }),
+    action({
+      method: 'POST',
+      url: '/go_live/dismiss',
+      summary: 'Hide or show the checklist on the dashboard',
+      can: 'go_live:manage',
+      modes: company,
+      body: DismissInput,
+      response: GoLive,
+      run: async (call, { body }) => {
+        await dismissChecklist(call, body.dismissed);
+        return goLive(call);
+      },
+    }),
+  ]) {
+    registerAction(api, kernel, declared);
+  }
+}
+
+const testMail = defineMail({ key: 'test', hides: 'nothing' });
+
+async function sendTestMail(call: Call): Promise<void> {
+  const { email, name } = await call.one<{ email: string; name: string }>(
+    `select p.email, o.name from people p join organizations o on o.id = p.organization_id
+     where p.organization_id = $1 and p.id = $2`,
+    [call.organization_id, call.actor.user_id],
+    'Your address',
+  );
+  await sendMail(call, {
+    kind: testMail,
+    to: email,
+    subject: `Test email from ${name}`,
+    paragraphs: [
+      `Hello ${call.actor.full_name},`,
+      `This is a test email. It shows that Tandem can send email for ${name}.`,
+    ],
+    action: { label: 'Open checklist', path: '/go-live' },
+    footer: `${call.actor.full_name} requested this email.`,
+  });
+}

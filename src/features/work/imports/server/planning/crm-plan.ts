@@ -1,0 +1,161 @@
+import type { Row } from '#server/db/client.ts';
+import { type Read, readInteger, readMoney } from '#server/spreadsheets/values.ts';
+import { hostOf, nameKey } from '#shared/matching.ts';
+import { countryOf } from './cells.ts';
+import type { CheckedRow } from './model.ts';
+import { normalizedName } from './names.ts';
+import { compact, duplicateRowError, type Planning, type RowPosition, refused, takenValueError } from './planned.ts';
+import { regionsIn, regionsOfKnown } from './regions.ts';
+import { checkRowChange, emptyRowContext } from './resource-plan.ts';
+import { type Cells, checkedValues } from './row-values.ts';
+import { correction } from './vocabulary.ts';
+
+/** A product of a CRM export. `beyond`: what its row says in fields that need no knowledge of exports. */
+export function planProduct(planning: Planning, at: RowPosition, cells: Cells, beyond: Row): CheckedRow {
+  const { known, plan } = planning;
+  const key = normalizedName(cells.name!);
+  const price = moneyOf(cells, 'list_price_minor', at);
+  if ('problem' in price) return refused('list_price_minor', price.problem);
+  const { name, sku, category, description } = cells;
+  const facts = compact({ name: name!, sku, list_price_minor: price.value, description });
+  const here = known.products.get(key);
+  if (here) return planChange(planning, at, key, here.id, { ...facts, ...beyond });
+  if (plan.products.has(key)) return { outcome: 'skipped', key, reason: 'is already in the files' };
+  const checked = extraFields(planning, at, facts, beyond);
+  if ('outcome' in checked) return checked;
+  if (category) plan.categories.add(category);
+  plan.products.set(key, compact({ key, ...facts, category, ...checked }));
+  return { outcome: 'created', key };
+}
+
+export function planPartner(planning: Planning, at: RowPosition, cells: Cells, beyond: Row): CheckedRow {
+  const { known, plan, unknowns } = planning;
+  const key = nameKey(cells.name!);
+  if (!key) return refused('name', `"${cells.name}" is not a name`);
+  const country = cells.country ? countryOf(cells.country, unknowns) : { value: undefined };
+  if ('problem' in country) return refused('country', country.problem);
+  const { name, manager_name, domain, external_ref } = cells;
+  const facts = compact({ name: name!, manager_name, domain, country: country.value, external_ref });
+  const regions = regionsIn(known, cells.region ?? '');
+  const here = sameHere(planning, 'partners', key, external_ref);
+  if (here) {
+    const row = known.grounds.get(at.target.key)?.existing.get(here.id);
+    const stands = regionsOfKnown(known, regions.keys(), at.existing, row);
+    return planChange(planning, at, key, here.id, { ...facts, ...beyond, ...stands });
+  }
+  if (plan.partners.has(key)) return { outcome: 'skipped', key, reason: 'is already in the files' };
+  const taken = numberTaken(planning, at, external_ref);
+  if (taken) return taken;
+  const checked = extraFields(planning, at, facts, beyond);
+  if ('outcome' in checked) return checked;
+  for (const [region, called] of regions) if (!known.regions.has(region)) plan.regions.set(region, called);
+  const stands = regions.size > 0 ? { regions: [...regions.keys()] } : {};
+  plan.partners.set(key, compact({ key, ...facts, ...stands, ...checked, from: { file: at.file, row: at.row } }));
+  return { outcome: 'created', key };
+}
+
+export function planAccount(planning: Planning, at: RowPosition, cells: Cells, beyond: Row): CheckedRow {
+  const { plan, unknowns } = planning;
+  const key = nameKey(cells.name!);
+  if (!key) return refused('name', `"${cells.name}" is not a name`);
+  const revenue = moneyOf(cells, 'annual_revenue_minor', at);
+  if ('problem' in revenue) return refused('annual_revenue_minor', revenue.problem);
+  const country = cells.country ? countryOf(cells.country, unknowns) : { value: undefined };
+  if ('problem' in country) return refused('country', country.problem);
+  const counts: { employees?: number; founded_year?: number } = {};
+  for (const field of ['employees', 'founded_year'] as const) {
+    if (!cells[field]) continue;
+    const number = readInteger(cells[field], at.reading.decimal_mark);
+    if ('problem' in number) return refused(field, number.problem);
+    counts[field] = number.value;
+  }
+  const { name, external_ref } = cells;
+  const facts = compact({
+    name: name!,
+    ...counts,
+    annual_revenue_minor: revenue.value,
+    industry: correctedIndustry(planning, cells.industry),
+    country: country.value,
+    domain: hostOf(cells.domain ?? '') ?? undefined,
+    external_ref,
+  });
+  const here = sameHere(planning, 'accounts', key, external_ref);
+  if (here) return planChange(planning, at, key, here.id, { ...facts, ...beyond });
+  if (plan.accounts.has(key)) return { outcome: 'skipped', key, reason: 'is already in the files' };
+  const taken = numberTaken(planning, at, external_ref);
+  if (taken) return taken;
+  const checked = extraFields(planning, at, facts, beyond);
+  if ('outcome' in checked) return checked;
+  const parent = cells.parent ? nameKey(cells.parent) : undefined;
+  plan.accounts.set(key, compact({ key, ...facts, parent, ...checked }));
+  return { outcome: 'created', key };
+}
+
+/** A row that is here already, beside what the file says of it. Unless somebody wants otherwise it stays as it is. */
+export function planChange(planning: Planning, at: RowPosition, key: string, id: string, values: Row): CheckedRow {
+  const { known, plan, seen } = planning;
+  const { target, file, row, existing = 'keep' } = at;
+  const { existing: rows, definitions } = known.grounds.get(target.key) ?? emptyRowContext;
+  const here = rows.get(id);
+  if (existing === 'keep' || !here || seen.has(`${target.key} ${id}`)) return { outcome: 'unchanged', key };
+  seen.set(`${target.key} ${id}`, row);
+  const judged = checkRowChange(target, definitions, here, values, key, existing);
+  if ('reason' in judged) return refused(judged.field, judged.reason);
+  if (judged.value.outcome === 'unchanged') return { outcome: 'unchanged', key };
+  const taken = takenValueError(planning, at, judged.value.planned.values.custom, id);
+  if (taken) return taken;
+  plan.rows.push({ ...judged.value.planned, target: target.key, from: { file, row } });
+  return { outcome: 'updated', key };
+}
+
+/** What a new row says beyond the usual, checked as part of the whole row it becomes. */
+export function extraFields(planning: Planning, at: RowPosition, usual: Row, beyond: Row): { more?: Row } | CheckedRow {
+  const { target } = at;
+  const { definitions } = planning.known.grounds.get(target.key) ?? emptyRowContext;
+  const checked = checkedValues(target, definitions, { ...usual, ...beyond });
+  if ('reason' in checked) return refused(checked.field, checked.reason);
+  const { custom, ...values } = checked.value;
+  const taken = takenValueError(planning, at, custom);
+  if (taken) return taken;
+  const more: Row = Object.fromEntries(Object.entries(values).filter(([key]) => key in beyond));
+  if (Object.keys((custom ?? {}) as Row).length > 0) more.custom = custom;
+  return Object.keys(more).length > 0 ? { more } : {};
+}
+
+export function moneyOf(cells: Cells, field: string, { reading }: RowPosition): Read<number | undefined> {
+  if (!cells[field]) return { value: undefined };
+  return readMoney(cells[field], reading.currency, reading.decimal_mark, reading.multipliers[field]);
+}
+
+/** Known by its number in the other system, else by its name. */
+function sameHere(
+  { known, directory }: Planning,
+  kind: 'partners' | 'accounts',
+  key: string,
+  external_ref: string | undefined,
+): { id: string } | undefined {
+  const numbered = external_ref ? known.numbers[kind].get(external_ref) : undefined;
+  if (numbered) directory.alias(kind, key, numbered.name);
+  return numbered ?? known[kind].get(key);
+}
+
+/** Two rows with one number would be one row in the other system. */
+function numberTaken(
+  planning: Planning,
+  { target, row }: RowPosition,
+  external_ref: string | undefined,
+): CheckedRow | undefined {
+  const before = external_ref && duplicateRowError(planning, `${target.key} number ${external_ref}`, row);
+  return before ? refused('external_ref', `${external_ref} is already in row ${before}`) : undefined;
+}
+
+/** A word that is probably misspelled is kept as it is until somebody accepts the proposal. */
+function correctedIndustry({ unknowns }: Planning, value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const match = unknowns.match('industry', value);
+  const proposal = correction('industry', value) ?? null;
+  if (proposal || match)
+    unknowns.meet(value, { kind: 'industry', label: 'Industry', names: () => [], propose: () => proposal });
+  if (match && 'ignore' in match) return undefined;
+  return match && 'to' in match ? match.to : value;
+}

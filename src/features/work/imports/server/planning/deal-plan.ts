@@ -1,0 +1,224 @@
+import type { Row } from '#server/db/client.ts';
+import { type Read, readDate } from '#server/spreadsheets/values.ts';
+import { normalizedHeading } from '../../fields.ts';
+import type { ImportReport } from '../../schema.ts';
+import { extraFields, moneyOf, planChange } from './crm-plan.ts';
+import type { CheckedRow, Followed, KnownDeal, PlannedDeal } from './model.ts';
+import { normalizedName } from './names.ts';
+import { compact, duplicateRowError, type Planning, type RowPosition, refused } from './planned.ts';
+import type { Cells } from './row-values.ts';
+import { nearest } from './vocabulary.ts';
+
+interface Stage {
+  id: string;
+  name: string;
+  category: PlannedDeal['category'];
+}
+type Keys = Partial<Record<'product' | 'partner' | 'account', string>>;
+
+/** Deals: what they name, how they stand, and how that compares with what is here. Nothing is overwritten. */
+export class DealPlan {
+  readonly #planning: Planning;
+  readonly totals: Omit<ImportReport['deals'], 'currency'> = {
+    won: 0,
+    lost: 0,
+    open: 0,
+    by_stage: {},
+    without_account: 0,
+    without_partner: 0,
+    won_minor: 0,
+  };
+  #wonElsewhere = 0;
+
+  constructor(planning: Planning) {
+    this.#planning = planning;
+  }
+
+  plan(at: RowPosition, cells: Cells, beyond: Row): CheckedRow {
+    const { directory } = this.#planning;
+    const external_ref = cells.external_ref!;
+    const before = duplicateRowError(this.#planning, `deal ${external_ref}`, at.row);
+    if (before) return refused('external_ref', `${external_ref} is already in row ${before}`);
+    const product = directory.named('products', cells.product);
+    const partner = directory.named('partners', cells.partner);
+    const account = directory.named('accounts', cells.account);
+    const stage = this.#stage(cells.stage!);
+    if ('problem' in product) return refused('product', product.problem);
+    if ('problem' in partner) return refused('partner', partner.problem);
+    if ('problem' in account) return refused('account', account.problem);
+    if ('problem' in stage) return refused('stage', stage.problem);
+    const amount = moneyOf(cells, 'amount_minor', at);
+    if ('problem' in amount) return refused('amount_minor', amount.problem);
+    if ((amount.value ?? 0) < 0) return refused('amount_minor', `"${cells.amount_minor}" is negative`);
+    const { id: stage_id, category } = stage.value;
+    const dates = this.#dates(cells, category);
+    if ('outcome' in dates) return dates;
+    // What a new row must say, one that is here need not say again.
+    const isHere = this.#planning.known.deals.has(external_ref);
+    const checked = isHere ? {} : extraFields(this.#planning, at, {}, beyond);
+    if ('outcome' in checked) return checked;
+    const keys: Keys = { product: product.value, partner: partner.value, account: account.value };
+    const deal: PlannedDeal = compact({
+      external_ref,
+      name: cells.name || this.#name(keys, cells),
+      stage_id,
+      category,
+      ...keys,
+      amount_minor: amount.value ?? this.#estimate(at, category, keys.product),
+      ...dates,
+      ...checked,
+      from: { file: at.file, row: at.row },
+    });
+    this.#count(deal, stage.value.name, at.reading.currency);
+    const change = compact({ ...beyond, expected_close_on: dates.expected_close_on });
+    return this.#beside(at, deal, change, { amount: amount.value, name: cells.name });
+  }
+
+  /** Notices of all deals together. */
+  tellNotices(): void {
+    const { notices, mapping } = this.#planning;
+    const many = (count: number) => count.toLocaleString('en');
+    if (this.totals.without_account > 0)
+      notices.add(`Deals without an account, imported as leads: ${many(this.totals.without_account)}.`);
+    if (this.#wonElsewhere > 0)
+      notices.add(
+        `Won deals in currencies other than ${mapping.currency}, not included in the total: ${many(this.#wonElsewhere)}.`,
+      );
+  }
+
+  /**
+   * New, unchanged, moved on, or at odds with what is here. What a row leaves empty is at odds with nothing; an open deal
+   * follows the file in what nobody has set here. `said`: what the row itself names, where the plan could have filled it in.
+   */
+  #beside(at: RowPosition, deal: PlannedDeal, beyond: Row, said: { amount?: number; name?: string }): CheckedRow {
+    const { known, plan } = this.#planning;
+    const key = deal.external_ref;
+    const here = known.deals.get(key);
+    if (!here) {
+      plan.deals.push(deal);
+      return { outcome: 'created', key };
+    }
+    const isOther = (kind: 'accounts' | 'partners', named: string | undefined, id: string | null) =>
+      named !== undefined && (known[kind].get(named)?.id ?? 'new') !== id;
+    const brings: Partial<Record<Followed, boolean>> = {
+      amount: said.amount !== undefined && here.amount_minor !== said.amount,
+      company: isOther('accounts', deal.account, here.account_id),
+      partner: isOther('partners', deal.partner, here.partner_id),
+    };
+    const follows = followed.filter((what) => brings[what] && !isSetHere(here, what));
+    // It was named after what it was for; one with a name of its own keeps it.
+    if (follows.includes('company') && !said.name && !isSetHere(here, 'name')) follows.push('name');
+    const differs = [
+      here.stage_id !== deal.stage_id && 'stage',
+      said.amount !== undefined && here.currency !== at.reading.currency && 'currency',
+      ...followed
+        .filter((what) => brings[what] && !follows.includes(what))
+        .map((what) => (what === 'company' ? 'account' : what)),
+    ].filter((what) => what !== false);
+    if (differs.length === 0 && follows.length === 0) return planChange(this.#planning, at, key, here.id, beyond);
+    if (here.status !== 'open')
+      return refused(
+        'stage',
+        `is already ${here.status} in Tandem with a different ${differs.join(', ')}; change it in Tandem`,
+      );
+    if (differs.some((what) => what !== 'stage'))
+      return refused('stage', `is in Tandem with a different ${differs.join(', ')}; change it in Tandem`);
+    if (deal.closed_on && deal.closed_on < here.opened_on)
+      return refused('closed_on', `${deal.closed_on} is before the opening date in Tandem, ${here.opened_on}`);
+    // Only whether a field is filled counts, and neither filling in nor changing empties one.
+    const filled = { ...(at.existing && at.existing !== 'keep' ? (beyond.custom as Row) : {}), ...here.custom };
+    const needed = known.stageFields.get(deal.stage_id)?.find(({ key: own }) => filled[own] === undefined);
+    if (needed) return refused(`custom.${needed.key}`, `${needed.label} is required in this stage`);
+    const changed = planChange(this.#planning, at, key, here.id, beyond);
+    if (changed.outcome === 'refused') return changed;
+    plan.moves.push({ ...deal, id: here.id, follows });
+    return { outcome: 'updated', key };
+  }
+
+  #dates(cells: Cells, category: PlannedDeal['category']) {
+    const { known, mapping } = this.#planning;
+    const dates: Partial<Record<'opened_on' | 'closed_on' | 'expected_close_on', string>> = {};
+    for (const field of ['opened_on', 'closed_on', 'expected_close_on'] as const) {
+      if (!cells[field]) continue;
+      const date = readDate(cells[field], mapping.date_order);
+      if ('problem' in date) return refused(field, date.problem);
+      dates[field] = date.value;
+    }
+    // A close date on an open deal is a hope.
+    if (category === 'open' && dates.closed_on) {
+      dates.expected_close_on ??= dates.closed_on;
+      dates.closed_on = undefined;
+    }
+    if (category !== 'open' && !dates.closed_on) return refused('closed_on', `is ${category} but has no close date`);
+    if (dates.closed_on && dates.closed_on > known.today)
+      return refused('closed_on', `${dates.closed_on} is in the future`);
+    if (dates.opened_on && dates.opened_on > (dates.closed_on ?? known.today))
+      return refused('opened_on', `${dates.opened_on} is after the close date`);
+    return dates;
+  }
+
+  #name({ product, account }: Keys, cells: Cells): string {
+    const { plan, known } = this.#planning;
+    const what = product ? (plan.products.get(product)?.name ?? known.products.get(product)?.name) : undefined;
+    const who = account ? (plan.accounts.get(account)?.name ?? known.accounts.get(account)?.name) : undefined;
+    if (!what && !who) return cells.external_ref!;
+    return who ? [who, what].filter(Boolean).join(' – ') : `${what} (no account yet)`;
+  }
+
+  /** An open deal without an amount is worth its product's list price for now, where that is in the deal's currency. */
+  #estimate({ reading }: RowPosition, category: string, product?: string): number | null {
+    if (category !== 'open' || !product) return null;
+    const { plan, known, notices, mapping } = this.#planning;
+    const made = plan.products.get(product);
+    const { list_price_minor: price = null, currency } = made
+      ? { ...made, currency: made.more?.currency ?? mapping.currency }
+      : (known.products.get(product) ?? {});
+    if (price === null || currency !== reading.currency) return null;
+    notices.add('Open deals without an amount use the list price of their product as an estimate.');
+    return price;
+  }
+
+  #count({ category, account, partner, amount_minor }: PlannedDeal, stage: string, currency: string): void {
+    const { totals } = this;
+    totals[category]++;
+    totals.by_stage[stage] = (totals.by_stage[stage] ?? 0) + 1;
+    if (!account) totals.without_account++;
+    if (!partner) totals.without_partner++;
+    if (category !== 'won') return;
+    if (currency === this.#planning.mapping.currency) totals.won_minor += amount_minor ?? 0;
+    else this.#wonElsewhere++;
+  }
+
+  #stage(value: string): Read<Stage> {
+    const { known, unknowns } = this.#planning;
+    const match = unknowns.match('stages', value);
+    const found = known.stages.get(normalizedName(match && 'to' in match ? match.to : value));
+    if (found && !match) return { value: found };
+    const stages = [...known.stages.values()];
+    unknowns.meet(value, {
+      kind: 'stages',
+      label: 'Stage',
+      can_ignore: false,
+      names: () => stages.map(({ name }) => name),
+      propose: (names) => stageByMeaning(value, stages) ?? nearest(normalizedHeading(value), names) ?? null,
+    });
+    return found ? { value: found } : { problem: `"${value}" is not a stage` };
+  }
+}
+
+const followed: readonly Followed[] = ['amount', 'company', 'partner'];
+const columns = { name: 'name', amount: 'amount_minor', company: 'account_id', partner: 'partner_id' } as const;
+
+/** What came from a file, or was never given, follows the next file until somebody changes it here, or the deal is over. */
+function isSetHere(here: KnownDeal, what: Followed): boolean {
+  const column = columns[what];
+  if (here.status !== 'open' || here.set_here.includes(column)) return true;
+  return here.source !== 'import' && (column === 'name' || here[column] !== null);
+}
+
+/** "Closed Won" is whatever the company calls winning. */
+function stageByMeaning(value: string, stages: readonly Stage[]): { to: string; score: number } | undefined {
+  const category = /won|gewonnen|gagn/i.test(value) ? 'won' : /lost|verloren|perdu/i.test(value) ? 'lost' : undefined;
+  const stage = category && stages.find((one) => one.category === category);
+  return stage && { to: stage.name, score: 0.9 };
+}

@@ -1,0 +1,116 @@
+import type { Read } from '#server/spreadsheets/values.ts';
+import { nameKey } from '#shared/matching.ts';
+import type { Targets } from './import-targets.ts';
+import type { Known, Plan } from './model.ts';
+import { type Named, Names, normalizedName } from './names.ts';
+import { type Unknowns, unmappedValues } from './unknowns.ts';
+
+/** Nouns whose names are compared more kindly than by their spelling, because other systems write them as they like. */
+export type NamedKind = 'products' | 'partners' | 'accounts';
+const kindLabels: Record<NamedKind, string> = { products: 'Product', partners: 'Partner', accounts: 'Account' };
+
+function isNamedKind(table: string): table is NamedKind {
+  return table in kindLabels;
+}
+
+const keyIn = (kind: NamedKind, name: string) => (kind === 'products' ? normalizedName(name) : nameKey(name));
+
+/** Where names are looked up: what is here, and what this import makes. */
+export class Directory {
+  readonly #known: Known;
+  readonly #plan: Omit<Plan, 'report'>;
+  readonly #targets: Targets;
+  readonly #unknowns: Unknowns;
+  readonly #coming = new Map<string, Names>();
+  readonly #aliases: Record<NamedKind, Map<string, string>> = {
+    products: new Map(),
+    partners: new Map(),
+    accounts: new Map(),
+  };
+
+  constructor(known: Known, plan: Omit<Plan, 'report'>, targets: Targets, unknowns: Unknowns) {
+    this.#known = known;
+    this.#plan = plan;
+    this.#targets = targets;
+    this.#unknowns = unknowns;
+  }
+
+  find(table: string, text: string): Named | undefined {
+    const here = this.#known.names.get(table)?.find(text);
+    if (here) return here;
+    if (!isNamedKind(table)) return this.#coming.get(table)?.find(text);
+    const key = this.#keyOf(table, text);
+    if (!key) return undefined;
+    const known = this.#known[table].get(key);
+    return known ? { key, name: known.name, id: known.id } : { key, name: this.#plan[table].get(key)!.name };
+  }
+
+  *names(table: string): Generator<string> {
+    if (isNamedKind(table)) {
+      for (const { name } of new Set<{ name: string }>(this.#known[table].values())) yield name;
+      for (const { name } of this.#plan[table].values()) yield name;
+    } else {
+      yield* this.#known.names.get(table)?.labels ?? [];
+      yield* this.#coming.get(table)?.labels ?? [];
+    }
+  }
+
+  /** Rows that need no more than a name can be made on the way. */
+  canMake(table: string): boolean {
+    return isNamedKind(table) || this.#targets.get(table)?.needs_only_name === true;
+  }
+
+  make(table: string, name: string): Named {
+    if (isNamedKind(table)) {
+      const key = keyIn(table, name);
+      if (!this.#plan[table].has(key)) this.#plan[table].set(key, { key, name });
+      return { key, name };
+    }
+    const named = { key: normalizedName(name), name };
+    const list = this.#plan.lists.get(table) ?? new Map<string, string>();
+    this.#plan.lists.set(table, list.set(named.key, name));
+    this.announce(table, named);
+    return named;
+  }
+
+  /** From now on other rows may name it. */
+  announce(table: string, named: Named, also: readonly (string | null)[] = []): void {
+    const names = this.#coming.get(table) ?? new Names();
+    names.add(named, also);
+    this.#coming.set(table, names);
+  }
+
+  /** Another name by which a file means a row that is here. */
+  alias(kind: NamedKind, key: string, name: string): void {
+    this.#aliases[kind].set(key, keyIn(kind, name));
+  }
+
+  /** What a cell names: here already, new in the files, matched by hand, or unknown with a proposal. @returns its key */
+  named(kind: NamedKind, value = ''): Read<string | undefined> {
+    if (!value) return { value: undefined };
+    const known = this.#keyOf(kind, value);
+    if (known) {
+      this.#unknowns.again(kind, value);
+      return { value: known };
+    }
+    const unknown = this.#unknowns.meet(value, {
+      kind,
+      label: kindLabels[kind],
+      names: () => this.names(kind),
+      can_create: true,
+    });
+    const { match } = unknown;
+    if (!match) return { problem: unmappedValues(unknown) };
+    if ('ignore' in match) return { value: undefined };
+    if ('create' in match) return { value: this.make(kind, value).key };
+    const key = this.#keyOf(kind, match.to);
+    return key ? { value: key } : { problem: `"${value}" is matched to ${match.to}, which does not exist` };
+  }
+
+  #keyOf(kind: NamedKind, name: string): string | undefined {
+    const key = keyIn(kind, name);
+    if (this.#known[kind].has(key) || this.#plan[kind].has(key)) return key;
+    const meant = this.#aliases[kind].get(key);
+    return meant !== undefined && this.#known[kind].has(meant) ? meant : undefined;
+  }
+}

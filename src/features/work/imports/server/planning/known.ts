@@ -1,0 +1,155 @@
+import { pipelines } from '#features/deals/opportunity-types/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { customDefinitions } from '#server/resource/custom.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import type { Table } from '#server/spreadsheets/read-file.ts';
+import { nameKey } from '#shared/matching.ts';
+import type { ImportMapping, ImportReport } from '../../schema.ts';
+import { type ExistingRows, readByIds, readExisting } from './existing-rows.ts';
+import type { Field } from './fields-of-resource.ts';
+import { isCrm, type Target, type Targets } from './import-targets.ts';
+import type { Known, KnownDeal, Named, RowContext } from './model.ts';
+import { normalizedName, readNames } from './names.ts';
+import { refused } from './planned.ts';
+import { splitPieces } from './regions.ts';
+import { emptyRowContext } from './resource-plan.ts';
+import { columnOf } from './suggest.ts';
+
+export async function readKnown(
+  call: Call,
+  mapping: ImportMapping,
+  files: ReadonlyMap<string, Table>,
+  targets: Targets,
+  tried: ImportReport['tried'] = [],
+): Promise<Known> {
+  const mine = [call.organization_id];
+  const { base_currency } = await call.one<{ base_currency: string }>(
+    'select base_currency from organizations where id = $1',
+    mine,
+  );
+  const named = (table: string, more = '') =>
+    call.rows<Named & { external_ref: string | null }>(
+      `select id, name${more} from ${table} where organization_id = $1 and archived_at is null order by created_at desc, id desc`,
+      mine,
+    );
+  const products = await call.rows<Named & { sku: string; list_price_minor: number | null; currency: string }>(
+    'select id, name, sku, list_price_minor, currency from products where organization_id = $1 and archived_at is null order by created_at desc, id desc',
+    mine,
+  );
+  const cellsOf = (target: string, field: string) =>
+    Object.entries(mapping.files).flatMap(([name, file]) =>
+      file.target === target && files.has(name) ? columnOf(files.get(name)!, file.columns[field]) : [],
+    );
+  const deals = await call.rows<KnownDeal & { external_ref: string }>(
+    `select o.id, o.external_ref, o.status, o.stage_id, o.amount_minor, o.currency, o.account_id, o.partner_id, o.source, o.opened_on, o.custom,
+       case when o.status = 'open' then array(
+         select jsonb_object_keys(e.changes) from audit_events e
+         where e.organization_id = o.organization_id and e.ref_table = 'opportunities' and e.ref_id = o.id and e.action = 'updated'
+           and not exists (select from imports i where i.organization_id = e.organization_id and i.id = e.batch_id)) else '{}' end as set_here
+     from opportunities o where o.organization_id = $1 and o.external_ref = any($2)`,
+    [call.organization_id, cellsOf('opportunities', 'external_ref')],
+  );
+  const live = (await pipelines(call)).filter(({ archived_at }) => !archived_at);
+  const type = live.find(({ id }) => id === mapping.type_id) ?? live.find(({ is_default }) => is_default) ?? live[0];
+  // One that was merged is known by its old name too, and means the partner it was merged into.
+  const partners = await call.rows<Named & { external_ref: string | null }>(
+    `select p.id, k.name, case when k.id = p.id then p.external_ref end as external_ref
+     from partners k join partners p on p.organization_id = k.organization_id and p.id = coalesce(k.merged_into_id, k.id)
+     where k.organization_id = $1 and p.archived_at is null
+     order by k.merged_into_id is null, k.created_at desc, k.id desc`,
+    mine,
+  );
+  const accounts = await named('accounts', ', external_ref');
+  const byNumber = (rows: typeof partners) =>
+    new Map(rows.flatMap((row) => (row.external_ref ? [[row.external_ref, row] as const] : [])));
+  const known: Known = {
+    currency: base_currency,
+    today: call.today(),
+    zone: call.actor.timezone,
+    products: new Map(
+      products.flatMap((row) => [[normalizedName(row.sku), row] as const, [normalizedName(row.name), row] as const]),
+    ),
+    partners: new Map(partners.map((row) => [nameKey(row.name), row])),
+    accounts: new Map(accounts.map((row) => [nameKey(row.name), row])),
+    numbers: { partners: byNumber(partners), accounts: byNumber(accounts) },
+    regions: new Map((await named('partner_regions')).map((row) => [normalizedName(row.name), row])),
+    regions_alone: new Set(cellsOf('partners', 'region').flatMap(splitPieces).map(normalizedName)),
+    stages: new Map((type?.stages ?? []).map((stage) => [normalizedName(stage.name), stage])),
+    deals: new Map(deals.map((deal) => [deal.external_ref, deal])),
+    names: new Map(),
+    grounds: new Map(),
+    stageFields: await fieldsOfStages(call),
+    tried: new Map(tried.map(({ file, row, field, reason }) => [`${file} ${row}`, refused(field ?? '', reason)])),
+  };
+  for (const target of targetsIn(mapping, targets)) {
+    const { resource } = target;
+    const definitions = resource.custom ? await customDefinitions(call, resource.custom) : [];
+    const existing = await existingOf(call, target, mapping, cellsOf, known);
+    known.grounds.set(target.key, { definitions, existing, unique: await takenValues(call, target.resource.custom) });
+    for (const table of tablesNamed(target, mapping)) {
+      const other = declaredResources().get(table);
+      if (other && !known.names.has(table)) known.names.set(table, await readNames(call, other));
+    }
+  }
+  return known;
+}
+
+async function fieldsOfStages(call: Call): Promise<Known['stageFields']> {
+  const fields = await call.rows<{ stage_id: string; key: string; label: string }>(
+    `select unnest(required_stage_ids) as stage_id, key, label from custom_fields
+     where organization_id = $1 and entity = 'opportunities' and archived_at is null order by "order", id`,
+    [call.organization_id],
+  );
+  return Map.groupBy(fields, ({ stage_id }) => stage_id);
+}
+
+/** Of own fields that no two rows may share: which values are taken, by whom. Kept as digests (custom_unique_values). */
+async function takenValues(call: Call, entity: string | undefined): Promise<RowContext['unique']> {
+  if (!entity) return [];
+  return call.rows<RowContext['unique'][number]>(
+    `select f.key, f.label, coalesce(jsonb_object_agg(encode(u.digest, 'hex'), u.ref_id) filter (where u.digest is not null), '{}') as taken
+     from custom_fields f
+     left join custom_unique_values u on u.organization_id = f.organization_id and u.entity = f.entity and u.key = f.key
+     where f.organization_id = $1 and f.entity = $2 and f.is_unique and f.archived_at is null group by f.key, f.label`,
+    [call.organization_id, entity],
+  );
+}
+
+/** What the files are said to be. */
+export function targetsIn(mapping: ImportMapping, targets: Targets): Target[] {
+  const chosen = new Set(Object.values(mapping.files).map(({ target }) => target));
+  return [...targets.values()].filter(({ key }) => chosen.has(key));
+}
+
+/** The resources that the chosen columns name rows of. Three are compared by names of their own. */
+function tablesNamed({ key, fields }: Target, mapping: ImportMapping): string[] {
+  const columns = Object.values(mapping.files).flatMap((file) => (file.target === key ? [file.columns] : []));
+  return fields.filter((field) => columns.some((chosen) => chosen[field.key])).flatMap(({ tables = [] }) => tables);
+}
+
+/** Rows of the files that are here already: those of a CRM only where somebody wants them changed. */
+async function existingOf(
+  call: Call,
+  { key, fields, resource }: Target,
+  mapping: ImportMapping,
+  cellsOf: (target: string, field: string) => string[],
+  known: Known,
+): Promise<ExistingRows> {
+  if (isCrm(key)) {
+    const modes = Object.values(mapping.files).filter(({ target }) => target === key);
+    if (modes.every(({ existing = 'keep' }) => existing === 'keep')) return emptyRowContext.existing;
+    const rows = key === 'opportunities' ? known.deals : known[key];
+    return readByIds(call, resource, [...new Set([...rows.values()].map(({ id }) => id))]);
+  }
+  const firsts = resource.import!.known_by.map(([first]) => fields.find((field) => field.key === first)!);
+  // Texts are looked up as they are spelled; what must be understood first is looked up among all.
+  const spelled: readonly Field['kind'][] = ['text', 'long_text', 'currency', 'email'];
+  if (!firsts.every(({ kind }) => spelled.includes(kind))) return readExisting(call, resource, 'all');
+  const texts = firsts.map((field) => {
+    const inOne = fields
+      .filter(({ into }) => into)
+      .flatMap((whole) => cellsOf(key, whole.key).map((text) => String(whole.into!(text)[field.key] ?? '')));
+    return [field.key, [...cellsOf(key, field.key), ...inOne].filter(Boolean)] as const;
+  });
+  return readExisting(call, resource, new Map(texts));
+}

@@ -1,0 +1,100 @@
+import type { Row } from '#server/db/client.ts';
+import { Refusal } from '#server/errors.ts';
+import { checkedBody } from '#server/http/validate.ts';
+import { mergeCustom } from '#server/resource/custom.ts';
+import type { CustomDefinition } from '#server/resource/custom-definition.ts';
+import { readCell } from './cells.ts';
+import type { Directory } from './directory.ts';
+import type { Field } from './fields-of-resource.ts';
+import type { Target } from './import-targets.ts';
+import type { RowReading } from './model.ts';
+import { pointersIn, withSomeIds } from './names.ts';
+import type { Unknowns } from './unknowns.ts';
+
+export type Cells = Record<string, string>;
+/** Why a row stays out. */
+export interface Refused {
+  field: string;
+  reason: string;
+}
+export type CheckedValues<T> = { value: T } | Refused;
+
+/**
+ * The values of a row by the fields of its resource: all but those that the plan of a CRM export reads itself.
+ * Cells that say nothing leave no value.
+ */
+export function valuesOf(
+  { fields, has_currency }: Target,
+  cells: Cells,
+  reading: RowReading,
+  unknowns: Unknowns,
+  directory: Directory,
+): CheckedValues<Row> {
+  const values: Row = {};
+  for (const field of fields) {
+    const text = cells[field.key];
+    if (field.is_curated || !text) continue;
+    const read = readCell(field, text, reading, unknowns, directory);
+    if ('problem' in read) return { field: field.key, reason: read.problem };
+    if (read.value === undefined) continue;
+    if (field.into) Object.assign(values, { ...field.into(text), ...values });
+    else put(values, field, read.value);
+    // An amount says nothing without the currency it was read in.
+    if (field.kind === 'money' && has_currency) values.currency = reading.currency;
+  }
+  return { value: values };
+}
+
+function put(values: Row, { key, is_custom, part }: Field, value: unknown): void {
+  if (!is_custom) {
+    values[key] = value;
+    return;
+  }
+  const [, name = ''] = key.split('.');
+  const custom = (values.custom ?? {}) as Row;
+  values.custom = { ...custom, [name]: part ? { ...(custom[name] as Row), [part]: value } : value };
+}
+
+/** What the shape of the resource says to the values of a new row, and a company's own rules to its own fields. */
+export function checkedValues(
+  target: Target,
+  definitions: readonly CustomDefinition[],
+  values: Row,
+): CheckedValues<Row> {
+  const { resource } = target;
+  const shape = resource.create ?? resource.update;
+  try {
+    const custom = checkedCustom(target, definitions, {}, (values.custom ?? {}) as Row, true);
+    const whole = { ...values, ...(custom && { custom }) };
+    checkedBody(shape!, withSomeIds(whole));
+    return { value: whole };
+  } catch (error) {
+    return refusedBy(target, error);
+  }
+}
+
+/** The given values in the form in which they are stored. Undefined where the resource has no such fields. */
+export function checkedCustom(
+  { resource }: Target,
+  definitions: readonly CustomDefinition[],
+  stored: Row,
+  given: Row,
+  isNew: boolean,
+): Row | undefined {
+  if (!resource.custom) return undefined;
+  const merged = mergeCustom(definitions, stored, withSomeIds(given) as Row, { isNew });
+  const kept = isNew ? merged : Object.fromEntries(Object.keys(given).map((key) => [key, merged[key] ?? null]));
+  // What points at a row to come points at it still.
+  for (const [key, value] of Object.entries(given)) if (pointersIn(value).length > 0) kept[key] = value;
+  return kept;
+}
+
+/** A refusal by shape or rule, told in the words of the file. @throws what is no refusal */
+export function refusedBy({ fields }: Pick<Target, 'fields'>, error: unknown): Refused {
+  if (!(error instanceof Refusal)) throw error;
+  const [key, [text] = []] = Object.entries(error.errors ?? {})[0] ?? [];
+  if (!key || !text) return { field: '', reason: error.message };
+  const label = fields.find((field) => field.key === key || field.column === key)?.label ?? key;
+  // Rules speak in sentences, shapes in ends of sentences.
+  return { field: key, reason: /^\p{Lu}/u.test(text) ? text : `${label} ${text}` };
+}

@@ -1,0 +1,99 @@
+import { isWorkbook, type Table } from '#server/spreadsheets/read-file.ts';
+import { dateOrderOf } from '#server/spreadsheets/values.ts';
+import { guessColumns, isInMinorUnits, normalizedHeading } from '../../fields.ts';
+import type { FieldKind, FileMapping, ImportMapping } from '../../schema.ts';
+import { isCrm, type Target, type Targets } from './import-targets.ts';
+
+/** What the files probably are and which column is what, from their names, headings and first rows. Everything can be changed. */
+export function suggestMapping(
+  files: ReadonlyMap<string, Table>,
+  targets: Targets,
+  { currency, type_id }: { currency: string; type_id: string | null },
+): ImportMapping {
+  const mapped = [...files].map(([name, table]) => [name, suggestFile(name, table, [...targets.values()])] as const);
+  const cellsOf = (isMeant: (kind: FieldKind) => boolean, isRead: (table: Table) => boolean = () => true) =>
+    mapped.flatMap(([name, { target, columns }]) => {
+      const table = files.get(name)!;
+      const fields = isRead(table) ? (targets.get(target)?.fields ?? []) : [];
+      return fields.filter(({ kind }) => isMeant(kind)).flatMap(({ key }) => columnOf(table, columns[key]));
+    });
+  const dates = cellsOf((kind) => kind === 'date' || kind === 'instant').map((text) => text.split(/[T ]/)[0]!);
+  // Numbers of a workbook say nothing about how those of a text are written.
+  const amounts = cellsOf(
+    (kind) => kind === 'money' || kind === 'decimal' || kind === 'percent',
+    (table) => !isWorkbook(table),
+  ).map((text) => text.replace(/[^\d.,]+$/, ''));
+  // Three digits behind a mark may be thousands.
+  const isDecimal = (mark: string) => amounts.some((text) => new RegExp(`\\${mark}(\\d{1,2}|\\d{4,})$`).test(text));
+  return {
+    files: Object.fromEntries(mapped),
+    date_order: dateOrderOf(dates),
+    decimal_mark: isDecimal(',') && !isDecimal('.') ? ',' : '.',
+    currency,
+    type_id,
+    matches: { products: {}, accounts: {}, partners: {}, stages: {}, industry: {}, country: {} },
+  };
+}
+
+/** A file that explains this share of its columns is what it seems; one that could be many things must explain more. */
+const ENOUGH = 0.4;
+const ENOUGH_OF_A_LIST = 0.8;
+/** A file that is called what it holds. */
+const NAMED_SO = 0.5;
+/** What else people call it. */
+const alsoCalled: Record<string, readonly string[]> = {
+  accounts: ['companies', 'customers', 'clients'],
+  partners: ['resellers'],
+  opportunities: ['deals'],
+};
+
+function suggestFile(name: string, table: Table, targets: readonly Target[]): FileMapping {
+  const candidates = targets.map((target) => {
+    const columns = guessColumns(table.header, target.fields);
+    const found = new Set(Object.values(columns).filter(Boolean)).size;
+    const hasOne = target.fields.some(({ key, into }) => into && columns[key]);
+    const isComplete = target.fields.every(
+      ({ key, is_required, is_custom }) => !is_required || is_custom || hasOne || columns[key],
+    );
+    const share = found / table.header.length;
+    const names = [target.key, target.label, ...(alsoCalled[target.key] ?? [])];
+    const isNamed = names.some((one) => normalizedHeading(name).includes(normalizedHeading(one)));
+    const isEnough = share >= (isNamed || isCrm(target.key) ? ENOUGH : ENOUGH_OF_A_LIST);
+    // A file that is called what it holds is that, and the screen says which column is still to be named.
+    const isLikely = (isComplete || isNamed) && isEnough;
+    return { target, columns, isComplete, isLikely, score: share + (isNamed ? NAMED_SO : 0) };
+  });
+  // What was read off most columns; among equals the nouns of a CRM come first.
+  const [best] = candidates
+    .filter(({ isLikely }) => isLikely)
+    .sort((a, b) => Number(b.isComplete) - Number(a.isComplete) || b.score - a.score);
+  if (!best) return { target: 'skip', columns: {} };
+  const { target, columns } = best;
+  const multipliers = multipliersOf(table, target, columns);
+  return { target: target.key, columns, ...(Object.keys(multipliers).length > 0 && { multipliers }) };
+}
+
+/** Columns that do not count in units of the currency. */
+function multipliersOf(table: Table, { key, fields }: Target, columns: FileMapping['columns']): Record<string, number> {
+  const minor = fields.filter((field) => field.kind === 'money' && isInMinorUnits(columns[field.key] ?? ''));
+  return {
+    ...Object.fromEntries(minor.map((field) => [field.key, 0])),
+    ...(key === 'accounts' && looksLikeMillions(table, columns) && { annual_revenue_minor: 1_000_000 }),
+  };
+}
+
+/** Revenue per employee below 100 a year is no firm's: then the column is in millions, as annual revenues often are. */
+function looksLikeMillions(table: Table, columns: Record<string, string | null>): boolean {
+  const revenue = columnOf(table, columns.annual_revenue_minor).map(Number);
+  const employees = columnOf(table, columns.employees).map(Number);
+  const ratios = revenue
+    .map((amount, index) => amount / employees[index]!)
+    .filter(Number.isFinite)
+    .sort((a, b) => a - b);
+  return ratios.length > 0 && ratios[Math.floor(ratios.length / 2)]! < 100;
+}
+
+export function columnOf({ header, rows }: Table, column: string | null | undefined): string[] {
+  const index = column ? header.indexOf(column) : -1;
+  return index < 0 ? [] : rows.map((row) => row[index] ?? '');
+}

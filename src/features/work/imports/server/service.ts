@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
+import { conflict } from '#server/errors.ts';
+import { lockedRow, readRow } from '#server/resource/verbs.ts';
+import type { Table } from '#server/spreadsheets/read-file.ts';
+import { readUpload, readUploads, type Upload } from '#server/spreadsheets/read-uploads.ts';
+import { newId } from '#shared/ids.ts';
+import type { Import, ImportFile, ImportReport, ImportTarget } from '../schema.ts';
+import { importTargets, type Targets } from './planning/import-targets.ts';
+import { readKnown } from './planning/known.ts';
+import type { Known, Plan } from './planning/model.ts';
+import { planImport } from './planning/plan.ts';
+import { refused } from './planning/planned.ts';
+import { suggestMapping } from './planning/suggest.ts';
+import { imports } from './resource.ts';
+import { mayWrite, queueOf, requireMove, requireWriting } from './rules.ts';
+import { applyPlan, type ReportProgress } from './writing/apply.ts';
+import type { RefusedRow } from './writing/resource-write.ts';
+import { runTrial } from './writing/trial.ts';
+
+const SAMPLE_ROWS = 5;
+
+/** Stores the files and suggests a mapping. @returns the import's id */
+export async function createImport(
+  call: Call,
+  uploads: readonly Upload[],
+  tables?: ReadonlyMap<string, Table>,
+): Promise<string> {
+  tables ??= await readUploads(uploads);
+  const id = newId();
+  const targets = mayWrite(call, await importTargets(call));
+  const mapping = suggestMapping(tables, targets, {
+    currency: await baseCurrency(call),
+    type_id: await createDefaultPipeline(call),
+  });
+  const name = uploads
+    .map(({ file_name }) => file_name.replace(/\.\w+$/, ''))
+    .join(', ')
+    .slice(0, 200);
+  await call.run('insert into imports (organization_id, id, name, mapping) values ($1, $2, $3, $4)', [
+    call.organization_id,
+    id,
+    name,
+    JSON.stringify(mapping),
+  ]);
+  for (const { file_name, bytes } of uploads) {
+    const { encoding, delimiter, header, rows } = tables.get(file_name)!;
+    await call.run(
+      `insert into import_files (organization_id, import_id, file_name, sha256, size, encoding, delimiter, header, row_count, content)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        call.organization_id,
+        id,
+        file_name,
+        createHash('sha256').update(bytes).digest('hex'),
+        bytes.length,
+        encoding,
+        delimiter,
+        header,
+        rows.length,
+        bytes,
+      ],
+    );
+  }
+  return id;
+}
+
+export function readImport(call: Call, id: string): Promise<Import> {
+  return readRow<Import>(call, imports, id);
+}
+
+/** The files of an import with their first rows. */
+export async function importFiles(call: Call, id: string): Promise<ImportFile[]> {
+  await readImport(call, id);
+  const files = await call.rows<Omit<ImportFile, 'sample'> & { content: Buffer }>(
+    'select id, file_name, size, encoding, delimiter, header, row_count, content from import_files where organization_id = $1 and import_id = $2 order by file_name',
+    [call.organization_id, id],
+  );
+  return Promise.all(
+    files.map(async ({ content: bytes, ...file }) => ({
+      ...file,
+      sample: (await readUpload({ file_name: file.file_name, bytes }, SAMPLE_ROWS)).rows,
+    })),
+  );
+}
+
+/** What this user can import, with the fields to map. */
+export async function targetList(call: Call): Promise<ImportTarget[]> {
+  return [...mayWrite(call, await importTargets(call)).values()].map(
+    ({ key, label, group, fields, known_by, can_update }) => ({
+      key,
+      label,
+      group,
+      known_by,
+      can_update,
+      fields: fields.map(({ key, label, kind, synonyms, is_required, is_custom, is_main }) => ({
+        key,
+        label,
+        kind,
+        synonyms,
+        // What one column can say in one piece with others, no column must say alone.
+        ...(is_required && !fields.some(({ into }) => into) && { is_required }),
+        ...(is_custom && { is_custom }),
+        ...(is_main && { is_main }),
+      })),
+    }),
+  );
+}
+
+/** The dry run: a full preview; writes nothing but the report. */
+export async function checkImport(call: Call, id: string): Promise<Import> {
+  const current = await lockedRow<Import>(call, imports, id);
+  requireMove(current.status, 'checked');
+  const { plan, known, files, targets } = await planned(call, { ...current, report: null });
+  requireWriting(
+    call,
+    targets,
+    Object.values(current.mapping.files).map(({ target }) => target),
+  );
+  const { refused: refusals, untried } = await runTrial(call, plan, known, targets);
+  for (const { file, row, field, reason } of refusals) known.tried.set(`${file} ${row}`, refused(field, reason));
+  // Rows that refer to refused rows must be refused too, so the plan is computed again.
+  const { report } = refusals.length > 0 ? await planImport(files, current.mapping, known, targets) : plan;
+  if (untried > 0)
+    report.notices.push(
+      `${untried.toLocaleString('en')} rows could not be checked in advance. Rows that are refused during the import are skipped and listed.`,
+    );
+  await call.run(
+    "update imports set status = 'checked', report = $3, error = null where organization_id = $1 and id = $2",
+    [call.organization_id, id, JSON.stringify(report)],
+  );
+  return readImport(call, id);
+}
+
+/** Accepts the dry run and queues the import. */
+export async function startImport(call: Call, id: string): Promise<Import> {
+  const current = await lockedRow<Import>(call, imports, id);
+  requireMove(current.status, 'running');
+  if (!current.report) throw conflict('Check the import first.', { allowed: ['checked'] });
+  requireWriting(call, await importTargets(call), current.report.writes);
+  await call.run(
+    "update imports set status = 'running', progress = null, error = null, started_at = $3, finished_at = null where organization_id = $1 and id = $2",
+    [call.organization_id, id, call.now()],
+  );
+  await call.enqueue(
+    'imports.run',
+    { import_id: id, user_id: call.actor.user_id },
+    { job_key: `import:${id}`, queue: queueOf(call) },
+  );
+  return readImport(call, id);
+}
+
+/**
+ * Runs an accepted import in the caller's transaction. A second run does nothing, so a killed job can run again.
+ * @returns false when there was nothing to do
+ */
+export async function runImport(call: Call, id: string, tell: ReportProgress): Promise<boolean> {
+  await lockImports(call);
+  const current = await readImport(call, id);
+  if (current.status !== 'running') return false;
+  const { plan, known, targets } = await planned(call, current);
+  if (plan.report.plan_hash !== current.report?.plan_hash) {
+    throw conflict('Your data has changed since the import was checked. Check it again.');
+  }
+  const { ids, refused: late } = await applyPlan(call, plan, known, { mapping: current.mapping, targets, tell });
+  leaveOut(plan, late);
+  await call.run(
+    `insert into import_rows (organization_id, import_id, file_id, row_number, outcome, ref_table, ref_id, reason)
+     select $1, $2, f.id, r.row, r.outcome, r.target, r.id, r.reason
+     from jsonb_to_recordset($3::jsonb) r(file text, row int, target text, outcome text, id uuid, reason text)
+     join import_files f on f.organization_id = $1 and f.import_id = $2 and f.file_name = r.file`,
+    [
+      call.organization_id,
+      id,
+      JSON.stringify(plan.outcomes.map((row) => ({ ...row, id: row.key ? ids.get(row.target, row.key) : null }))),
+    ],
+  );
+  await call.run(
+    "update imports set status = 'done', report = $3, finished_at = $4 where organization_id = $1 and id = $2",
+    [call.organization_id, id, JSON.stringify(plan.report satisfies ImportReport), call.now()],
+  );
+  await call.announce('imports.finished', id, { created_by: current.created_by });
+  return true;
+}
+
+/** Makes other imports of the company wait. Not by a row lock, because other transactions write progress to the row. */
+export async function lockImports(call: Call): Promise<void> {
+  await call.run("select pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))", [call.organization_id]);
+}
+
+/** Adds rows that were refused while writing to the refused rows. */
+function leaveOut({ outcomes, report }: Plan, late: readonly RefusedRow[]): void {
+  if (late.length === 0) return;
+  const byPlace = new Map(late.map((one) => [`${one.file} ${one.row}`, one]));
+  for (const outcome of outcomes) {
+    const { file, row, target } = outcome;
+    const refusal = byPlace.get(`${file} ${row}`);
+    if (!refusal) continue;
+    const { field, reason } = refusal;
+    report.counts[target]![outcome.outcome]--;
+    report.counts[target]!.refused++;
+    Object.assign(outcome, refused(field, reason), { key: undefined });
+    report.refused_by_file[file] = (report.refused_by_file[file] ?? 0) + 1;
+    report.problem_count++;
+    if (report.problems.length < 100) report.problems.push({ file, row, field, reason });
+  }
+}
+
+/** The files of an import, as tables. */
+export async function readImportTables(call: Call, id: string): Promise<Map<string, Table>> {
+  const stored = await call.rows<Upload>(
+    'select file_name, content as bytes from import_files where organization_id = $1 and import_id = $2 order by file_name',
+    [call.organization_id, id],
+  );
+  return readUploads(stored);
+}
+
+interface Planned {
+  plan: Plan;
+  known: Known;
+  files: Map<string, Table>;
+  targets: Targets;
+}
+
+/** The plan of an import, including the refusals of the last check. */
+export async function planned(call: Call, { id, mapping, report }: Import): Promise<Planned> {
+  const files = await readImportTables(call, id);
+  const targets = await importTargets(call);
+  const known = await readKnown(call, mapping, files, targets, report?.tried);
+  return { plan: await planImport(files, mapping, known, targets), known, files, targets };
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { prepareCompany } from '#server/new-company.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { OnboardingStatus } from '../schema.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+async function newCompany(): Promise<Company> {
+  const company = await world.company();
+  await company.within(prepareCompany);
+  return company;
+}
+const statusOf = ({ owner }: Company) => owner.get<OnboardingStatus>('/onboarding/status');
+const step = ({ owner }: Company, body: object) => owner.post<OnboardingStatus>('/onboarding/step', body);
+const describeCompany = ({ id }: Company) =>
+  world.kernel.system.unscoped((tx) =>
+    tx.run("update organizations set description = 'Makes things' where id = $1", [id]),
+  );
+
+test('starts with the company details', async () => {
+  expect(await statusOf(await newCompany())).toEqual({
+    current_step: 'company_details',
+    completed_steps: [],
+    status: 'not_started',
+  });
+  // One that nobody prepared stands at the same place.
+  expect(await statusOf(await world.company())).toMatchObject({
+    current_step: 'company_details',
+    status: 'not_started',
+  });
+});
+
+test('ticks a completed step and opens the next one', async () => {
+  const company = await newCompany();
+  await describeCompany(company);
+  expect(await step(company, { step: 'company_details', completed: true })).toEqual({
+    current_step: 'partner_types',
+    completed_steps: ['company_details'],
+    status: 'in_progress',
+  });
+  expect(await statusOf(company)).toMatchObject({ completed_steps: ['company_details'], status: 'in_progress' });
+});
+
+test('skips a step without ticking it', async () => {
+  const company = await newCompany();
+  expect(await step(company, { step: 'partner_types' })).toEqual({
+    current_step: 'partner_types',
+    completed_steps: [],
+    status: 'in_progress',
+  });
+});
+
+test('checks on the server whether a step is complete', async () => {
+  const company = await newCompany();
+  const refused = async (name: string) => {
+    const answer = await company.owner.request('POST', '/onboarding/step', { step: name, completed: true });
+    expect(answer.statusCode, name).toBe(422);
+    return answer.json().errors;
+  };
+  expect(await refused('company_details')).toEqual({ description: ['Description is required'] });
+  expect(await refused('partner_types')).toEqual({ partner_types: ['Add at least one type'] });
+  expect(await refused('add_partners')).toEqual({ partners: ['Add at least one partner'] });
+  expect(await statusOf(company)).toMatchObject({ status: 'not_started', completed_steps: [] });
+
+  await company.owner.post('/partner_types', { name: 'Reseller' });
+  await company.within((call) => samplePartner(call));
+  await describeCompany(company);
+  for (const name of ['add_partners', 'partner_status', 'company_details', 'partner_types']) {
+    await step(company, { step: name, completed: true });
+  }
+  // A company prepared at registration has statuses, so that step was complete from the start.
+  expect((await statusOf(company)).completed_steps).toEqual([
+    'company_details',
+    'partner_types',
+    'partner_status',
+    'add_partners',
+  ]);
+});
+
+test('treats steps without requirements as complete', async () => {
+  const company = await newCompany();
+  for (const name of ['motion', 'team_members', 'branding', 'import', 'go_live']) {
+    expect((await step(company, { step: name, completed: true })).completed_steps).toContain(name);
+  }
+  expect(await statusOf(company)).toMatchObject({ current_step: 'go_live', status: 'in_progress' });
+});
+
+test('keeps all ticks from two tabs', async () => {
+  const company = await newCompany();
+  const names = ['motion', 'team_members', 'branding', 'import'];
+  await Promise.all(names.map((name) => step(company, { step: name, completed: true })));
+  expect((await statusOf(company)).completed_steps).toEqual(names);
+});
+
+test('completes once when completed twice', async () => {
+  const company = await newCompany();
+  await step(company, { step: 'motion', completed: true });
+  const done = await company.owner.post('/onboarding/complete');
+  expect(done).toEqual({ current_step: 'team_members', completed_steps: ['motion'], status: 'completed' });
+  expect(await company.owner.post('/onboarding/complete')).toEqual(done);
+  expect(await company.owner.post('/onboarding/skip')).toEqual(done);
+  expect(await step(company, { step: 'branding', completed: true })).toEqual(done);
+});
+
+test('lets a company finish the setup later', async () => {
+  const company = await newCompany();
+  expect(await company.owner.post('/onboarding/skip')).toMatchObject({ status: 'skipped' });
+  expect(await statusOf(company)).toMatchObject({ status: 'skipped' });
+});
+
+test('rejects an unknown step by name', async () => {
+  const company = await newCompany();
+  const answer = await company.owner.request('POST', '/onboarding/step', { step: 'world_domination' });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().errors)).toEqual(['step']);
+});
+
+test('only company managers change the setup, team members see it, partners do not', async () => {
+  const company = await newCompany();
+  const reader = await company.member('read_only');
+  expect(await reader.get('/onboarding/status')).toMatchObject({ status: 'not_started' });
+  expect((await reader.request('POST', '/onboarding/step', { step: 'motion' })).statusCode).toBe(403);
+  const partner = await company.within((call) => samplePartner(call));
+  const user = await world.partnerUser(company, typeof partner === 'string' ? partner : (partner as { id: string }).id);
+  expect((await user.request('GET', '/onboarding/status')).statusCode).toBe(404);
+});
+
+test('an unfinished setup does not block the API', async () => {
+  const company = await newCompany();
+  expect(await company.owner.get('/partners')).toEqual([]);
+});
+
+test('isolates the setup of companies', async () => {
+  const [ours, theirs] = [await newCompany(), await newCompany()];
+  await step(ours, { step: 'motion' });
+  expect(await statusOf(theirs)).toMatchObject({ current_step: 'company_details', status: 'not_started' });
+});
+
+test('skips a step whose module is off', async () => {
+  const company = await newCompany();
+  await step(company, { step: 'import' });
+  await world.switchFor(company, ['imports'], false);
+  expect(await statusOf(company)).toMatchObject({ current_step: 'go_live', completed_steps: [] });
+  expect(await step(company, { step: 'branding', completed: true })).toMatchObject({ current_step: 'go_live' });
+  await world.switchFor(company, ['go_live'], false);
+  expect(await statusOf(company)).toMatchObject({ current_step: 'branding' });
+  // The last step there is: it is ticked, and the company stays until it ends the setup.
+  expect(await step(company, { step: 'branding', completed: true })).toMatchObject({
+    current_step: 'branding',
+    completed_steps: ['branding'],
+  });
+});

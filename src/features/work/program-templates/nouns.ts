@@ -1,0 +1,10 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  program_templates: {
+    one: 'program template',
+    many: 'program templates',
+    permission: { heading: 'setup', wholeCompany: 'manage' },
+  },
+  program_template_items: { one: 'template item', many: 'template items' },
+});

@@ -1,0 +1,58 @@
+import { kindOf } from '#server/resource/column.ts';
+import { comparison, type Parameters } from '#server/resource/comparison.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import type { Count } from '#shared/figures.ts';
+import { decodeListQuery } from '#shared/list-query.ts';
+import type { Span } from './periods.ts';
+
+/** By the list grammar: `status`, `closed_on_gte`; several values are alternatives, an empty one asks for rows without. */
+export type Filters = Record<string, string | readonly string[]>;
+export interface Rows {
+  /** The resource whose list a figure opens. */
+  list: string;
+  filters: Filters;
+}
+
+/** The list behind a figure: its resource and the filters that leave exactly the rows counted. */
+export function addressOf({ list, filters }: Rows): string {
+  const query = new URLSearchParams();
+  for (const [field, given] of Object.entries(filters)) {
+    for (const value of typeof given === 'string' ? [given] : given) query.append(field, value);
+  }
+  const text = query.toString();
+  return text ? `${list}?${text}` : list;
+}
+
+/**
+ * `opportunity_rows t where ...`: the same rows for SQL, under the caller's organization. The resource says what its list can
+ * be filtered by, so the rows counted and the address they open at cannot drift apart.
+ */
+export function sourceOf({ list, filters }: Rows, parameters: Parameters): string {
+  const resource = declaredResources().get(list);
+  if (!resource) throw new Error(`There is no resource "${list}" for dashboards to count.`);
+  const { view = list, row } = resource;
+  const { filter: fields, among = {} } = resource.list as { filter: readonly string[]; among?: Record<string, string> };
+  const raw = Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
+  );
+  const conditions = decodeListQuery(raw, (field) => field === 'id' || fields.includes(field)).filters.map((filter) => {
+    const several = among[filter.field];
+    const kind = several ? 'uuid[]' : kindOf(row.properties[filter.field]!);
+    return comparison(`t."${several ?? filter.field}"`, kind, filter, parameters);
+  });
+  const archives = 'archived_at' in row.properties ? ['t.archived_at is null'] : [];
+  return `${view} t where ${['t.organization_id = $1::uuid', ...archives, ...conditions].join(' and ')}`;
+}
+
+export const countOf = (count: number, rows: Rows): Count => ({ count, rows: addressOf(rows) });
+
+export function inCurrency({ list, filters }: Rows, currency: string): Rows {
+  return { list, filters: { ...filters, currency } };
+}
+
+export function also({ list, filters }: Rows, more: Filters): Rows {
+  return { list, filters: { ...filters, ...more } };
+}
+
+export const closedIn = ({ from, to }: Span): Filters => ({ closed_on_gte: from, closed_on_lte: to });
+export const wonIn = (span: Span): Filters => ({ status: 'won', ...closedIn(span) });

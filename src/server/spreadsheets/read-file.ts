@@ -1,0 +1,131 @@
+import { parse } from 'csv-parse/sync';
+import { withoutFormulaGuards } from '#shared/csv.ts';
+import { badRequest } from '../errors.ts';
+import { isOldOffice, isZip, readWorkbook, tooManyCells } from './read-workbook.ts';
+
+export interface Table {
+  /** `Excel` for workbooks. */
+  encoding: string;
+  /** What separates the cells; of a workbook, the name of its sheet. */
+  delimiter: string;
+  header: string[];
+  rows: string[][];
+}
+
+const MOST_ROWS = 200_000;
+const MOST_COLUMNS = 200;
+/** Also of empty ones: a few bytes can stand for a whole row of them. */
+const MOST_CELLS = 10_000_000;
+/** In characters; three times as much as a file of text can hold. */
+const MOST_TEXT = 60_000_000;
+
+/** What every file is, whatever it is written in. @throws 400 naming the file and what is wrong with it */
+export function readTable(file_name: string, bytes: Buffer): Table {
+  const table = isZip(bytes) || isOldOffice(bytes) ? readSheet(file_name, bytes) : readText(file_name, bytes);
+  const [header, ...rows] = table.records.filter((record) => record.some((cell) => cell !== ''));
+  if (!header) throw refuse(file_name, 'is empty');
+  if (rows.length > MOST_ROWS) throw refuse(file_name, `has more than ${MOST_ROWS.toLocaleString('en')} rows`);
+  if (header.length > MOST_COLUMNS) throw refuse(file_name, `has more than ${MOST_COLUMNS} columns`);
+  return { encoding: table.encoding, delimiter: table.delimiter, header: distinct(header), rows };
+}
+
+/** Numbers in a workbook are numbers: they have a decimal point, however the other files are written. */
+export function isWorkbook({ encoding }: Pick<Table, 'encoding'>): boolean {
+  return encoding === 'Excel';
+}
+
+export function refuse(file_name: string, problem: string): Error {
+  return badRequest(`${file_name} ${problem}.`, { [file_name]: [problem] });
+}
+
+interface Records {
+  encoding: string;
+  delimiter: string;
+  records: string[][];
+}
+
+function readSheet(file_name: string, bytes: Buffer): Records {
+  if (isOldOffice(bytes))
+    throw refuse(
+      file_name,
+      'is password-protected or an old Excel file (.xls); save it as .xlsx without a password, or as CSV',
+    );
+  try {
+    const { name, rows } = readWorkbook(bytes, { rows: MOST_ROWS + 1, cells: MOST_CELLS, text: MOST_TEXT });
+    return { encoding: 'Excel', delimiter: name, records: rows };
+  } catch (error) {
+    throw refuse(file_name, (error as Error).message);
+  }
+}
+
+/**
+ * A delimited file as exports really are: with or without byte order mark, UTF-8, UTF-16 or Latin-1, separated by
+ * comma, semicolon, tab or bar, with quotes.
+ */
+function readText(file_name: string, bytes: Buffer): Records {
+  const { text: decoded, encoding } = decode(bytes);
+  const whole = decoded.normalize('NFC');
+  if (whole.includes('\0') || whole.startsWith('%PDF-')) throw refuse(file_name, 'is not a text file');
+  // Excel writes and reads a first line that names the separator.
+  const [named, separator] = /^\ufeff?"?sep=([,;\t|])"?\r?\n/i.exec(whole) ?? [''];
+  const text = whole.slice(named.length);
+  const delimiter = separator ?? delimiterOf(text);
+  let cells = 0;
+  try {
+    const records: string[][] = parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      to: MOST_ROWS + 2,
+      // The apostrophes that keep spreadsheets from running a formula are not part of the text.
+      cast: (cell) => {
+        cells += 1;
+        if (cells > MOST_CELLS) throw new Error(tooManyCells(MOST_CELLS));
+        return withoutFormulaGuards(cell);
+      },
+    });
+    return { encoding, delimiter, records };
+  } catch (error) {
+    if (cells > MOST_CELLS) throw refuse(file_name, tooManyCells(MOST_CELLS));
+    throw refuse(file_name, `cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function decode(bytes: Buffer): { text: string; encoding: string } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Latin-1' };
+  }
+}
+
+/** The separator that splits the first lines into the same, largest number of cells. */
+function delimiterOf(text: string): string {
+  const lines = text.split(/\r?\n/, 20).filter(Boolean);
+  const score = (delimiter: string) => {
+    const counts = lines.map((line) => line.replace(/"[^"]*"/g, '').split(delimiter).length);
+    const first = counts[0] ?? 1;
+    return first === 1 ? 0 : first * counts.filter((count) => count === first).length;
+  };
+  return [',', ';', '\t', '|']
+    .map((delimiter) => [delimiter, score(delimiter)] as const)
+    .sort((a, b) => b[1] - a[1])[0]![0];
+}
+
+/** Nameless and repeated headings get a name of their own, so that each column can be chosen. */
+function distinct(header: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return header.map((cell, index) => {
+    const name = cell || `Column ${index + 1}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}

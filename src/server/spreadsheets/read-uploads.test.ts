@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { csvLine } from '../resource/csv.ts';
+import { inSequence } from '../sequence.ts';
+import { readUpload } from './read-uploads.ts';
+
+/** How often everybody else had a turn while this went on. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  await work().catch(() => {});
+  clearImmediate(next);
+  return turns;
+}
+
+function busy(ms: number): void {
+  for (const end = performance.now() + ms; performance.now() < end; );
+}
+
+test('keeps serving other requests while reading a large file, and still reports its errors', async () => {
+  const wide = { file_name: 'wide.csv', bytes: Buffer.alloc(600_000, ',') };
+  expect(await turnsDuring(() => readUpload(wide))).toBeGreaterThan(20);
+  await expect(readUpload(wide)).rejects.toMatchObject({ statusCode: 400, errors: { 'wide.csv': ['is empty'] } });
+});
+
+test('reads a large file like a small one, up to the requested rows', async () => {
+  const row = `Acme,${'x'.repeat(100)}`;
+  const bytes = Buffer.from(['Name,Note', ...new Array(5_000).fill(row)].join('\n'));
+  const table = await readUpload({ file_name: 'long.csv', bytes }, 2);
+  expect(table).toMatchObject({ header: ['Name', 'Note'], delimiter: ',' });
+  expect(table.rows).toEqual([row.split(','), row.split(',')]);
+});
+
+test('reads escaped formulas of an export unchanged', async () => {
+  const cells = ['=1+1', 'Retail;=1+1', '+49 30; @me', "it's; fine"];
+  const bytes = Buffer.from(csvLine(['A', 'B', 'C', 'D']) + csvLine(cells));
+  expect((await readUpload({ file_name: 'exported.csv', bytes })).rows).toEqual([cells]);
+});
+
+test('yields during long work and runs short work at once', async () => {
+  const turns = await turnsDuring(async () => {
+    const turn = inSequence();
+    for (let part = 0; part < 5; part++) {
+      busy(30);
+      await turn();
+    }
+  });
+  expect(turns).toBeGreaterThanOrEqual(4);
+  expect(await turnsDuring(() => inSequence()())).toBe(0);
+});
