@@ -137,21 +137,6 @@ test('no feature imports a part of the shell that imports the table of contents'
   expect(shown(bad)).toEqual([]);
 });
 
-test('features do not depend on each other in cycles', () => {
-  // Server and web are separate programs, so each must be free of circles by itself, and so must the pure files that
-  // both use.
-  const halves = { server: ['server'], web: ['web'], shared: ['schema', 'pure'] };
-  for (const [half, parts] of Object.entries(halves)) {
-    const uses = new Map<string, Set<string>>();
-    for (const { file, target, from, to } of edges) {
-      if (!parts.includes(from.part) || !parts.includes(to.part) || betweenSamples(file, target)) continue;
-      if (!from.feature || !to.feature || from.feature === to.feature) continue;
-      uses.set(from.feature, (uses.get(from.feature) ?? new Set()).add(to.feature));
-    }
-    expect(circleIn(uses), `${half} side`).toBeUndefined();
-  }
-});
-
 /** The features that each feature uses in its server, web and shared parts together: "a/b" -> the features. */
 const usedBy = new Map<string, Set<string>>();
 for (const { from, to } of edges) {
