@@ -52,25 +52,27 @@ export interface ServerFeature {
   approvals?: readonly string[];
   /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
   trackSteps?: readonly string[];
-  /** What it creates for each new company, made by `defineCompanyDefaults`. */
+  /** The defaults it creates for each new company, made by `defineCompanyDefaults`. */
   companyDefaults?: CompanyDefaults;
-  /** When the base currency of the company can no longer change, made by `defineCurrencyLock`. */
+  /** The rows after which the base currency of the company cannot change, made by `defineCurrencyLock`. */
   locksCurrency?: CurrencyLock;
-  /** Why payouts to partners wait, made by `definePayoutPause` of `money/payouts`. */
+  /** The reasons for which payouts to partners wait, made by `definePayoutPause` of `money/payouts`. */
   payoutPauses?: readonly string[];
-  /** What it asks in emails about decisions, made by `defineDecisionQuestion` of `deals/deal-registrations`. */
+  /** The question in emails about decisions, made by `defineDecisionQuestion` of `deals/deal-registrations`. */
   decisionQuestion?: string;
-  /** What invitations to a partner's portal require and do, made by `definePartnerSeats` of `access/invitations`. */
+  /** The rules of invitations to a partner's portal, made by `definePartnerSeats` of `access/invitations`. */
   partnerSeats?: string;
-  /** What happens to its stored filters when options of a custom field are merged, made by `defineOptionMerge`. */
+  /** The effect of merging options of a custom field on stored filters, made by `defineOptionMerge`. */
   onOptionMerge?: OptionMergeStep;
+  /** The choices at approval by which it places new partners, made by `definePlacementEffect` of `partners/partner-applications`. */
+  placements?: readonly string[];
   /** The contract terms it puts into effect, made by `defineTermEffect` of `partners/contracts`. */
   contractTerms?: readonly string[];
   /** The consequences of deals that are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */
   dealConsequences?: readonly string[];
   /** The effect of merging partners on the rows, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
-  /** What happens when a person leaves a partner's organization, made by `definePartnerUserLeaves`. */
+  /** The step when a person leaves a partner's organization, made by `definePartnerUserLeaves`. */
   onPartnerUserLeaves?: PartnerUserLeaves;
   /** Its sample data, made by `defineSampleRows`. */
   sampleData?: SampleRows;

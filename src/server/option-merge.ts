@@ -9,7 +9,7 @@ interface MergedOption {
   into: string;
 }
 
-/** What a feature does when two options of a custom field are merged: its stored filters ask for the one that is kept. */
+/** The step of a feature when two options of a custom field are merged: its stored filters ask for the one that is kept. */
 export type OptionMergeStep = (call: Call, option: MergedOption) => Promise<void>;
 
 const steps: OptionMergeStep[] = [];

@@ -2,7 +2,7 @@ import type { Tx } from './db/client.ts';
 import type { Kernel } from './kernel.ts';
 
 /**
- * What a feature does when a person leaves a partner's organization (`home`): its rows in every program stop naming
+ * The step of a feature when a person leaves a partner's organization (`home`): its rows in every program stop naming
  * them. Runs in the transaction that ends the membership, which is not limited to one company.
  */
 export type PartnerUserLeaves = (kernel: Kernel, tx: Tx, user_id: string, home: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** What a feature does with the conditions it stores when the values they name change. */
+/** The step of a feature with stored conditions when the values they name change. */
 export interface StoredConditions {
   /** `value`: only conditions that name it count. @throws 409 while conditions in use ask for the field */
   rejectWhileInConditions: (call: Call, what: string, field: string, value?: string) => Promise<void>;

@@ -4,7 +4,7 @@ import { CurrencyCode, closed, Day, Id, Minor, nullable, oneOf, type Static, Typ
 const Rows = Type.String();
 const Text = Type.String();
 
-/** How many, and which. */
+/** A number of rows, and the list they are in. */
 export const Count = closed({ count: Type.Integer(), rows: Rows });
 export type Count = Static<typeof Count>;
 
@@ -45,7 +45,7 @@ export type Measured = Static<typeof Measured>;
 
 /** A record worth naming. */
 export const Entry = closed({
-  /** What it is, as its feature declares: decides which screen it opens. */
+  /** The kind of record, as its feature declares: decides which screen it opens. */
   kind: Text,
   id: Id,
   title: Text,

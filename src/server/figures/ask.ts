@@ -10,7 +10,7 @@ import { cell, item, type Sum, sumCells } from './cells.ts';
 import { type Span, spansOf } from './periods.ts';
 import { countOf, type Filters, type Rows, sourceOf } from './rows.ts';
 
-/** How rows are told as entries: SQL over the rows of a list. */
+/** The columns of entries as SQL over the rows of a list. */
 export interface FigureRow {
   kind: Entry['kind'];
   title: string;
@@ -108,13 +108,13 @@ export class Ask {
     return () => JSON.parse(this.#answers![place]![0]!) as T[];
   }
 
-  /** How many rows, and which. */
+  /** The number of the rows, and the list they are in. */
   count(rows: Rows): () => Count {
     const found = this.select<{ count: number }>((p) => `select count(*)::int as count from ${sourceOf(rows, p)}`);
     return () => countOf(found()[0]!.count, rows);
   }
 
-  /** What the amounts of the rows come to, by currency and whatever else is named. */
+  /** The sums of the amounts by currency and whatever else is named. */
   sums<T = unknown>(rows: Rows, by: Record<string, string> = {}): () => (Sum & T)[] {
     const keys = Object.entries(by);
     return this.select<Sum & T>(
@@ -172,7 +172,7 @@ export class Ask {
   }
 }
 
-/** What a widget wants to know; the function it gives back reads the answers. */
+/** Asks for the figures of a widget; the function it returns reads the answers. */
 export type Reader = (ask: Ask) => () => WidgetData;
 
 function customSpan({ period, from, to }: FigureFilters): Span | undefined {

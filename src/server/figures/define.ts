@@ -4,12 +4,12 @@ import type { Entry } from '#shared/figures.ts';
 import type { Ask, Reader } from './ask.ts';
 import type { Filters } from './rows.ts';
 
-/** How many events a widget of recent events tells. */
+/** The number of events in a widget of recent events. */
 export const MAX_RECENT_EVENTS = 10;
 /** An instant as text, beside days, which have no time. */
 export const instantText = (instant: string) => `to_json(${instant})#>>'{}'`;
 
-/** What waits for somebody: the rows, which of them are late, and how an entry is told as SQL over the rows. */
+/** Work that waits for somebody: the rows, those that are late, and the columns of an entry as SQL over the rows. */
 export interface NeedRows {
   rows: Filters;
   late?: Filters;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Refusal } from '../errors.ts';
 import { readTable } from './read-file.ts';
 
-/** What `reading.ts` asks of this thread. */
+/** The task that `read-file.ts` gives this thread. */
 export interface ReadingTask {
   file_name: string;
   bytes: Uint8Array;

@@ -6,7 +6,7 @@ import { isOldOffice, isZip, readWorkbook, tooManyCells } from './read-workbook.
 export interface Table {
   /** `Excel` for workbooks. */
   encoding: string;
-  /** What separates the cells; of a workbook, the name of its sheet. */
+  /** The sign between the cells; for a workbook, the name of its sheet. */
   delimiter: string;
   header: string[];
   rows: string[][];
@@ -19,7 +19,7 @@ const MOST_CELLS = 10_000_000;
 /** In characters; three times as much as a file of text can hold. */
 const MOST_TEXT = 60_000_000;
 
-/** What every file is, whatever it is written in. @throws 400 naming the file and what is wrong with it */
+/** Reads a file of any format as a table. @throws 400 naming the file and what is wrong with it */
 export function readTable(file_name: string, bytes: Buffer): Table {
   const table = isZip(bytes) || isOldOffice(bytes) ? readSheet(file_name, bytes) : readText(file_name, bytes);
   const [header, ...rows] = table.records.filter((record) => record.some((cell) => cell !== ''));

@@ -3,7 +3,7 @@ import { csvLine } from '../resource/csv.ts';
 import { inSequence } from '../sequence.ts';
 import { readUpload } from './read-uploads.ts';
 
-/** How often everybody else had a turn while this went on. */
+/** The number of turns that everybody else had while this went on. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let next = setImmediate(function count() {

@@ -11,7 +11,7 @@ export interface Upload {
 
 const MOST_FILES = 10;
 
-/** What is smaller is read in some hundredths of a second; a workbook can unpack to a thousand times its size. */
+/** Smaller texts are read in some hundredths of a second; a workbook can unpack to a thousand times its size. */
 const SMALL_TEXT = 256_000;
 const SMALL_WORKBOOK = 16_000;
 const LONGEST_MS = 30_000;

@@ -12,7 +12,7 @@ export interface Sheet {
   rows: string[][];
 }
 
-/** Of what is read: rows beyond are left out, cells beyond refused, the empty ones between others among them. */
+/** The limits of reading: rows beyond are left out, cells beyond are refused, including empty ones between others. */
 export interface Bounds {
   rows: number;
   cells: number;
@@ -105,7 +105,7 @@ function sharedStrings(xml: string): string[] {
 
 type CellFormat = 'number' | 'date' | 'percent';
 
-/** What the style of a cell makes of its number. The built-in formats 14-22 and 45-47 are dates, 9 and 10 percentages. */
+/** The format that the style of a cell gives its number. The built-in formats 14-22 and 45-47 are dates, 9 and 10 percentages. */
 function cellFormats(xml: string): CellFormat[] {
   const codes = new Map<string, string>();
   const formats: CellFormat[] = [];

@@ -151,7 +151,7 @@ export function readInteger(text: string, decimalMark: '.' | ',' = '.'): Read<nu
   return whole === undefined ? { problem: `"${text}" is not a whole number` } : { value: Number(whole) };
 }
 
-/** How alike two words are, 0 to 1: one minus the edit distance over the longer length. */
+/** The likeness of two words, 0 to 1: one minus the edit distance over the longer length. */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   const longer = Math.max(a.length, b.length);

@@ -1,12 +1,12 @@
-import { features } from '#features/web.ts';
 import { isOffered } from '../access.ts';
+import { declaredFeatures } from '../declared.ts';
 import { type MenuEntry, type MenuGroup, menuGroups, plainGroups, settingsSections } from '../feature.ts';
 import type { Session } from '../session.tsx';
 import { activeEntries } from './activePath.ts';
 
 /** The groups of all sidebars with the entries this user may open; empty groups are left out. */
 export function menuOf(session: Session): { group: MenuGroup; entries: MenuEntry[] }[] {
-  const offered = features
+  const offered = declaredFeatures()
     .flatMap((feature) => feature.menu ?? [])
     .filter((entry) => isOffered(entry, session))
     .sort((a, b) => a.order - b.order);

@@ -1,17 +1,8 @@
 import { StageCategory } from '#features/deals/opportunity-types/schema.ts';
-import {
-  CurrencyCode,
-  closed,
-  Day,
-  Id,
-  nullable,
-  oneOf,
-  PositiveMinor,
-  type Static,
-  Stored,
-  Type,
-  text,
-} from '#shared/schema.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Id, nullable, oneOf, PositiveMinor, type Static, Type, text } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 export const intervals = ['month', 'quarter', 'year'] as const;
 export type Interval = (typeof intervals)[number];
@@ -24,42 +15,46 @@ const recurring = {
 };
 
 /** One thing sold. Discount and tax are parts of `amount_minor`, which is the whole line, not one piece. */
-export const OpportunityLine = Type.Object({
-  ...Stored,
-  opportunity_id: Id,
-  product_id: nullable(Id),
-  product_sku: nullable(Type.String()),
-  product_name: nullable(Type.String()),
-  description: nullable(Type.String()),
-  quantity: Type.Integer(),
-  amount_minor: PositiveMinor,
-  discount_minor: PositiveMinor,
-  tax_minor: PositiveMinor,
-  cost_minor: nullable(PositiveMinor),
-  ...recurring,
-  currency: nullable(CurrencyCode),
-  position: Type.Integer(),
-  opportunity_name: nullable(Type.String()),
-  opportunity_status: nullable(StageCategory),
-  opportunity_is_archived: Type.Boolean(),
-  closed_on: nullable(Day),
-  partner_id: nullable(Id),
-  partner_name: nullable(Type.String()),
-  partner_type_id: nullable(Id),
-  partner_region_id: nullable(Id),
-  owner_user_id: nullable(Id),
+export const opportunityLine = defineNoun('opportunity_lines', nouns.opportunity_lines, {
+  sharedColumns: { ...recurring, opportunity_status: nullable(StageCategory) },
+  by: 'opportunity_id,position',
+  fields: {
+    product_id: field.reference('products', {
+      label: 'Product',
+      named: 'product_name',
+      partner: 'read',
+      sort: true,
+      filter: 'api',
+      search: true,
+    }),
+    product_sku: field.text({ label: 'SKU', partner: 'read', search: true }),
+    description: field.text({ label: 'Description', max: 500, partner: 'read', search: true }),
+    quantity: field.number({ label: 'Quantity', notNull: true, partner: 'read', sort: true }),
+    amount_minor: field.money({ label: 'Amount', positive: true, notNull: true, partner: 'read', sort: true }),
+    discount_minor: field.money({ label: 'Discount', positive: true, notNull: true, partner: 'read' }),
+    tax_minor: field.money({ label: 'Tax', positive: true, notNull: true, partner: 'read' }),
+    /** Visible to the company only, as is who else takes part in the deal. */
+    cost_minor: field.money({ label: 'Cost', positive: true }),
+    currency: field.currency({ label: 'Currency', partner: 'read', filter: 'api' }),
+    position: field.number({ label: 'Position', notNull: true, partner: 'read', sort: true }),
+    opportunity_id: field.reference('opportunities', {
+      label: 'Deal',
+      notNull: true,
+      named: 'opportunity_name',
+      partner: 'read',
+      sort: true,
+      filter: 'api',
+      search: true,
+    }),
+    opportunity_is_archived: field.boolean({ label: 'Deal archived', notNull: true, partner: 'read', filter: 'api' }),
+    closed_on: field.date({ label: 'Closed', partner: 'read', sort: true, filter: 'api' }),
+    partner_id: field.reference('partners', { label: 'Partner', named: 'partner_name', filter: 'api' }),
+    partner_type_id: field.reference('partner_types', { label: 'Partner type', filter: 'api' }),
+    partner_region_id: field.reference('partner_regions', { label: 'Partner region', filter: 'api' }),
+    owner_user_id: field.reference('people', { label: 'Owner', filter: 'api' }),
+  },
 });
-export type OpportunityLine = Static<typeof OpportunityLine>;
-
-/** What it cost, and who else is in the deal, is the company's own business. */
-export const OpportunityLineForPartner = Type.Omit(OpportunityLine, [
-  'cost_minor',
-  'partner_id',
-  'partner_name',
-  'partner_type_id',
-  'partner_region_id',
-  'owner_user_id',
-]);
+export type OpportunityLine = RowOf<typeof opportunityLine>;
 
 export const LineInput = closed({
   /** Of a line there is already; left out, the line is new. */

@@ -1,6 +1,8 @@
-import { createOf, defineFields, field, rowOf, updateOf } from '#shared/fields.ts';
-import { changes, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { type CourseDefinition, feedbackModes, lessonKinds } from './definition.schema.ts';
+import { nouns } from './nouns.ts';
 
 const stateOptions = [
   { value: 'draft', label: 'Draft', tone: 'gray' },
@@ -32,130 +34,6 @@ export const languages = {
   sv: 'Swedish',
 } as const;
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
-
-export const courseFields = defineFields({
-  title: field.text({
-    label: 'Title',
-    section: 'Course',
-    required: true,
-    wide: true,
-    list: 'shown',
-    width: 280,
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  summary: field.longText({
-    label: 'Summary',
-    section: 'Course',
-    help: 'Shown in the catalog.',
-    max: 500,
-    wide: true,
-    list: 'hidden',
-    search: true,
-  }),
-  state: field.choice({
-    label: 'Status',
-    options: stateOptions,
-    notNull: true,
-    write: 'never',
-    list: 'shown',
-    width: 120,
-    sort: true,
-    filter: true,
-  }),
-  level: field.choice({
-    label: 'Level',
-    section: 'Course',
-    options: levelOptions,
-    list: 'shown',
-    width: 120,
-    sort: true,
-    filter: true,
-  }),
-  language: field.choice({
-    label: 'Language',
-    section: 'Course',
-    options: languageOptions,
-    notNull: true,
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
-  owner_user_id: field.reference('team_members', {
-    label: 'Owner',
-    section: 'Course',
-    named: 'owner_name',
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
-  cover_url: field.picture({ label: 'Cover picture', section: 'Course' }),
-  is_sequential: field.boolean({
-    label: 'Lessons in order',
-    section: 'Rules',
-    help: 'Each lesson opens when the one before is completed.',
-    notNull: true,
-  }),
-  due_days: field.number({
-    label: 'Due after days',
-    section: 'Rules',
-    help: 'Days from enrollment. Leave empty for no due date.',
-    min: 1,
-    max: 3650,
-  }),
-  valid_months: field.number({
-    label: 'Valid for months',
-    section: 'Rules',
-    help: 'After this time a completion expires. Leave empty if it never expires.',
-    min: 1,
-    max: 120,
-  }),
-  prerequisite_ids: field.references('courses', {
-    label: 'Prerequisites',
-    section: 'Rules',
-    help: 'Courses that learners complete first.',
-    wide: true,
-  }),
-  is_self_enrolled: field.boolean({
-    label: 'Learners can enroll themselves',
-    section: 'Rules',
-    help: 'Otherwise your team or a partner admin enrolls them.',
-    notNull: true,
-  }),
-  tags: field.tags('courses', { label: 'Tags', list: 'shown', width: 160, filter: true, form: false }),
-  shared_with: field.choice({
-    label: 'Shared with',
-    options: sharingOptions,
-    notNull: true,
-    list: 'shown',
-    width: 150,
-    sort: true,
-    filter: true,
-    form: false,
-  }),
-  audience_id: field.reference('audiences', { label: 'Audience', named: 'audience_name', filter: true, form: false }),
-  partner_ids: field.references('partners', { label: 'Partners', form: false }),
-  learner_count: field.number({
-    label: 'Learners',
-    notNull: true,
-    write: 'never',
-    list: 'shown',
-    width: 100,
-    sort: true,
-  }),
-  completed_count: field.number({
-    label: 'Completed',
-    notNull: true,
-    write: 'never',
-    list: 'shown',
-    width: 110,
-    sort: true,
-  }),
-  published_version: field.number({ label: 'Version', write: 'never', list: 'hidden', sort: true }),
-  published_at: field.instant({ label: 'Published', write: 'never', relative: true, list: 'hidden', sort: true }),
-  has_changes: field.boolean({ label: 'Unpublished changes', notNull: true, write: 'never', filter: true }),
-});
 
 const PartId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', description: 'letters, digits, - and _' });
 const optional = Type.Optional;
@@ -209,25 +87,144 @@ const ContentOrigin = Type.String({
   description: 'a website such as https://videos.example.com, without a path',
 });
 
-export const Course = Type.Object({
-  ...Stored,
-  ...rowOf(courseFields),
-  definition: DefinitionShape,
-  content_origins: Type.Array(Type.String()),
-  archived_at: nullable(Instant),
-});
-export type Course = Static<typeof Course>;
-
 const settings = {
   definition: optional(DefinitionShape),
   content_origins: optional(Type.Array(ContentOrigin, { maxItems: 20, uniqueItems: true })),
 };
-export const CourseCreate = closed({ ...createOf(courseFields), ...settings });
-export type CourseCreate = Static<typeof CourseCreate>;
-export const CourseUpdate = changes(
-  closed({ ...updateOf(courseFields), ...settings, archived_at: optional(Type.Null()) }),
-);
-export type CourseUpdate = Static<typeof CourseUpdate>;
+
+export const courseNoun = defineNoun('courses', nouns.courses, {
+  columns: { definition: DefinitionShape, content_origins: Type.Array(Type.String()) },
+  input: settings,
+  archive: 'restorable',
+  by: '-updated_at',
+  fields: {
+    title: field.text({
+      label: 'Title',
+      section: 'Course',
+      required: true,
+      wide: true,
+      list: 'shown',
+      width: 280,
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    summary: field.longText({
+      label: 'Summary',
+      section: 'Course',
+      help: 'Shown in the catalog.',
+      max: 500,
+      wide: true,
+      list: 'hidden',
+      search: true,
+    }),
+    state: field.choice({
+      label: 'Status',
+      options: stateOptions,
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      width: 120,
+      sort: true,
+      filter: true,
+    }),
+    level: field.choice({
+      label: 'Level',
+      section: 'Course',
+      options: levelOptions,
+      list: 'shown',
+      width: 120,
+      sort: true,
+      filter: true,
+    }),
+    language: field.choice({
+      label: 'Language',
+      section: 'Course',
+      options: languageOptions,
+      notNull: true,
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
+    owner_user_id: field.reference('team_members', {
+      label: 'Owner',
+      section: 'Course',
+      named: 'owner_name',
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
+    cover_url: field.picture({ label: 'Cover picture', section: 'Course' }),
+    is_sequential: field.boolean({
+      label: 'Lessons in order',
+      section: 'Rules',
+      help: 'Each lesson opens when the one before is completed.',
+      notNull: true,
+    }),
+    due_days: field.number({
+      label: 'Due after days',
+      section: 'Rules',
+      help: 'Days from enrollment. Leave empty for no due date.',
+      min: 1,
+      max: 3650,
+    }),
+    valid_months: field.number({
+      label: 'Valid for months',
+      section: 'Rules',
+      help: 'After this time a completion expires. Leave empty if it never expires.',
+      min: 1,
+      max: 120,
+    }),
+    prerequisite_ids: field.references('courses', {
+      label: 'Prerequisites',
+      section: 'Rules',
+      help: 'Courses that learners complete first.',
+      wide: true,
+    }),
+    is_self_enrolled: field.boolean({
+      label: 'Learners can enroll themselves',
+      section: 'Rules',
+      help: 'Otherwise your team or a partner admin enrolls them.',
+      notNull: true,
+    }),
+    tags: field.tags('courses', { label: 'Tags', list: 'shown', width: 160, filter: true, form: false }),
+    shared_with: field.choice({
+      label: 'Shared with',
+      options: sharingOptions,
+      notNull: true,
+      list: 'shown',
+      width: 150,
+      sort: true,
+      filter: true,
+      form: false,
+    }),
+    audience_id: field.reference('audiences', { label: 'Audience', named: 'audience_name', filter: true, form: false }),
+    partner_ids: field.references('partners', { label: 'Partners', form: false }),
+    learner_count: field.number({
+      label: 'Learners',
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      width: 100,
+      sort: true,
+    }),
+    completed_count: field.number({
+      label: 'Completed',
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      width: 110,
+      sort: true,
+    }),
+    published_version: field.number({ label: 'Version', write: 'never', list: 'hidden', sort: true }),
+    published_at: field.instant({ label: 'Published', write: 'never', relative: true, list: 'hidden', sort: true }),
+    has_changes: field.boolean({ label: 'Unpublished changes', notNull: true, write: 'never', filter: true }),
+    updated_at: field.timestamp({ label: 'Last changed', relative: true, list: 'hidden' }),
+  },
+});
+export type Course = RowOf<typeof courseNoun>;
+export type CourseCreate = CreateOf<typeof courseNoun>;
+export type CourseUpdate = UpdateOf<typeof courseNoun>;
 
 export const CourseVersion = Type.Object({
   id: Id,

@@ -1,6 +1,8 @@
 import { FileQuery, fileKindOptions } from '#features/platform/stored-files/schema.ts';
-import { createOf, defineFields, field, partnerBodyOf, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
-import { changes, closed, Id, Instant, Name, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { createOf, field, partnerBodyOf } from '#shared/fields.ts';
+import { closed, Id, Instant, Name, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 /** What stays in the company, and what the partners see that see what it belongs to. */
 const visibilityOptions = [
@@ -12,181 +14,178 @@ const visibilityOptions = [
 export const documentPlaces = ['partner_id', 'opportunity_id', 'account_id', 'contact_id', 'folder_id'] as const;
 export type DocumentPlace = (typeof documentPlaces)[number];
 
-/** Every field of a document, in the order of its form. Its files are changed by new versions. */
-export const documentFields = defineFields({
-  name: field.text({
-    label: 'Name',
-    section: 'Document',
-    facts: false,
-    required: true,
-    wide: true,
-    partner: 'write',
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  description: field.longText({
-    label: 'Description',
-    section: 'Document',
-    partner: 'write',
-    list: 'hidden',
-    width: 260,
-    search: true,
-  }),
-  tags: field.tags('documents', { label: 'Tags', card: 'Document', list: 'hidden', filter: true }),
-  visibility: field.choice({
-    label: 'Visibility',
-    options: visibilityOptions,
-    notNull: true,
-    list: 'shown',
-    width: 120,
-    sort: true,
-    filter: true,
-    audit: 'the visibility',
-  }),
+/** A document. Uploads create it, and new versions change its file. */
+export const documentNoun = defineNoun('documents', nouns.documents, {
+  sharedColumns: { opportunity_number: nullable(Type.Integer()), archived_at: nullable(Instant) },
+  columns: {
+    /** Partners see versions from this one on. */
+    shared_from: nullable(Type.Integer()),
+  },
+  archive: 'restorable',
+  by: '-version_at',
+  fields: {
+    name: field.text({
+      label: 'Name',
+      section: 'Document',
+      facts: false,
+      required: true,
+      wide: true,
+      partner: 'write',
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    description: field.longText({
+      label: 'Description',
+      section: 'Document',
+      partner: 'write',
+      list: 'hidden',
+      width: 260,
+      search: true,
+    }),
+    tags: field.tags('documents', { label: 'Tags', card: 'Document', list: 'hidden', filter: true }),
+    visibility: field.choice({
+      label: 'Visibility',
+      options: visibilityOptions,
+      notNull: true,
+      list: 'shown',
+      width: 120,
+      sort: true,
+      filter: true,
+      audit: 'the visibility',
+    }),
 
-  partner_id: field.reference('partners', {
-    label: 'Partner',
-    named: 'partner_name',
-    write: 'create',
-    partner: 'read',
-    filter: true,
-  }),
-  opportunity_id: field.reference('opportunities', {
-    label: 'Deal',
-    named: 'opportunity_name',
-    write: 'create',
-    partner: 'read',
-    filter: true,
-  }),
-  account_id: field.reference('accounts', {
-    label: 'Account',
-    named: 'account_name',
-    write: 'create',
-    partner: 'read',
-    filter: true,
-  }),
-  contact_id: field.reference('contacts', {
-    label: 'Contact',
-    named: 'contact_name',
-    write: 'create',
-    partner: 'read',
-    filter: true,
-  }),
-  /** Changing it moves the document. */
-  folder_id: field.reference('document_folders', {
-    label: 'Folder',
-    named: 'folder_name',
-    partner: 'read',
-    filter: 'api',
-    audit: 'the folder',
-  }),
-  retention_until: field.date({
-    label: 'Keep until',
-    help: 'The document cannot be deleted permanently before this day.',
-    section: 'Document',
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      named: 'partner_name',
+      write: 'create',
+      partner: 'read',
+      filter: true,
+    }),
+    opportunity_id: field.reference('opportunities', {
+      label: 'Deal',
+      named: 'opportunity_name',
+      write: 'create',
+      partner: 'read',
+      filter: true,
+    }),
+    account_id: field.reference('accounts', {
+      label: 'Account',
+      named: 'account_name',
+      write: 'create',
+      partner: 'read',
+      filter: true,
+    }),
+    contact_id: field.reference('contacts', {
+      label: 'Contact',
+      named: 'contact_name',
+      write: 'create',
+      partner: 'read',
+      filter: true,
+    }),
+    /** Changing it moves the document. */
+    folder_id: field.reference('document_folders', {
+      label: 'Folder',
+      named: 'folder_name',
+      partner: 'read',
+      filter: 'api',
+      audit: 'the folder',
+    }),
+    retention_until: field.date({
+      label: 'Keep until',
+      help: 'The document cannot be deleted permanently before this day.',
+      section: 'Document',
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
 
-  /** The latest one; what follows are its facts. */
-  version: field.number({
-    label: 'Version',
-    notNull: true,
-    write: 'never',
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    audit: 'the version',
-  }),
-  kind: field.choice({
-    label: 'File type',
-    card: 'Document',
-    options: fileKindOptions,
-    notNull: true,
-    write: 'never',
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  media_type: field.text({ label: 'Media type', notNull: true, write: 'never', partner: 'read' }),
-  /** Bytes. */
-  size: field.number({
-    label: 'Size',
-    notNull: true,
-    write: 'never',
-    partner: 'read',
-    list: 'shown',
-    width: 90,
-    sort: true,
-    filter: 'api',
-  }),
-  file_name: field.text({
-    label: 'File',
-    card: 'Document',
-    notNull: true,
-    write: 'never',
-    partner: 'read',
-    list: 'hidden',
-    search: true,
-  }),
-  version_by_name: field.text({
-    label: 'Latest version by',
-    card: 'Document',
-    notNull: true,
-    write: 'never',
-    partner: 'read',
-    width: 180,
-  }),
-  version_at: field.instant({
-    label: 'Uploaded',
-    notNull: true,
-    write: 'never',
-    partner: 'read',
-    relative: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  created_by_name: field.text({
-    label: 'First uploaded by',
-    card: 'Document',
-    notNull: true,
-    write: 'never',
-    partner: 'read',
-    sort: true,
-  }),
-  /** The partner that uploaded it; null for the company. */
-  uploaded_by_partner_id: field.reference('partners', {
-    label: 'Uploaded by',
-    named: 'uploaded_by_partner_name',
-    write: 'never',
-    partner: 'id',
-    filter: 'api',
-  }),
+    /** The latest one; what follows are its facts. */
+    version: field.number({
+      label: 'Version',
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      audit: 'the version',
+    }),
+    kind: field.choice({
+      label: 'File type',
+      card: 'Document',
+      options: fileKindOptions,
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    media_type: field.text({ label: 'Media type', notNull: true, write: 'never', partner: 'read' }),
+    /** Bytes. */
+    size: field.number({
+      label: 'Size',
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      list: 'shown',
+      width: 90,
+      sort: true,
+      filter: 'api',
+    }),
+    file_name: field.text({
+      label: 'File',
+      card: 'Document',
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      list: 'hidden',
+      search: true,
+    }),
+    version_by_name: field.text({
+      label: 'Latest version by',
+      card: 'Document',
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      width: 180,
+    }),
+    version_at: field.instant({
+      label: 'Uploaded',
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      relative: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    created_by_name: field.text({
+      label: 'First uploaded by',
+      card: 'Document',
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      sort: true,
+    }),
+    /** The partner that uploaded it; null for the company. */
+    uploaded_by_partner_id: field.reference('partners', {
+      label: 'Uploaded by',
+      named: 'uploaded_by_partner_name',
+      write: 'never',
+      partner: 'id',
+      filter: 'api',
+    }),
+    created_at: field.timestamp({ label: 'First uploaded', day: true, list: 'hidden' }),
+  },
 });
+export type Document = RowOf<typeof documentNoun>;
+export type DocumentForPartner = PartnerRowOf<typeof documentNoun>;
+export type DocumentUpdate = UpdateOf<typeof documentNoun>;
 export type DocumentVisibility = (typeof visibilityOptions)[number]['value'];
-export const DocumentKind = documentFields.kind.row;
+export const DocumentKind = documentNoun.fields.kind.row;
 export type DocumentKind = Static<typeof DocumentKind>;
-
-export const DocumentForPartner = Type.Object({
-  ...Stored,
-  ...partnerRowOf(documentFields),
-  opportunity_number: nullable(Type.Integer()),
-  archived_at: nullable(Instant),
-});
-export type DocumentForPartner = Static<typeof DocumentForPartner>;
-
-export const Document = Type.Object({
-  ...DocumentForPartner.properties,
-  ...rowOf(documentFields),
-  /** Partners see versions from this one on. */
-  shared_from: nullable(Type.Integer()),
-});
-export type Document = Static<typeof Document>;
 
 /** One file of a document. The latest is the document's; the older ones stay. */
 export const DocumentVersion = Type.Object({
@@ -230,7 +229,7 @@ const ofPartner = { partner_id: Type.Optional(Id), opportunity_id: Type.Optional
 
 /** The form fields of an upload; they precede the file. Exactly one place is required. */
 export const DocumentUpload = closed({
-  ...createOf(documentFields),
+  ...createOf(documentNoun.fields),
   ...named,
   ...ofPartner,
   account_id: Type.Optional(Id),
@@ -238,12 +237,7 @@ export const DocumentUpload = closed({
 });
 export type DocumentUpload = Static<typeof DocumentUpload>;
 /** Partner uploads are always shared with the company and belong to one of the partner's deals, to the partner or to a folder. */
-export const DocumentUploadByPartner = closed({ ...partnerBodyOf(documentFields), ...named, ...ofPartner });
-
-const Restore = { archived_at: Type.Optional(Type.Null()) };
-export const DocumentUpdate = changes(closed({ ...updateOf(documentFields), ...Restore }));
-export type DocumentUpdate = Static<typeof DocumentUpdate>;
-export const DocumentUpdateByPartner = changes(closed({ ...partnerBodyOf(documentFields), ...Restore }));
+export const DocumentUploadByPartner = closed({ ...partnerBodyOf(documentNoun.fields), ...named, ...ofPartner });
 
 export const TextQuery = closed({ version: FileQuery.properties.version });
 

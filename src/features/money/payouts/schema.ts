@@ -1,4 +1,6 @@
 import { RateSource } from '#features/setup/exchange-rates/schema.ts';
+import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
 import { MAX_MINOR } from '#shared/money.ts';
 import {
   CurrencyCode,
@@ -15,86 +17,121 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 import { methodStatuses, Rail } from './rail.schema.ts';
 
 const NullableText = nullable(Type.String());
 
 // --- Batches ---
 
-export const batchStatuses = [
-  'draft',
-  'pending_approval',
-  'approved',
-  'processing',
-  'paid',
-  'partially_paid',
-  'failed',
-  'canceled',
+export const batchStatusOptions = [
+  { value: 'draft', label: 'Draft', tone: 'gray' },
+  { value: 'pending_approval', label: 'Pending approval', tone: 'blue' },
+  { value: 'approved', label: 'Approved', tone: 'violet' },
+  { value: 'processing', label: 'Processing', tone: 'amber' },
+  { value: 'paid', label: 'Paid', tone: 'green' },
+  { value: 'partially_paid', label: 'Partially paid', tone: 'amber' },
+  { value: 'failed', label: 'Failed', tone: 'red' },
+  { value: 'canceled', label: 'Canceled', tone: 'gray' },
 ] as const;
-export type BatchStatus = (typeof batchStatuses)[number];
+export type BatchStatus = (typeof batchStatusOptions)[number]['value'];
 
 export const PayoutApproval = closed({ user_id: nullable(Id), full_name: NullableText, approved_at: Instant });
 export type PayoutApproval = Static<typeof PayoutApproval>;
 
-export const PayoutBatch = Type.Object({
-  ...Stored,
-  number: Type.Integer(),
-  name: Type.String(),
-  currency: CurrencyCode,
-  cutoff_on: Day,
-  /** The calendar day that prepared it; null if a person did. */
-  planned_on: nullable(Day),
-  review_until: nullable(Day),
-  pay_by: nullable(Day),
-  status: oneOf(...batchStatuses),
-  /** The approved total: the sum of the paid, returned, removed and open amounts. */
-  total_minor: Minor,
-  paid_minor: Minor,
-  failed_minor: Minor,
-  canceled_minor: Minor,
-  open_minor: Minor,
-  /** Payments, whatever became of them: as many as the list of payments shows, and the ones whose sum is the total. */
-  item_count: Type.Integer(),
-  /** Partners with commissions that this payout does not pay. */
-  excluded_count: Type.Integer(),
-  preview_hash: NullableText,
-  created_by: nullable(Id),
-  created_by_name: NullableText,
-  submitted_by: nullable(Id),
-  submitted_by_name: NullableText,
-  submitted_at: nullable(Instant),
-  approved_by: nullable(Id),
-  approved_by_name: NullableText,
-  approved_at: nullable(Instant),
-  approvals_needed: nullable(
-    Type.Integer({
-      description: 'number of approvals needed from people who did not prepare it; null until submitted',
+/** One payment run: everything payable in a currency up to a day. */
+export const payoutBatch = defineNoun('payout_batches', nouns.payout_batches, {
+  by: '-number',
+  fields: {
+    number: field.number({ label: 'Number', notNull: true, write: 'never', list: 'hidden', sort: true, filter: 'api' }),
+    name: field.text({
+      label: 'Name',
+      help: 'Defaults to the payout number.',
+      notNull: true,
+      input: Name,
+      list: 'shown',
+      width: 280,
+      sort: true,
     }),
-  ),
-  /** Who has approved so far; the last of them is `approved_by`. */
-  approvals: Type.Array(PayoutApproval),
-  canceled_reason: NullableText,
-});
-export type PayoutBatch = Static<typeof PayoutBatch>;
-export const PayoutBatchCreate = closed({
-  name: Type.Optional(Name),
-  currency: CurrencyCode,
-  /** Includes lines due by this date; defaults to today. */
-  cutoff_on: Type.Optional(Day),
-  /** The day partners are told to expect it by. */
-  pay_by: Type.Optional(nullable(Day)),
-});
-export type PayoutBatchCreate = Static<typeof PayoutBatchCreate>;
-export const PayoutBatchUpdate = Type.Object(
-  {
-    name: Type.Optional(Name),
-    cutoff_on: Type.Optional(Day),
-    pay_by: Type.Optional(nullable(Day)),
-    row_version: Type.Optional(Type.Integer()),
+    currency: field.currency({
+      label: 'Currency',
+      help: 'Each payout is in one currency.',
+      required: true,
+      write: 'create',
+      list: 'hidden',
+      filter: true,
+    }),
+    /** Lines due by this day are included; by default, today. */
+    cutoff_on: field.date({ label: 'Cutoff date', notNull: true, list: 'shown', sort: true, filter: true }),
+    /** The day of the calendar that prepared it; null if a person did. */
+    planned_on: field.date({ label: 'Planned on', write: 'never' }),
+    review_until: field.date({ label: 'Review until', write: 'never' }),
+    /** The latest day on which partners are told to expect it. */
+    pay_by: field.date({
+      label: 'Pay by',
+      help: 'Partners see this as the latest payment date.',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    status: field.choice({
+      label: 'Status',
+      options: batchStatusOptions,
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    /** The approved total: the sum of the paid, returned, removed and open amounts. */
+    total_minor: field.money({
+      label: 'Total',
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    paid_minor: field.money({ label: 'Paid', notNull: true, write: 'never', list: 'shown' }),
+    failed_minor: field.money({ label: 'Returned', notNull: true, write: 'never', list: 'shown' }),
+    canceled_minor: field.money({ label: 'Removed', notNull: true, write: 'never', list: 'hidden' }),
+    open_minor: field.money({ label: 'Open', notNull: true, write: 'never', list: 'shown' }),
+    /** Payments, whatever became of them: as many as the list of payments shows, and the ones whose sum is the total. */
+    item_count: field.number({ label: 'Payments', notNull: true, write: 'never', list: 'shown', sort: true }),
+    /** Partners with commissions that this payout does not pay. */
+    excluded_count: field.number({ label: 'Not included', notNull: true, write: 'never' }),
+    preview_hash: field.text({ label: 'Preview', write: 'never' }),
+    created_by: field.reference('people', {
+      label: 'Prepared by',
+      named: 'created_by_name',
+      write: 'never',
+      list: 'shown',
+      filter: 'api',
+    }),
+    submitted_by: field.reference('people', { label: 'Submitted by', named: 'submitted_by_name', write: 'never' }),
+    submitted_at: field.instant({ label: 'Submitted', write: 'never' }),
+    approved_by: field.reference('people', {
+      label: 'Approved by',
+      named: 'approved_by_name',
+      write: 'never',
+      filter: 'api',
+    }),
+    approved_at: field.instant({ label: 'Approved', write: 'never', list: 'hidden', sort: true, filter: true }),
   },
-  { additionalProperties: false, minProperties: 1 },
-);
-export type PayoutBatchUpdate = Static<typeof PayoutBatchUpdate>;
+  columns: {
+    approvals_needed: nullable(
+      Type.Integer({
+        description: 'number of approvals needed from people who did not prepare it; null until submitted',
+      }),
+    ),
+    /** Who has approved so far; the last of them is `approved_by`. */
+    approvals: Type.Array(PayoutApproval),
+    canceled_reason: NullableText,
+  },
+});
+export type PayoutBatch = RowOf<typeof payoutBatch>;
+export type PayoutBatchCreate = CreateOf<typeof payoutBatch>;
+export type PayoutBatchUpdate = UpdateOf<typeof payoutBatch>;
 
 // --- Items: one partner's part of a batch ---
 
@@ -170,7 +207,7 @@ export const PayoutItem = Type.Object({
   batch_id: Id,
   batch_number: Type.Integer(),
   batch_name: Type.String(),
-  batch_status: oneOf(...batchStatuses),
+  batch_status: payoutBatch.fields.status.row,
   cutoff_on: Day,
   partner_id: Id,
   partner_name: Type.String(),

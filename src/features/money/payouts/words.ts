@@ -1,5 +1,5 @@
 import type { Rail } from './rail.schema.ts';
-import type { BatchStatus, Elsewhere, ItemResult, ItemStatus } from './schema.ts';
+import type { Elsewhere, ItemResult, ItemStatus } from './schema.ts';
 
 /** One value of a field in words; the tone is that of its tag. */
 export interface Option {
@@ -11,17 +11,6 @@ export interface Option {
 export function optionOf(options: readonly Option[], value: string): Option {
   return options.find((option) => option.value === value) ?? { value, label: value };
 }
-
-export const batchStatusOptions: readonly (Option & { value: BatchStatus })[] = [
-  { value: 'draft', label: 'Draft', tone: 'gray' },
-  { value: 'pending_approval', label: 'Pending approval', tone: 'blue' },
-  { value: 'approved', label: 'Approved', tone: 'violet' },
-  { value: 'processing', label: 'Processing', tone: 'amber' },
-  { value: 'paid', label: 'Paid', tone: 'green' },
-  { value: 'partially_paid', label: 'Partially paid', tone: 'amber' },
-  { value: 'failed', label: 'Failed', tone: 'red' },
-  { value: 'canceled', label: 'Canceled', tone: 'gray' },
-];
 
 export const itemStatusOptions: readonly (Option & { value: ItemStatus })[] = [
   { value: 'included', label: 'Included', tone: 'blue' },

@@ -2,13 +2,12 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
 import { capitalized } from '#shared/nouns.ts';
 import { DateText } from '../../components/DateText.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { useCan, useSession } from '../../session.tsx';
 import { changesOf } from '../fields/changes.tsx';
@@ -37,8 +36,6 @@ interface OrderedSpec<N extends DefinedNoun> {
   aside?: (row: Entry<N>) => ReactNode;
   /** The first facts on the show screen; the others follow in the order of the declaration. */
   facts?: (row: Entry<N>) => Parameters<typeof factsOf<N['fields']>>[3];
-  /** The records that use the entry. */
-  used?: { label: string; list: (id: string) => ReactNode };
 }
 
 /** List, form and show of a list the company keeps in its own order; what differs between such lists is data. */
@@ -100,14 +97,9 @@ function ShowScreen<N extends DefinedNoun>({ noun, spec }: ScreenProps<N>) {
 }
 
 function EntryPage<N extends DefinedNoun>({ noun, spec, row }: ScreenProps<N> & { row: Entry<N> }) {
-  const { path, used } = spec;
+  const { path } = spec;
   const navigate = useNavigate();
   const mayManage = useCan(noun.name, 'manage');
-  const usedTab = used && {
-    key: 'used',
-    label: used.label,
-    content: <Suspense fallback={<PageSkeleton />}>{used.list(row.id)}</Suspense>,
-  };
   return (
     <DetailPage
       record={{ resource: noun.name, id: row.id }}
@@ -127,7 +119,6 @@ function EntryPage<N extends DefinedNoun>({ noun, spec, row }: ScreenProps<N> & 
         )
       }
       tabs={[
-        ...(usedTab ? [usedTab] : []),
         {
           key: 'activity',
           label: 'Activity',

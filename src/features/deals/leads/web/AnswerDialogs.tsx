@@ -1,9 +1,9 @@
 import { Checkbox, Form, Input } from 'antd';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
-import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { regionCurrency } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { OptionField } from '#web/resource/form/fields.tsx';
 import type { LeadOfferForPartner } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import { useLeadStep } from './useLeadStep.ts';
@@ -70,9 +70,7 @@ export function DeclineDialog({ row, onClose }: Props) {
       onSubmit={(filled) => step.mutateAsync({ step: 'decline', body: { ...filled } })}
       onClose={onClose}
     >
-      <Form.Item name="reason_code" label="Reason" rules={[{ required: true, message: 'Reason is required' }]}>
-        <OptionSelect options={declineOptions} />
-      </Form.Item>
+      <OptionField name="reason_code" label="Reason" options={declineOptions} required />
       <Form.Item name="comment" label="Comment">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
       </Form.Item>

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
-import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import type { Lead } from '../schema.ts';
+import { type Lead, lead } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import { useLeadStep } from './useLeadStep.ts';
 
@@ -21,9 +21,7 @@ export function AssignDialog({ row, onClose }: { row: Lead; onClose: () => void 
       onSubmit={(filled) => step.mutateAsync({ step: 'assign', body: filled })}
       onClose={onClose}
     >
-      <Form.Item name="partner_id" label="Partner" rules={[{ required: true, message: 'Partner is required' }]}>
-        <ReferenceSelect resource="partners" />
-      </Form.Item>
+      <FieldInput of={lead.fields} name="partner_id" required />
       {reason}
     </ActionDialog>
   );

@@ -1,29 +1,10 @@
 import { defineResource } from '#server/resource/define.ts';
-import {
-  ReferralEntry,
-  ReferralPage,
-  ReferralPageCreate,
-  ReferralPageForPartner,
-  ReferralPageUpdate,
-  RegistrationLine,
-} from '../schema.ts';
+import { ReferralEntry, RegistrationLine, referralPage } from '../schema.ts';
 import { beginPage, checkPage } from './rules.ts';
 
-export const referralPages = defineResource({
-  name: 'referral_pages',
-  noun: 'referral page',
-  row: ReferralPage,
-  create: ReferralPageCreate,
-  update: ReferralPageUpdate,
-  remove: 'archive',
+export const referralPages = defineResource(referralPage, {
   view: 'referral_page_rows',
-  list: {
-    sort: ['name', 'state', 'headline', 'views', 'registrations', 'waiting', 'approved', 'created_at', 'updated_at'],
-    filter: ['state', 'access', 'partner_from', 'form_id', 'type_id', 'partner_id', 'created_at'],
-    search: ['name', 'headline'],
-    by: '-created_at',
-  },
-  partner: { row: ReferralPageForPartner, verbs: ['list', 'get'] },
+  partner: { verbs: ['list', 'get'] },
   beforeCreate: beginPage,
   beforeUpdate: checkPage,
 });

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { Static } from '#shared/schema.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import type { ReferralPageForPartner } from '../schema.ts';
 
-type Page = Static<typeof ReferralPageForPartner>;
+type Page = ReferralPageForPartner;
 
 /** The forms with which a partner can register at the deal desk. */
 export default function FormsMenu() {

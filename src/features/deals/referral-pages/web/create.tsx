@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { LongTextField, ReferenceField, TextField } from '#web/resource/form/fields.tsx';
+import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import type { ReferralPage } from '../schema.ts';
+import { type ReferralPage, referralPage } from '../schema.ts';
 import { PartnerFields } from './fields.tsx';
 
 /** Name, type and partner; the form is made with the usual questions and opens for editing. */
@@ -19,15 +19,8 @@ export default function ReferralPageCreate() {
         onDone={({ id }) => navigate({ to: '/referral-pages/edit/$id' as string, params: { id } as never })}
         onCancel={() => navigate({ to: '/referral-pages' as string })}
       >
-        <TextField name="name" label="Name" required help="Only your team sees it." />
-        <TextField name="headline" label="Headline" required />
-        <LongTextField name="intro" label="Introduction" />
-        <ReferenceField
-          name="type_id"
-          label="Opportunity type"
-          resource="opportunity_types"
-          help="Leave it empty for your default type."
-        />
+        <FieldInputs of={referralPage.fields} section="Texts" special={{ thanks: null }} />
+        <FieldInput of={referralPage.fields} name="type_id" help="Leave it empty for your default type." />
         <PartnerFields />
       </ResourceForm>
     </div>

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { OptionField, ReferenceField } from '#web/resource/form/fields.tsx';
-import { accessOptions, sourceOptions } from './words.ts';
+import { referralPage, sourceOptions } from '../schema.ts';
 
 /** Who may fill it in, and for which partner. */
 export function PartnerFields() {
@@ -11,9 +12,9 @@ export function PartnerFields() {
   const offered = sourceOptions.filter(({ value }) => value !== unfit);
   return (
     <>
-      <OptionField name="access" label="Who can use it" options={accessOptions} required />
+      <FieldInput of={referralPage.fields} name="access" label="Who can use it" required />
       <OptionField name="partner_from" label="Partner of the registrations" options={offered} required />
-      {source === 'fixed' && <ReferenceField name="partner_id" label="Partner" resource="partners" required />}
+      {source === 'fixed' && <FieldInput of={referralPage.fields} name="partner_id" required />}
       {source === 'chosen' && (
         <ReferenceField
           name="offered_partner_ids"

@@ -6,7 +6,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useAction, useUpdate } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
-import { type Course, courseFields } from '../schema.ts';
+import { type Course, courseNoun } from '../schema.ts';
 import css from './Course.module.css';
 import { texts as t } from './texts.ts';
 
@@ -38,7 +38,7 @@ export default function CourseHeader({ course, active, children, beforePublish, 
   ]);
   const unpublish = useAction<void, Course>('courses', () => `courses/${course.id}/unpublish`);
   const update = useUpdate<Course>('courses');
-  const state = courseFields.state.options.find(({ value }) => value === course.state)!;
+  const state = courseNoun.fields.state.options.find(({ value }) => value === course.state)!;
   const isPublishable = !course.archived_at && (course.state === 'draft' || course.has_changes);
   return (
     <>

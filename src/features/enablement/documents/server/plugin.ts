@@ -16,10 +16,10 @@ import { readRow, readText } from '#server/resource/verbs.ts';
 import type { Static } from '#shared/schema.ts';
 import {
   type Document,
-  DocumentForPartner,
   DocumentText,
   DocumentUpload,
   DocumentUploadByPartner,
+  documentNoun,
   hasText,
   TextQuery,
 } from '../schema.ts';
@@ -96,7 +96,7 @@ function uploads(api: FastifyInstance, kernel: Kernel): void {
   const common = {
     config: { can: 'documents:manage', modes, rateLimit: { max: 120, timeWindow: '1 minute' } },
   } as const;
-  const multipart = { tags, security, consumes: ['multipart/form-data'], response: { 201: DocumentForPartner } };
+  const multipart = { tags, security, consumes: ['multipart/form-data'], response: { 201: documentNoun.partnerRow } };
 
   api.post(
     '/documents',

@@ -1,15 +1,6 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import {
-  Document,
-  DocumentAccess,
-  DocumentForPartner,
-  DocumentUpdate,
-  DocumentUpdateByPartner,
-  DocumentVersion,
-  documentFields,
-} from '../schema.ts';
+import { DocumentAccess, DocumentVersion, documentNoun } from '../schema.ts';
 import { changeDocument, rejectForeignDocument, tellPartners } from './rules.ts';
 
 constraintMessage('documents_place', {
@@ -17,26 +8,11 @@ constraintMessage('documents_place', {
 });
 constraintMessage('documents_folder', { folder_id: ['cannot hold documents of a deal, an account or a contact'] });
 
-/** Made by uploading: see `upload.ts`. */
-export const documents = defineResource({
-  name: 'documents',
-  noun: 'document',
-  fields: documentFields,
-  row: Document,
-  update: DocumentUpdate,
-  remove: 'archive',
+/** Uploads create documents: see `upload.ts`. */
+export const documents = defineResource(documentNoun, {
+  create: false,
   view: 'document_rows',
-  list: {
-    sort: [...sortable(documentFields), 'created_at'],
-    filter: [...filterable(documentFields), 'created_at'],
-    search: searchable(documentFields),
-    by: '-version_at',
-  },
-  partner: {
-    row: DocumentForPartner,
-    verbs: ['list', 'get', 'update', 'remove'],
-    update: DocumentUpdateByPartner,
-  },
+  partner: { verbs: ['list', 'get', 'update', 'remove'] },
   beforeUpdate: changeDocument,
   afterUpdate: (call, row, before) => tellPartners(call, row, before.visibility === 'shared'),
   beforeRemove: async (call, row) => rejectForeignDocument(call, row),

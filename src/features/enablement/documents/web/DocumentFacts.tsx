@@ -4,7 +4,7 @@ import { Link } from '#web/components/Link.tsx';
 import { formatBytes } from '#web/region.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Document, documentFields, documentPlaces } from '../schema.ts';
+import { type Document, documentNoun, documentPlaces } from '../schema.ts';
 import { placeOf, sharedWith } from './words.ts';
 
 export function DocumentFacts({ row }: { row: Document }) {
@@ -20,7 +20,7 @@ export function DocumentFacts({ row }: { row: Document }) {
   return (
     <Facts
       title="Facts"
-      rows={factsOf(documentFields, row, 'Document', [
+      rows={factsOf(documentNoun.fields, row, 'Document', [
         [
           'Related to',
           place.to ? (

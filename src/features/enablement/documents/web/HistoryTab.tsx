@@ -1,8 +1,8 @@
 import { changesOf } from '#web/resource/fields/changes.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
-import { documentFields } from '../schema.ts';
+import { documentNoun } from '../schema.ts';
 
-const words = changesOf(documentFields);
+const words = changesOf(documentNoun.fields);
 
 export function HistoryTab({ id }: { id: string }) {
   return <AuditTimeline table="documents" id={id} {...words} />;

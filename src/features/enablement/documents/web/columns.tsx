@@ -5,12 +5,12 @@ import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
-import { type Document, documentFields, documentPlaces } from '../schema.ts';
+import { type Document, documentNoun, documentPlaces } from '../schema.ts';
 import css from './documents.module.css';
 import { KindIcon } from './KindIcon.tsx';
 import { kindWords, placeOf } from './words.ts';
 
-type Items = Parameters<typeof columnsOf<Document, typeof documentFields>>[1];
+type Items = Parameters<typeof columnsOf<Document, typeof documentNoun.fields>>[1];
 
 /** In a tab there is less room. */
 const fileColumns = (isTab: boolean) =>
@@ -40,27 +40,21 @@ const place = (mode: 'company' | 'partner'): Column<Document> => ({
 
 /** @param hasPlace whether the screen says already what they belong to */
 export function companyColumns(hasPlace: boolean): Column<Document>[] {
-  return columnsOf(
-    documentFields,
-    [
-      'name',
-      ...(hasPlace ? [] : [place('company')]),
-      'visibility',
-      ...fileColumns(hasPlace),
-      {
-        of: 'version_by_name',
-        label: 'Uploaded by',
-        value: (row) =>
-          row.uploaded_by_partner_name
-            ? `${row.version_by_name}, ${row.uploaded_by_partner_name}`
-            : row.version_by_name,
-      },
-    ],
-    [{ field: 'created_at', label: 'First uploaded', kind: 'date', sortable: true, hidden: true }],
-  );
+  return columnsOf(documentNoun.fields, [
+    'name',
+    ...(hasPlace ? [] : [place('company')]),
+    'visibility',
+    ...fileColumns(hasPlace),
+    {
+      of: 'version_by_name',
+      label: 'Uploaded by',
+      value: (row) =>
+        row.uploaded_by_partner_name ? `${row.version_by_name}, ${row.uploaded_by_partner_name}` : row.version_by_name,
+    },
+  ]);
 }
 
-const shared = forPartner(documentFields);
+const shared = forPartner(documentNoun.fields);
 
 /** @param partner_id the viewing partner, whose own uploads are marked */
 export function partnerColumns(hasPlace: boolean, partner_id: string, company: string): Column<Document>[] {
@@ -87,7 +81,7 @@ export function partnerColumns(hasPlace: boolean, partner_id: string, company: s
 const isPlace = ({ field }: FilterSpec) => (documentPlaces as readonly string[]).includes(field);
 const common = ['kind', 'version_at', 'name'] as const;
 export const partnerFilters = filtersOf(shared, common).filter((filter) => !isPlace(filter));
-const ofCompany = filtersOf(documentFields, [
+const ofCompany = filtersOf(documentNoun.fields, [
   'visibility',
   ...common,
   'tags',

@@ -1,7 +1,7 @@
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Document, documentFields, documentPlaces } from '../schema.ts';
+import { type Document, documentNoun, documentPlaces } from '../schema.ts';
 import { sharedWith } from './words.ts';
 
 /** What is said about a document; its files are changed by new versions. */
@@ -10,11 +10,11 @@ export function DocumentForm({ row, onDone }: { row: Document; onDone: () => voi
   const place = row.folder_id ? 'folder_id' : documentPlaces.find((field) => row[field])!;
   return (
     <ResourceForm<Document> resource="documents" id={row.id} onDone={onDone} onCancel={onDone} also={['tags']}>
-      <FieldInputs of={documentFields} section="Document" id={row.id} />
-      {isCompany && <FieldInput of={documentFields} name="tags" />}
+      <FieldInputs of={documentNoun.fields} section="Document" id={row.id} />
+      {isCompany && <FieldInput of={documentNoun.fields} name="tags" />}
       {isCompany && !row.uploaded_by_partner_id && (
         <FieldInput
-          of={documentFields}
+          of={documentNoun.fields}
           name="visibility"
           required
           help={`Shared: ${sharedWith[place]} Versions uploaded before the document was shared stay internal.`}

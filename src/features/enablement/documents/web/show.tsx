@@ -14,7 +14,7 @@ import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type Document, type DocumentVersion, documentFields } from '../schema.ts';
+import { type Document, type DocumentVersion, documentNoun } from '../schema.ts';
 import AccessTab from './AccessTab.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { useOpenFile } from './file.ts';
@@ -51,7 +51,7 @@ function DocumentScreen({ row }: { row: Document }) {
   const openFile = useOpenFile();
   const mayManage = useCan('documents', 'manage') && (isCompany || row.uploaded_by_partner_id === program?.partner_id);
   const menu = useDocumentMenu(row, () => setOpen('edit'));
-  const visibility = documentFields.visibility.options.find(({ value }) => value === row.visibility);
+  const visibility = documentNoun.fields.visibility.options.find(({ value }) => value === row.visibility);
   const place = placeOf(row, mode);
   const wanted = Number(version ?? row.version);
 

@@ -4,7 +4,7 @@ import {
   type DocumentForPartner,
   type DocumentKind,
   type DocumentPlace,
-  documentFields,
+  documentNoun,
 } from '../schema.ts';
 
 export const texts = defineTexts({
@@ -29,7 +29,7 @@ export const texts = defineTexts({
 });
 
 export const kindWords = Object.fromEntries(
-  documentFields.kind.options.map(({ value, label }) => [value, label]),
+  documentNoun.fields.kind.options.map(({ value, label }) => [value, label]),
 ) as Record<DocumentKind, string>;
 
 interface Place {

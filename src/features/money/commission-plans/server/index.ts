@@ -5,6 +5,7 @@ import { demo } from './demo.ts';
 import { seesIncentives } from './incentives.ts';
 import { planJobs, planTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
+import { placement } from './placement.ts';
 import { commissionPlans, planAssignments, planVersions } from './resource.ts';
 import { planRoutes } from './routes.ts';
 
@@ -20,6 +21,7 @@ export const feature: ServerFeature = {
   jobs: planJobs,
   on: planTopics,
   contractTerms: [contractTerm],
+  placements: [placement],
   sees: [seesIncentives],
   usesAudiences: plansForAudience,
   topics,

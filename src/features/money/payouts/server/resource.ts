@@ -1,31 +1,10 @@
 import { defineResource } from '#server/resource/define.ts';
-import { PayoutBatch, PayoutBatchCreate, PayoutBatchUpdate, PayoutItem, PayoutItemForPartner } from '../schema.ts';
+import { PayoutItem, PayoutItemForPartner, payoutBatch } from '../schema.ts';
 import { changeBatch, newBatch, refreshBatch } from './batches.ts';
 
-export const payoutBatches = defineResource({
-  name: 'payout_batches',
-  noun: 'payout batch',
-  row: PayoutBatch,
-  create: PayoutBatchCreate,
-  update: PayoutBatchUpdate,
+export const payoutBatches = defineResource(payoutBatch, {
   view: 'payout_batch_rows',
-  list: {
-    sort: ['number', 'name', 'cutoff_on', 'pay_by', 'status', 'total_minor', 'item_count', 'approved_at', 'created_at'],
-    filter: [
-      'number',
-      'status',
-      'currency',
-      'cutoff_on',
-      'pay_by',
-      'total_minor',
-      'created_by',
-      'approved_by',
-      'approved_at',
-      'created_at',
-    ],
-    search: ['name', 'number'],
-    by: '-number',
-  },
+  list: { search: ['name', 'number'] },
   beforeCreate: newBatch,
   afterCreate: (call, batch) => refreshBatch(call, batch.id),
   beforeUpdate: (call, batch, patch) => changeBatch(call, batch, patch),

@@ -1,13 +1,9 @@
 import BookUser from 'lucide-react/icons/book-user';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
-import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { nouns } from '../nouns.ts';
-
-/** The people of a partner or an account, or of a type: `<ContactsOf field="partner_id" id={id} />`. */
-export const ContactsOf = lazy(() => import('./ContactsOf.tsx'));
 
 const view = 'contacts:view' as const;
 const manage = 'contacts:manage' as const;
@@ -41,6 +37,17 @@ export const feature: WebFeature = {
     show: () => import('./show.tsx'),
   }),
   actions: [{ label: 'New contact', to: '/contacts/create', icon: Plus, permission: manage }],
+  tabs: [
+    { on: ['partners'], key: 'people', label: 'People', order: 5, panel: () => import('./PeopleTab.tsx') },
+    {
+      on: ['contact_types'],
+      key: 'used',
+      label: 'Contacts',
+      order: 10,
+      first: true,
+      panel: () => import('./ContactsTab.tsx'),
+    },
+  ],
   search: [
     {
       resource: 'contacts',

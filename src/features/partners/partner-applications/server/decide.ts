@@ -1,5 +1,4 @@
 import { invite } from '#features/access/invitations/server/service.ts';
-import { assignPlan } from '#features/money/commission-plans/server/service.ts';
 import { findOrCreateContact, setContactName } from '#features/partners/contacts/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { createPartner } from '#features/partners/partners/server/service.ts';
@@ -8,6 +7,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Approval, PartnerApplication, Rejection } from '../schema.ts';
 import { mailApproval, mailQuestion, mailRejection } from './notices.ts';
+import { placePartner } from './placement-effects.ts';
 import { lockApplication, lockOpen } from './read.ts';
 
 interface Defaults {
@@ -72,7 +72,7 @@ async function makePartner(call: Call, application: PartnerApplication, chosen: 
     tags: defaults.tags,
   });
   const plan_id = pick('plan_id');
-  if (plan_id) await assignPlan(call, { plan_id, target: 'partner', target_id: partner_id });
+  if (plan_id) await placePartner(call, partner_id, 'plan_id', plan_id);
   return partner_id;
 }
 

@@ -1,4 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
+import { formPurposes } from './form-purpose.ts';
 import { receivingJobs } from './later.ts';
 import { topics } from './notification-topics.ts';
 import { applicationJobs, applicationSchedules } from './overdue.ts';
@@ -18,4 +20,6 @@ export const feature: ServerFeature = {
   schedules: applicationSchedules,
   topics,
   onPartnerMerge,
+  formPurposes,
+  demo,
 };

@@ -5,4 +5,5 @@ export {
   rejectApplication,
 } from './decide.ts';
 export { enqueueApplication } from './later.ts';
+export { definePlacementEffect } from './placement-effects.ts';
 export { confirmAddress, receiveApplication } from './receive.ts';

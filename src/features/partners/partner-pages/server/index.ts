@@ -1,6 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { demo } from './demo.ts';
-import { formPurposes } from './form-purpose.ts';
 import { partnerPagePlugin } from './plugin.ts';
 import { signupPage } from './public-page.ts';
 import { partnerPages } from './resource.ts';
@@ -17,6 +16,5 @@ export const feature: ServerFeature = {
   routes: partnerPageRoutes,
   plugin: partnerPagePlugin,
   publicPages: [signupPage],
-  formPurposes,
   demo,
 };

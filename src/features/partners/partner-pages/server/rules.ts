@@ -4,7 +4,9 @@ import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
 import type { PartnerPage, PartnerPageCreate } from '../schema.ts';
 import { signupForm } from '../signup-form.ts';
-import { APPLICATION_PURPOSE } from './form-purpose.ts';
+
+/** The purpose of the forms of sign-up pages. */
+export const APPLICATION_PURPOSE = 'partner_application';
 
 /** A page without a form gets a new one with the usual questions, already published. */
 export async function beginPage(call: Call, input: PartnerPageCreate): Promise<Row> {

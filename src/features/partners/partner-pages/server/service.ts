@@ -3,7 +3,9 @@ import { createRow } from '#server/resource/verbs.ts';
 import type { PartnerPageCreate } from '../schema.ts';
 import { partnerPages } from './resource.ts';
 
+export { type OpenPage, openPage } from './open.ts';
 export { publishPage } from './publish.ts';
+export { APPLICATION_PURPOSE } from './rules.ts';
 
 /** @returns the id of a draft; `publishPage` opens it */
 export function createPartnerPage(call: Call, input: PartnerPageCreate): Promise<string> {

@@ -1,5 +1,4 @@
 import Globe from 'lucide-react/icons/globe';
-import { PartnersOf } from '#features/partners/partners/web/index.tsx';
 import { countryName } from '#web/countries.ts';
 import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
 import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
@@ -24,5 +23,4 @@ export const screens = orderedScreens(partnerRegion, {
       )}
     </>
   ),
-  used: { label: 'Partners', list: (id) => <PartnersOf field="within_region_id" id={id} /> },
 });

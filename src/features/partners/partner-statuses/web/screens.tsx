@@ -1,6 +1,5 @@
 import { Form } from 'antd';
 import CircleDot from 'lucide-react/icons/circle-dot';
-import { PartnersOf } from '#features/partners/partners/web/index.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
@@ -39,5 +38,4 @@ export const screens = orderedScreens(partnerStatus, {
     ['Meaning', categoryTexts[category]],
     ['Default for new partners', is_default ? 'Yes' : null],
   ],
-  used: { label: 'Partners', list: (id) => <PartnersOf field="status_id" id={id} /> },
 });

@@ -1,5 +1,4 @@
 import Medal from 'lucide-react/icons/medal';
-import { PartnersOf } from '#features/partners/partners/web/index.tsx';
 import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { partnerTier } from '../schema.ts';
@@ -10,5 +9,4 @@ export const screens = orderedScreens(partnerTier, {
   text: 'The levels partners can reach, from lowest to highest. Partners see the tiers and their benefits.',
   icon: Medal,
   facts: ({ id }) => [['Requirements', <SlotParts key="requirements" slot={tierRequirements} props={{ id }} />]],
-  used: { label: 'Partners', list: (id) => <PartnersOf field="tier_id" id={id} /> },
 });

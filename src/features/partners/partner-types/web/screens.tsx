@@ -1,5 +1,4 @@
 import Shapes from 'lucide-react/icons/shapes';
-import { PartnersOf } from '#features/partners/partners/web/index.tsx';
 import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
 import { partnerType } from '../schema.ts';
 
@@ -7,5 +6,4 @@ export const screens = orderedScreens(partnerType, {
   path: '/partners/types',
   text: 'What partners do for you, such as resell, refer or deliver. Use types in incentive structures and reports.',
   icon: Shapes,
-  used: { label: 'Partners', list: (id) => <PartnersOf field="type_id" id={id} /> },
 });

@@ -4,7 +4,7 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type Partner, partner } from '../schema.ts';
 import { pipeline, revenue } from './columns.ts';
 
-interface PartnersOfProps {
+export interface PartnersOfProps {
   field: 'type_id' | 'within_region_id' | 'status_id' | 'tier_id' | 'parent_partner_id' | 'referred_by_partner_id';
   id: string;
 }

@@ -1,15 +1,11 @@
 import Building from 'lucide-react/icons/building-2';
 import Handshake from 'lucide-react/icons/handshake';
 import Plus from 'lucide-react/icons/plus';
-import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { nouns } from '../nouns.ts';
 
 export { partnerOverview } from './slots.ts';
-
-/** The partners that have an entry of one of the lists: `<PartnersOf field="type_id" id={id} />`. */
-export const PartnersOf = lazy(() => import('./PartnersOf.tsx'));
 
 const view = 'partners:view' as const;
 const manage = 'partners:manage' as const;
@@ -57,6 +53,16 @@ export const feature: WebFeature = {
     },
   ],
   actions: [{ label: 'New partner', to: '/partners/create', icon: Plus, mode: 'company', permission: manage }],
+  tabs: [
+    {
+      on: ['partner_types', 'partner_regions', 'partner_statuses', 'partner_tiers'],
+      key: 'used',
+      label: 'Partners',
+      order: 10,
+      first: true,
+      panel: () => import('./PartnersTab.tsx'),
+    },
+  ],
   search: [
     {
       resource: 'partners',

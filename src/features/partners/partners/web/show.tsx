@@ -11,7 +11,6 @@ import { ActivityTab } from './ActivityTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { Overview } from './Overview.tsx';
 import { PartnerFacts } from './PartnerFacts.tsx';
-import { PeopleTab } from './PeopleTab.tsx';
 import { StatusModal } from './StatusModal.tsx';
 import { TierModal } from './TierModal.tsx';
 
@@ -32,7 +31,6 @@ function PartnerScreen({ row }: { row: Partner }) {
 
   const tabs: DetailTab[] = [
     { key: 'overview', label: 'Overview', content: <Overview row={row} /> },
-    { key: 'people', label: 'People', content: <PeopleTab row={row} /> },
     { key: 'history', label: 'Status and tier', last: true, content: <HistoryTab id={row.id} /> },
     { key: 'activity', label: 'Activity', last: true, content: <ActivityTab row={row} /> },
   ];

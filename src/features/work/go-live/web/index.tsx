@@ -1,22 +1,13 @@
 import Rocket from 'lucide-react/icons/rocket';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { goLiveStep } from '#features/work/onboarding/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session.tsx';
+import { fillSlot } from '#web/slots.tsx';
 import { SetUpChip } from './SetUpChip.tsx';
 import { useGoLive } from './useGoLive.ts';
 
-const List = lazy(() => import('./Checklist.tsx'));
 const Card = lazy(() => import('./GoLiveCard.tsx'));
-
-/** The items to complete before inviting partners. */
-export function GoLiveChecklist(props: { onOpen?: (to: string) => void }) {
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <List {...props} />
-    </Suspense>
-  );
-}
 
 /**
  * Shows the checklist on the dashboard to people who can manage the company, until they hide it. Shows its children
@@ -48,6 +39,7 @@ export const feature: WebFeature = {
     { group: 'Settings', section: 'Program', label: 'Go-live checklist', path, icon: Rocket, order: 30, ...manage },
   ],
   sidebar: [SetUpChip],
+  parts: [fillSlot(goLiveStep, { order: 10, part: () => import('./Checklist.tsx') })],
   routes: [{ path, title: 'Go-live checklist', page: () => import('./screen.tsx'), ...manage }],
   actions: [
     {

@@ -1,6 +1,8 @@
 import type { WebFeature } from '#web/feature.ts';
 import { OnboardingGate } from './gate.tsx';
 
+export { goLiveStep } from './slots.ts';
+
 const wizard = { title: 'Set up', mode: 'company', permission: 'onboarding:manage', bare: true } as const;
 
 export const feature: WebFeature = {

@@ -4,6 +4,7 @@ import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { OptionField } from '#web/resource/form/fields.tsx';
 import type { DealConflict } from '../../conflicts.schema.ts';
 import { type Merge, mergeReasons } from '../../merging.schema.ts';
 import type { DealRegistration } from '../../schema.ts';
@@ -67,9 +68,7 @@ export function MergeDialog({ row, conflict, onClose }: MergeDialogProps) {
         </ErrorItem>
       )}
       <MergedSplit preview={preview} />
-      <Form.Item name="code" label="Reason" rules={[{ required: true, message: 'Reason is required' }]}>
-        <OptionSelect options={reasonOptions(mergeReasons)} />
-      </Form.Item>
+      <OptionField name="code" label="Reason" options={reasonOptions(mergeReasons)} required />
       <Form.Item
         name="text"
         label="Explanation"

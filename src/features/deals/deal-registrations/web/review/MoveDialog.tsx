@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { OptionField } from '#web/resource/form/fields.tsx';
 import type { DealRegistrationForPartner } from '../../schema.ts';
 import { reasonOptions } from '../words.ts';
 import { useMove } from './useMove.ts';
@@ -57,11 +57,7 @@ export function MoveDialog({ row, spec, onClose }: MoveDialogProps) {
       onSubmit={(filled) => tryMove({ move: spec.move, body: bodyOf(spec, filled) })}
       onClose={onClose}
     >
-      {codes && (
-        <Form.Item name="reason_code" label="Reason" rules={[{ required: true, message: 'Reason is required' }]}>
-          <OptionSelect options={reasonOptions(codes)} />
-        </Form.Item>
-      )}
+      {codes && <OptionField name="reason_code" label="Reason" options={reasonOptions(codes)} required />}
       {words && (
         <Form.Item
           name="words"
@@ -74,13 +70,12 @@ export function MoveDialog({ row, spec, onClose }: MoveDialogProps) {
       )}
       {override && (
         <>
-          <Form.Item
+          <OptionField
             name="override_code"
             label="Reason for approving despite the conflict"
-            rules={[{ required: true, message: 'Reason is required' }]}
-          >
-            <OptionSelect options={reasonOptions(override)} />
-          </Form.Item>
+            options={reasonOptions(override)}
+            required="Reason is required"
+          />
           <Form.Item
             name="override_text"
             label="Explanation"

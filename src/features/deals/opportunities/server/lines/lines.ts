@@ -1,4 +1,4 @@
-import { type LineInput, OpportunityLine } from '#features/deals/opportunity-lines/schema.ts';
+import { type LineInput, opportunityLine } from '#features/deals/opportunity-lines/schema.ts';
 import { saveLines } from '#features/deals/opportunity-lines/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Statement } from '#server/db/batch.ts';
@@ -75,7 +75,7 @@ export function rejectLinesOf(gone: ReadonlyMap<string, string>, lines: readonly
 
 export function lineStatements(call: Call, lines: readonly (Line & { opportunity_id: string })[]): Statement[] {
   const rows = lines.map((line) => ({ ...line, id: newId() }));
-  return insertStatements(call, 'opportunity_lines', OpportunityLine, rows);
+  return insertStatements(call, 'opportunity_lines', opportunityLine.row, rows);
 }
 
 /** Makes the lines of one deal exactly `lines`; those given with their id keep it. The deal must be locked. */

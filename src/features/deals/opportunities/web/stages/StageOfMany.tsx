@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { OpportunityType } from '#features/deals/opportunity-types/schema.ts';
-import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
+import { OptionField } from '#web/resource/form/fields.tsx';
 import type { Opportunity } from '../../schema.ts';
 import { ClosingFields } from './ClosingFields.tsx';
 
@@ -17,14 +17,13 @@ export function StageOfMany({ deals }: { deals: readonly Opportunity[] }) {
   const isWon = deals.some(({ status }) => status === 'won');
   return (
     <>
-      <Form.Item
-        name={['move', 'stage_id']}
+      <OptionField
+        name="move.stage_id"
         label="Stage"
-        rules={[{ required: true, message: 'Choose a stage' }]}
-        extra={chosen?.category === 'won' ? 'The partners on these deals earn commission.' : undefined}
-      >
-        <OptionSelect options={stages.map(({ id, label, color }) => ({ value: id, label, color }))} />
-      </Form.Item>
+        options={stages.map(({ id, label, color }) => ({ value: id, label, color }))}
+        required="Choose a stage"
+        help={chosen?.category === 'won' ? 'The partners on these deals earn commission.' : undefined}
+      />
       {chosen && (
         <ClosingFields within="move" category={chosen.category} takesBack={isWon && chosen.category !== 'won'} />
       )}

@@ -1,8 +1,9 @@
-import { GoLiveChecklist } from '#features/work/go-live/web/index.tsx';
+import { SlotParts } from '#web/slots.tsx';
+import { goLiveStep } from '../slots.ts';
 import { useWizardActions } from '../WizardContext.ts';
 
 /** What is done elsewhere ends the setup first. */
 export function GoLive() {
   const { finish } = useWizardActions();
-  return <GoLiveChecklist onOpen={finish} />;
+  return <SlotParts slot={goLiveStep} props={{ onOpen: finish }} />;
 }

@@ -1,14 +1,12 @@
 import { bindingsOf, definePurpose, textTypes } from '#features/engagement/forms/server/service.ts';
 import { contactBindings } from '#features/partners/contacts/server/service.ts';
-import type { Applicant } from '#features/partners/partner-applications/schema.ts';
-import { enqueueApplication, receiveApplication } from '#features/partners/partner-applications/server/service.ts';
+import { APPLICATION_PURPOSE, type OpenPage, openPage } from '#features/partners/partner-pages/server/service.ts';
 import { partnerFields } from '#features/partners/partners/fields.schema.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { isId } from '#shared/ids.ts';
-import { type OpenPage, openPage } from './open.ts';
-
-export const APPLICATION_PURPOSE = 'partner_application';
+import type { Applicant } from '../schema.ts';
+import { enqueueApplication, receiveApplication } from './service.ts';
 
 const required = new Set(['partner.name', 'contact.full_name', 'contact.email']);
 const asked = [
