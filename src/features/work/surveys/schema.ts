@@ -63,7 +63,7 @@ export const Survey = Type.Object({
   next_at: nullable(Instant),
   last_sent_at: nullable(Instant),
   closes_at: nullable(Instant),
-  /** Of the latest round. */
+  /** Counted for the latest round. */
   asked: Type.Integer(),
   answered: Type.Integer(),
   archived_at: nullable(Instant),
@@ -229,14 +229,14 @@ export const SurveyResults = closed({
       by_region: Type.Array(ScoreGroup),
     }),
   ),
-  /** Of the chosen round, or of all. */
+  /** Counted for the chosen round, or for all rounds. */
   asked: Type.Integer(),
   answered: Type.Integer(),
   /** Anonymous answers that are not in the figures: their round is open or has fewer than five. */
   withheld: Type.Integer(),
   nps: nullable(Nps),
   average: nullable(Type.Number()),
-  /** How often each score from 0 to 10 was given. */
+  /** The number of answers for each score from 0 to 10. */
   scores: Type.Array(Type.Integer()),
   by_tier: Type.Array(ScoreGroup),
   by_region: Type.Array(ScoreGroup),
@@ -246,10 +246,10 @@ export const SurveyResults = closed({
       label: Type.String(),
       kind: Type.String(),
       answered: Type.Integer(),
-      /** Of ratings. */
+      /** Set for ratings. */
       average: nullable(Type.Number()),
       counts: Type.Array(closed({ option: Type.String(), count: Type.Integer() })),
-      /** Of texts, in random order if anonymous. */
+      /** Set for texts, in random order if the survey is anonymous. */
       texts: Type.Array(Type.String()),
     }),
   ),

@@ -108,7 +108,7 @@ export function planChange(planning: Planning, at: RowPosition, key: string, id:
   return { outcome: 'updated', key };
 }
 
-/** What a new row says beyond the usual, checked as part of the whole row it becomes. */
+/** The fields of a new row that this plan does not handle itself, validated together with the whole row. */
 export function extraFields(planning: Planning, at: RowPosition, usual: Row, beyond: Row): { more?: Row } | CheckedRow {
   const { target } = at;
   const { definitions } = planning.known.grounds.get(target.key) ?? emptyRowContext;

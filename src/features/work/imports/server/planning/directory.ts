@@ -85,7 +85,10 @@ export class Directory {
     this.#aliases[kind].set(key, keyIn(kind, name));
   }
 
-  /** What a cell names: here already, new in the files, matched by hand, or unknown with a proposal. @returns its key */
+  /**
+   * Resolves the name in a cell: an existing row, a new row of the files, a manual match, or unknown with a proposal.
+   * @returns its key
+   */
   named(kind: NamedKind, value = ''): Read<string | undefined> {
     if (!value) return { value: undefined };
     const known = this.#keyOf(kind, value);

@@ -103,7 +103,10 @@ async function fieldsOfStages(call: Call): Promise<Known['stageFields']> {
   return Map.groupBy(fields, ({ stage_id }) => stage_id);
 }
 
-/** Of own fields that no two rows may share: which values are taken, by whom. Kept as digests (custom_unique_values). */
+/**
+ * The values taken in unique custom fields, each with the row that has it. They are kept as digests
+ * (custom_unique_values).
+ */
 async function takenValues(call: Call, entity: string | undefined): Promise<RowContext['unique']> {
   if (!entity) return [];
   return call.rows<RowContext['unique'][number]>(
@@ -115,7 +118,7 @@ async function takenValues(call: Call, entity: string | undefined): Promise<RowC
   );
 }
 
-/** What the files are said to be. */
+/** The targets that the mapping assigns to the files. */
 export function targetsIn(mapping: ImportMapping, targets: Targets): Target[] {
   const chosen = new Set(Object.values(mapping.files).map(({ target }) => target));
   return [...targets.values()].filter(({ key }) => chosen.has(key));

@@ -15,7 +15,7 @@ export interface RowPosition extends Place {
   existing: FileMapping['existing'];
 }
 
-/** What the parts of a plan share while it is made. */
+/** The state that the parts of a plan share while it is computed. */
 export interface Planning {
   mapping: ImportMapping;
   known: Known;

@@ -55,7 +55,7 @@ function put(values: Row, { key, is_custom, part }: Field, value: unknown): void
   values.custom = { ...custom, [name]: part ? { ...(custom[name] as Row), [part]: value } : value };
 }
 
-/** What the shape of the resource says to the values of a new row, and a company's own rules to its own fields. */
+/** Validates the values of a new row against the resource's schema, and its custom fields against their own rules. */
 export function checkedValues(
   target: Target,
   definitions: readonly CustomDefinition[],
@@ -84,7 +84,7 @@ export function checkedCustom(
   if (!resource.custom) return undefined;
   const merged = mergeCustom(definitions, stored, withSomeIds(given) as Row, { isNew });
   const kept = isNew ? merged : Object.fromEntries(Object.keys(given).map((key) => [key, merged[key] ?? null]));
-  // What points at a row to come points at it still.
+  // References to rows that are not created yet are kept as they are.
   for (const [key, value] of Object.entries(given)) if (pointersIn(value).length > 0) kept[key] = value;
   return kept;
 }

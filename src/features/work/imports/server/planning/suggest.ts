@@ -4,7 +4,10 @@ import { guessColumns, isInMinorUnits, normalizedHeading } from '../../fields.ts
 import type { FieldKind, FileMapping, ImportMapping } from '../../schema.ts';
 import { isCrm, type Target, type Targets } from './import-targets.ts';
 
-/** What the files probably are and which column is what, from their names, headings and first rows. Everything can be changed. */
+/**
+ * Suggests a target for each file and a field for each column, from names, headings, and first rows. Users can change
+ * everything.
+ */
 export function suggestMapping(
   files: ReadonlyMap<string, Table>,
   targets: Targets,
@@ -40,7 +43,7 @@ const ENOUGH = 0.4;
 const ENOUGH_OF_A_LIST = 0.8;
 /** A file that is called what it holds. */
 const NAMED_SO = 0.5;
-/** What else people call it. */
+/** Other common names of the resources. */
 const alsoCalled: Record<string, readonly string[]> = {
   accounts: ['companies', 'customers', 'clients'],
   partners: ['resellers'],
@@ -63,7 +66,7 @@ function suggestFile(name: string, table: Table, targets: readonly Target[]): Fi
     const isLikely = (isComplete || isNamed) && isEnough;
     return { target, columns, isComplete, isLikely, score: share + (isNamed ? NAMED_SO : 0) };
   });
-  // What was read off most columns; among equals the nouns of a CRM come first.
+  // The target that explains the most columns wins; in a tie the CRM's own resources come first.
   const [best] = candidates
     .filter(({ isLikely }) => isLikely)
     .sort((a, b) => Number(b.isComplete) - Number(a.isComplete) || b.score - a.score);

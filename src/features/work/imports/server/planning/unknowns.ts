@@ -9,7 +9,7 @@ const MOST_COMPARISONS = 2_000_000;
 
 interface Kind {
   kind: string;
-  /** What one of them is called: "Product". */
+  /** The label of the kind in the singular: "Product". */
   label: string;
   /** All names there are by now. */
   names: () => Iterable<string>;
@@ -29,7 +29,7 @@ export class Unknowns {
     this.#matches = matches;
   }
 
-  /** What somebody decided about this spelling. */
+  /** The user's decision about this spelling. */
   match(kind: string, value: string): Match | undefined {
     return this.#matches[kind]?.[value];
   }
@@ -54,12 +54,12 @@ export class Unknowns {
     if (unknown) unknown.rows++;
   }
 
-  /** What most rows wait for comes first. */
+  /** The unknown names that block the most rows come first. */
   get all(): Unknown[] {
     return [...this.#met.values()].sort((a, b) => b.rows - a.rows);
   }
 
-  /** What there is to choose from, by kind, where that is not too much. */
+  /** The available choices by kind, left out where there are too many. */
   get choices(): Record<string, string[]> {
     const choices: Record<string, string[]> = {};
     for (const [kind, names] of this.#names) {

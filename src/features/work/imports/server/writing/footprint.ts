@@ -4,7 +4,7 @@ import type { UndoPreview } from '../../schema.ts';
 
 type Touched = UndoPreview['touched'][number];
 
-/** What an import left behind, as the audit log tells it: also what no row of a file stands for. */
+/** The changes an import made, read from the audit log, including rows that no row of a file stands for. */
 export interface Footprint {
   /** Ids by table. */
   created: Map<string, string[]>;
@@ -30,7 +30,7 @@ export async function footprintOf(call: Call, import_id: string): Promise<Footpr
     if (action !== 'updated' || created.get(ref_table)?.has(ref_id)) continue;
     const rows = changed.get(ref_table) ?? new Map<string, Record<string, unknown>>();
     changed.set(ref_table, rows);
-    // Of several changes the first tells how it was.
+    // The first of several changes holds the original value.
     const was = Object.fromEntries(Object.entries(changes).map(([field, pair]) => [field, (pair as unknown[])[0]]));
     rows.set(ref_id, { ...was, ...rows.get(ref_id) });
   }
@@ -124,7 +124,7 @@ export async function usedSince(
   });
 }
 
-/** What rows are called, where they are called anything. */
+/** The titles of rows, for resources that have a title. */
 async function namesOf(call: Call, rows: readonly { table: string; id: string }[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [table, group] of Map.groupBy(rows, (row) => row.table)) {

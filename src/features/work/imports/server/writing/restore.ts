@@ -33,7 +33,7 @@ export async function restorePartners(call: Call, { changed }: Footprint): Promi
   }
 }
 
-/** Of a line, an import changes nothing else. */
+/** An import changes only the amount of a line. */
 const amountIn = (before: Row = {}) =>
   'amount_minor' in before ? { amount_minor: before.amount_minor as number } : {};
 
