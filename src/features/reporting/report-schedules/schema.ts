@@ -12,9 +12,9 @@ import {
   text,
 } from '#shared/schema.ts';
 
-/** What one report may come to. */
+/** The most rows one report may have. */
 export const MAX_REPORT_ROWS = 20_000;
-/** Of pages people leaf through, fewer. */
+/** PDF files have a lower limit because people page through them. */
 export const MAX_PDF_ROWS = 5_000;
 export const MAX_READERS = 500;
 export const SHORTEST_INTERVAL_MINUTES = 15;
@@ -33,7 +33,7 @@ const Condition = closed({
   values: Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: 200 }),
 });
 
-/** What is asked: rows of one noun, some of its columns, in the grammar of lists. */
+/** The question of a report: rows of one noun and some of its columns, in the grammar of lists. */
 const question = {
   object: Type.String({ pattern: '^[a-z][a-z_]{0,59}$', description: 'name of a resource such as partners' }),
   columns: Type.Array(Key, { minItems: 1, maxItems: 30, uniqueItems: true }),
@@ -43,7 +43,7 @@ const question = {
   /** Columns added up in each group; money by currency, never across. */
   sums: Type.Optional(Type.Array(Key, { maxItems: 5, uniqueItems: true })),
   chart: Type.Optional(nullable(oneOf('bar', 'line'))),
-  /** Of a grouped report: the rows in addition to the groups. */
+  /** For a grouped report: includes the rows in addition to the groups. */
   has_details: Type.Optional(Type.Boolean()),
 };
 export const ReportQuestion = closed(question);
@@ -147,14 +147,14 @@ export const ReportRun = Type.Object({
   delivered: Type.Integer(),
   failed: Type.Integer(),
   skipped_empty: Type.Integer(),
-  /** Of the reader who got most. */
+  /** The count of the reader who received the most rows. */
   rows: nullable(Type.Integer()),
   bytes: nullable(Type.Integer()),
   error: nullable(Type.String()),
 });
 export type ReportRun = Static<typeof ReportRun>;
 
-/** What one reader got of a run. */
+/** The delivery of a run to one reader. */
 export const ReportDelivery = Type.Object({
   ...Stored,
   schedule_id: Id,
@@ -193,7 +193,7 @@ export const ReportField = Type.Object({
   can_group: Type.Boolean(),
   can_sum: Type.Boolean(),
   options: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
-  /** Of a reference: whose ids these are, and what names them. */
+  /** For a reference: the resource its ids belong to, and the field that names its rows. */
   resource: nullable(Type.String()),
   label_field: nullable(Type.String()),
 });
@@ -256,7 +256,7 @@ export const ReportSettings = Type.Object({ external_addresses: Type.Array(Type.
 export type ReportSettings = Static<typeof ReportSettings>;
 export const ReportSettingsInput = closed({ external_addresses: Type.Array(ExternalAddress, { maxItems: 50 }) });
 
-/** What a reader is told about a file before it is taken. */
+/** The description of a file that a reader sees before downloading it. */
 export const ReportFile = Type.Object({
   id: Id,
   report: Type.String(),

@@ -42,7 +42,7 @@ export function timingSentence(timing: Timing): string {
   }
 }
 
-/** What a cron expression says, as far as it says something plain; else the expression itself. */
+/** A sentence for a simple cron expression; otherwise the expression itself. */
 function cronSentence(cron: string): string {
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = cron.trim().split(/\s+/);
   const when = timesOf(minute, hour);

@@ -97,7 +97,7 @@ test('every company widget has data in a full program', async () => {
   const figures = await program.company.owner.get<Figures>(query(keys));
   for (const [name, data] of Object.entries(figures)) {
     const [, filled] = await recount(program.company.owner, name, data);
-    // Nobody waits for an approval yet.
+    // The program has no open approvals yet.
     expect(filled, name).toBeGreaterThan(0);
   }
 }, 120_000);

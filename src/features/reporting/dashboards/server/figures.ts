@@ -8,7 +8,7 @@ import type { Board, Figures } from '../schema.ts';
 import { layoutOf } from './layouts.ts';
 import { overview } from './overview.ts';
 
-/** Of the widgets asked for, those there are and the caller may see. */
+/** The requested widgets that exist and that the caller may see. */
 function allowed(call: Call, keys: readonly string[]): string[] {
   const { mode, permissions } = call.actor;
   return [...new Set(keys)].filter(

@@ -4,7 +4,7 @@ import type { WidgetData } from '#shared/figures.ts';
 import type { Figures } from '../schema.ts';
 import { givenProgram, type Program, SECRET } from './testing/program.ts';
 
-/** What each widget says about a program small enough to count by hand; see its description beside `givenProgram`. */
+/** The expected figures of each widget for a program small enough to count by hand; `givenProgram` describes it. */
 let program: Program;
 let owner: Person;
 beforeAll(async () => {
@@ -342,7 +342,7 @@ test('shows a partner earned and upcoming commissions', async () => {
     paid: { USD: [2_000, 1] },
     earned: { USD: [17_000, 3] },
   });
-  // What somebody keeps back has no day.
+  // Manually held commissions have no due date.
   expect(counted(earned)).not.toHaveProperty('next');
   expect(counted(await widget(program.beta.person, 'earnings'))).toMatchObject({ next: { USD: [30_000, 1] } });
   expect(counted(await widget(person, 'earnings_over_time'))).toEqual({

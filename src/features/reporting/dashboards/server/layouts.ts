@@ -11,7 +11,7 @@ interface Stored {
   row_version: number;
 }
 
-/** Whose layout: a person's in one program, or the default layout if there is no person. */
+/** The owner of a layout: a person in one program, or the default layout if there is no person. */
 interface Owner {
   mode: DashboardMode;
   user_id: string | null;

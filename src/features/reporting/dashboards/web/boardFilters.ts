@@ -4,7 +4,7 @@ import type { Period } from '#shared/figures.ts';
 import type { Search } from '#web/search.ts';
 import { specOf } from '../catalog.ts';
 
-/** What a dashboard is about, as it stands in the address: `?period=this_quarter&partner_id=…&compare=off`. */
+/** The filters of a dashboard as kept in the address: `?period=this_quarter&partner_id=…&compare=off`. */
 export interface BoardFilters {
   period: Period;
   from: string | null;
@@ -75,7 +75,7 @@ export function queryOf(filters: BoardFilters): Search {
   return { ...query, period: filters.period };
 }
 
-/** Of what is asked, that which a widget follows: the part that tells its figures from others of the same widget. */
+/** The part of the filters that a widget uses. It distinguishes the widget's figures from those under other filters. */
 export function followedBy(widget: string, filters: BoardFilters): string {
   const { follows } = specOf(widget);
   const parts = choiceFields

@@ -8,7 +8,7 @@ export interface Change {
   text: string;
 }
 
-/** How a figure moved from one period to the next; null where there is nothing to compare. */
+/** The change of a figure from one period to the next; null where there is nothing to compare. */
 export function changeOf(unit: Item['unit'], now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null;
   if (now === before) return { direction: 'same', text: '±0' };

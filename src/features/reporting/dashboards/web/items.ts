@@ -8,7 +8,7 @@ export function columnsOf({ total }: WidgetWords, { measured }: WidgetData, grou
   return (measured?.items ?? []).filter((item) => item.id !== total?.id && (group === null || item.group === group));
 }
 
-/** What each column is called: its own name, its time, or a word of ours. */
+/** The label of each column: its own name, its period, or a label of the widget. */
 export function namesOf({ names = {} }: WidgetWords, items: readonly Item[]): string[] {
   const times = bucketNames(items);
   return items.map(({ id, name }, index) => name ?? times[index] ?? names[id] ?? id);

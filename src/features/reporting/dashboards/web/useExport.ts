@@ -4,7 +4,7 @@ import type { WidgetData } from '#shared/figures.ts';
 import { type BoardState, useBoardState } from './useBoard.ts';
 import { usePipeline } from './usePipeline.tsx';
 
-/** What a file says about what it shows. */
+/** The description of a widget's content in an exported file. */
 export interface Shown extends BoardState {
   widget: string;
   data: WidgetData;

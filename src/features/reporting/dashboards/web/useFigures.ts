@@ -65,5 +65,5 @@ export function boardOptions(client: QueryClient, filters: BoardFilters) {
   });
 }
 
-/** What the server answered at once, without the figures. */
+/** The part of the answer that the server sends first, without the figures. */
 export type BoardHead = Omit<Board, 'figures'>;

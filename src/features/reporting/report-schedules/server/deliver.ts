@@ -14,7 +14,7 @@ import { answerTo } from './read.ts';
 import { composeReportMail } from './report-mail.ts';
 import { externalAddresses, isAllowed } from './settings.ts';
 
-/** What a mail carries at most; what is larger is taken by a link. */
+/** The largest attachment of an email in bytes; larger files are sent as a link. */
 const LARGEST_ATTACHMENT = 8_000_000;
 const FILES_KEPT_DAYS = 30;
 /** So often a delivery that broke is tried again by itself. */
@@ -36,20 +36,20 @@ interface Task extends ReportQuestion {
   message: string;
   only_if_rows: boolean;
   owner_user_id: string;
-  /** Of a schedule made in the portal. */
+  /** Set for a schedule made in the portal. */
   owner_partner_id: string | null;
   external_confirmed_by: string | null;
   company: string;
   region: string;
 }
 
-/** Whose rights decide what is in it; who sends it. */
+/** The actor whose permissions decide the content, and the sender. */
 interface Sight {
   eyes: Actor;
   sender: string;
 }
 
-/** What came of it for one reader. */
+/** The result of a delivery to one reader. */
 interface Outcome {
   paper: Paper;
   file?: ReportFile & { key: string };
@@ -93,7 +93,7 @@ async function claim(call: Call, delivery_id: string): Promise<Task | undefined>
 
 const refusal = (text: string) => new Refusal(422, text);
 
-/** Whose rights decide what is in it, as they are now. @throws what history then says */
+/** The actor whose current permissions decide the content. @throws an error with the text that the history shows */
 async function eyesFor(job: Job, task: Task): Promise<Sight> {
   const { identity } = job.kernel;
   const isOutside = task.reader_kind === 'external';

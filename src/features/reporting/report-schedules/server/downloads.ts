@@ -12,7 +12,7 @@ interface Stored extends ReportFile {
   partner_id: string | null;
   file_key: string | null;
   file_type: string;
-  /** What it is about, where the caller sees the schedule. */
+  /** The noun the report is about, where the caller may see the schedule. */
   object: string | null;
   /** The schedule is the caller's side's own, so the caller may find it. */
   is_ours: boolean;

@@ -143,7 +143,7 @@ async function targetsOf(call: Call, table: string): Promise<Map<string, string>
 
 const NAMING = ['name', 'full_name', 'number'];
 
-/** Whose ids these are, if the caller finds those in a list. */
+/** The resource that the ids belong to, if the caller may list it. */
 function referenceOf(
   call: Call,
   key: string,

@@ -32,7 +32,7 @@ let fonts: { regular: Uint8Array; bold: Uint8Array } | undefined;
 /** A character the font lacks is shown as a box's stand-in, so that a name in another script is not lost without a sign. */
 const STAND_IN = '\u25a1';
 
-/** What a page is written with. */
+/** The document, the fonts and the position on the page that a report is written with. */
 class Writer {
   readonly document: PDFDocument;
   readonly regular: PDFFont;

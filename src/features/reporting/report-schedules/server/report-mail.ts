@@ -22,7 +22,7 @@ interface Writing {
   file?: ReportFile & { key: string };
   /** Where the reader signs in to take the file; then it is not attached. */
   link?: { path: string; until: string };
-  /** Who sends it. */
+  /** The name of the sender. */
   sender: string;
   /** Made in the portal, for the partner's own people. */
   isPrivate: boolean;

@@ -68,7 +68,7 @@ const refusal = async (who: Person, ...input: Parameters<typeof report>) => {
   return { status: answer.statusCode, errors: answer.json().errors as Record<string, string[]> };
 };
 
-/** What the queue would do: the clock is looked at, runs start, copies are made. */
+/** Does the work of the queue: it checks the schedules, starts the runs, and makes the copies. */
 async function work(): Promise<void> {
   await sendDueReports(await jobFor(world.kernel, company.id));
 }
@@ -328,7 +328,7 @@ test('sends to external addresses only when allowed by the company and confirmed
   expect(await refusal(owner, notOurs, { confirms_external: true })).toMatchObject({
     errors: { recipients: [expect.any(String)] },
   });
-  // What goes outside is what the manager may see, not what the company has.
+  // External recipients get the rows the manager may see, not all rows of the company.
   const schedule = await make(manager, outside, { confirms_external: true });
   const [delivery] = await runNow(manager, schedule);
   expect(delivery).toMatchObject({ state: 'delivered', reader_kind: 'external' });

@@ -119,7 +119,7 @@ async function retry(call: Call, id: string): Promise<{ id: string }> {
   return { id };
 }
 
-/** What asks for flags, or reads by itself. */
+/** Registers the routes that need flags or read data themselves. */
 export function reportPlugin(api: FastifyInstance, kernel: Kernel): void {
   registerAction(
     api,

@@ -43,7 +43,7 @@ export async function startDueRuns(call: Call): Promise<void> {
   }
 }
 
-/** Of one company's reports one is made at a time, however many there are. */
+/** Reports of one company run one at a time, however many there are. */
 const queueOf = ({ organization_id }: Call) => `reports:${organization_id}`;
 
 const enqueueRun = (call: Call, run_id: string) =>

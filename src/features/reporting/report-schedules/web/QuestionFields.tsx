@@ -14,7 +14,7 @@ import { conditionsOf, useFields, useObjects } from './useObjects.ts';
 
 const asOptions = (fields: readonly ReportField[]) => fields.map(({ key, label }) => ({ value: key, label }));
 
-/** What the report shows: data, columns, conditions, order and grouping. */
+/** The fields for the content of the report: data, columns, conditions, order, and grouping. */
 export function QuestionFields() {
   const form = Form.useFormInstance();
   const object = Form.useWatch<string | undefined>('object', form);

@@ -5,7 +5,7 @@ import type { WebFeature } from '#web/feature.ts';
 const view = { permission: 'report_schedules:view' } as const;
 const manage = { permission: 'report_schedules:manage' } as const;
 
-/** Of both views: each sees the reports of its own side. */
+/** Both modes share this module: each sees the reports of its own side. */
 export const feature: WebFeature = {
   name: 'report-schedules',
   flag: 'report_schedules',

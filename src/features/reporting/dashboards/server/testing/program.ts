@@ -22,7 +22,7 @@ import { sampleInvitation } from '#features/partners/portal-access/server/sample
 import type { Call } from '#server/call.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 
-/** What no figure of Alpha may ever say. */
+/** A word that no figure of Alpha may ever contain. */
 export const SECRET = 'Zanzibar';
 
 export interface Program {

@@ -1,7 +1,7 @@
 import { specOf } from '../../catalog.ts';
 import { COLUMNS, compact, type LayoutItem, overlap, placeFor } from '../../layout.ts';
 
-/** What a person does to a layout. Every step gives a layout without holes and without overlaps. */
+/** The edits a user makes to a layout. Each one returns a layout without gaps and without overlaps. */
 type Items = readonly LayoutItem[];
 
 /** The moved one keeps its place; what it lies on makes room below it. */
@@ -37,7 +37,7 @@ export function move(items: Items, widget: string, direction: 'left' | 'right' |
   return settle([...risen, item], { ...item, y: Math.max(...bottoms) });
 }
 
-/** What stands at the same height as one of them, itself included. */
+/** The items that share the height of one item, itself included. */
 function rowOf(one: LayoutItem, among: Items): LayoutItem[] {
   return among.filter((other) => other.y < one.y + one.h && one.y < other.y + other.h);
 }

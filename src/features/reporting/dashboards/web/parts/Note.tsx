@@ -16,7 +16,7 @@ interface NoteProps {
   data: WidgetData;
 }
 
-/** What stands under a figure: how it moved, of what it is a part, or how many rows it is made of. */
+/** The note under a figure: its change, its share, or the number of rows it counts. */
 export function Note({ id, words, data }: NoteProps) {
   const { currency, mode, filters } = useBoardState();
   const item = itemOf(data.measured, id);
