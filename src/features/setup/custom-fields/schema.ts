@@ -17,14 +17,14 @@ import {
 export const customEntities = ['partners', 'contacts', 'accounts', 'opportunities', 'deal_registrations'] as const;
 export type CustomEntity = (typeof customEntities)[number];
 
-/** Whose values can be told apart in words, so that no two rows may have the same. */
+/** The field types whose values can be compared as text, so that they can be unique. */
 export const uniqueTypes: readonly FieldType[] = ['STRING', 'DECIMAL', 'DATETIME', 'EMAIL', 'PHONE_NUMBER'];
 
 export const MAX_FIELDS = 100;
 export const MAX_OPTIONS = 200;
 
 export const FieldOption = closed({
-  /** What is stored; it stays when the label changes. */
+  /** The stored value; it stays when the label changes. */
   value: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
   label: nameText(120),
   color: Type.Optional(nullable(Color)),
@@ -42,7 +42,7 @@ export const CustomField = Type.Object({
   field_type: oneOf(...fieldTypes),
   options: Type.Array(FieldOption),
   is_required: Type.Boolean(),
-  /** Of opportunities: the stages a deal cannot be in without it. */
+  /** For opportunities: the stages that require this field. */
   required_stage_ids: Type.Array(Id),
   /** No two rows have the same value. */
   is_unique: Type.Boolean(),

@@ -1,6 +1,6 @@
 import { closed, Day, Instant, nullable, type Static, Type } from '#shared/schema.ts';
 
-/** Whose published rates count beside those people give; null: nobody's. */
+/** The publisher whose rates are used in addition to entered ones; null: none. */
 export const PublishedSource = nullable(Type.Literal('ecb'));
 
 /** Whether exchange rates are fetched, and how that goes. */

@@ -9,7 +9,7 @@ import { subjectOf } from './subjects.ts';
 export interface Subject {
   subject_table: string;
   subject_id: string;
-  /** What is approved, for records that can be approved for several things. */
+  /** The purpose of the approval, for records that can be approved for several things. */
   purpose?: string;
 }
 
@@ -68,7 +68,7 @@ export async function latestRequest(call: Call, subject: Subject): Promise<Reque
 export interface Start extends Subject {
   partner_id: string | null;
   facts: ApprovalFacts;
-  /** What the reviewers approve, such as the amount: when it changes, `refreshApproval` begins again. */
+  /** The values that reviewers approve, such as the amount: when they change, `refreshApproval` starts over. */
   basis?: Readonly<Record<string, unknown>>;
 }
 
@@ -141,7 +141,7 @@ export interface Decision extends Subject {
   comment?: string | null | undefined;
 }
 
-/** What a decision led to. `none`: the record needs no approvals, so the decision stands by itself. */
+/** The result of a decision. `none`: the record needs no approvals, so the decision is final. */
 export type Outcome = { outcome: 'none' } | ({ outcome: 'next' | 'approved'; step_name: string } & Progress);
 
 /**

@@ -8,7 +8,7 @@ export interface Approver {
   email: string;
 }
 
-/** What a subject is told when people are asked for their approval. */
+/** The data a subject gets when people are asked for their approval. */
 export interface ApprovalRequest {
   subject_id: string;
   step_name: string;
@@ -22,11 +22,11 @@ export interface ApprovalRequest {
 /** A kind of record that approval chains can be used for. */
 export interface ApprovalSubject {
   table: string;
-  /** What the records are called: "Deal registrations". */
+  /** The label of the records: "Deal registrations". */
   label: string;
   /** Only people who manage this resource, and see the record's partner, are asked. */
   permission: string;
-  /** What conditions can ask. */
+  /** The fields that conditions can use. */
   fields: (call: Call) => Promise<FieldSpec[]>;
   /** Tells people that their approval is needed. Runs with the company's rights. */
   asked: (call: Call, asked: ApprovalRequest) => Promise<void>;

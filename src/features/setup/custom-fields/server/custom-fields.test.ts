@@ -311,7 +311,7 @@ test('requires an existing reference and shows its name', async () => {
   expect((await make({ table: first.table, id: first.id })).json().custom).toEqual({ [key]: first });
   for (const [part, count] of Object.entries({ alph: 2, beta: 0, [first.id.slice(0, 8)]: 0 }))
     expect(await owner.get(`/accounts?name=Sponsored&custom.${key}_like=${part}`), part).toHaveLength(count);
-  // What stood there stays, though the row has gone.
+  // The account keeps its stored reference although the row is deleted.
   await owner.request('DELETE', `/partners/${second.id}`);
   await owner.patch(`/accounts/${made.id}`, { custom: { [key]: first }, industry: 'Retail' });
 });
@@ -366,7 +366,7 @@ test('hides names of references the reader cannot open', async () => {
     const paper = JSON.stringify(await reader.post('/report_schedules/preview', question));
     expect(paper).toContain('Mine Ltd');
     expect(paper).not.toContain('Rival');
-    // Who saves what they were given changes nothing, and guessing tells nothing.
+    // Saving the values that were read changes nothing, and guessing a name reveals nothing.
     for (const name of [null, 'Rival Corp', 'Somebody else']) {
       const saved = await reader.request('PATCH', `/contacts/${hidden}`, {
         title: `Title ${name}`,
