@@ -2,7 +2,7 @@ import { Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.
 
 const Text = nullable(Type.String());
 
-/** What a partner reads of it: the acts of its own people. */
+/** The part of an event that a partner reads: only the actions of its own people. */
 export const AuditEventForPartner = Type.Object({
   id: Id,
   at: Instant,
@@ -16,7 +16,7 @@ export const AuditEventForPartner = Type.Object({
   action: oneOf('created', 'updated', 'archived', 'deleted'),
   ref_table: Type.String(),
   ref_id: Id,
-  /** What it is about, by name. */
+  /** The name of the record that changed. */
   subject: Text,
   changes: Type.Record(Type.String(), Type.Unknown()),
   request_id: Text,
@@ -30,7 +30,7 @@ export const AuditEvent = Type.Object({
   partner_id: nullable(Id),
   partner_name: Text,
   api_key_id: nullable(Id),
-  /** Who looked through the actor's eyes. */
+  /** The person who impersonated the actor. */
   impersonator_id: nullable(Id),
   impersonator_name: Text,
   reason: Text,
@@ -45,12 +45,12 @@ export const AuditWords = Type.Object({
   kind: oneOf('text', 'money', 'rate', 'date', 'instant', 'bool', 'list', 'number'),
   before: Type.Unknown(),
   after: Type.Unknown(),
-  /** Of money. */
+  /** Set for money. */
   currency: Text,
 });
 export type AuditWords = Static<typeof AuditWords>;
 
-/** What a check of the chain found. `broken_at`: the first seal whose events are not what was sealed. */
+/** The result of verifying the chain. `broken_at`: the first seal whose events differ from what was sealed. */
 export const AuditVerification = Type.Object({
   is_intact: Type.Boolean(),
   seals: Type.Integer(),

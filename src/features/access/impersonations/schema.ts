@@ -22,7 +22,7 @@ export type Impersonation = Static<typeof Impersonation>;
 
 /** A company looks through the eyes of a partner's user, in its own program. */
 export const ViewAs = closed({ partner_id: Id, user_id: Id, reason: Reason });
-/** Who runs the installation looks through anybody's, in one company. */
+/** An operator of the installation can impersonate anyone within one company. */
 export const OperatorViewAs = closed({ partner_id: Type.Optional(nullable(Id)), user_id: Id, reason: Reason });
 
 export const PartnerPerson = Type.Object({ user_id: Id, full_name: Type.String(), email: Type.String() });

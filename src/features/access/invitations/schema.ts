@@ -4,13 +4,13 @@ import { closed, Email, Id, Instant, nameText, nullable, oneOf, type Static, Typ
 const Text = nullable(Type.String());
 const AnyRole = oneOf(...companyRoles, ...partnerRoles);
 
-/** What a partner sees of the invitations to its own people. */
+/** The part of an invitation that a partner sees for its own people. */
 export const InvitationForPartner = Type.Object({
   id: Id,
   email: Type.String(),
   full_name: Text,
   role: AnyRole,
-  /** Of a role the organization made itself. */
+  /** Set for a custom role. */
   role_id: nullable(Id),
   partner_id: nullable(Id),
   status: oneOf('open', 'accepted', 'revoked'),
@@ -45,7 +45,7 @@ export type InvitationCreate = Static<typeof InvitationCreate>;
 const Token = Type.String({ minLength: 20, maxLength: 200 });
 
 export const InvitationPreviewRequest = closed({ token: Token });
-/** What the holder of the secret is shown before deciding. */
+/** The invitation as shown to the recipient before they decide. */
 export const InvitationPreview = Type.Object({
   email: Type.String(),
   full_name: Text,
@@ -63,7 +63,10 @@ export type InvitationPreview = Static<typeof InvitationPreview>;
 
 export const InvitationAcceptRequest = closed({
   token: Token,
-  /** Of the account the address has, or of the one to be made; not asked of who is signed in as this account. */
+  /**
+   * The password of the existing account, or of the one to be created; not required when the recipient is signed in
+   * with this account.
+   */
   password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
   /** The name of a new account. */
   full_name: Type.Optional(nameText(200)),

@@ -18,7 +18,7 @@ export type Colleague = Static<typeof Colleague>;
 export const TeamMember = Type.Object({
   ...Colleague.properties,
   role_id: nullable(Id),
-  /** Of a role the organization made itself. */
+  /** Set for a custom role. */
   role_name: nullable(Type.String()),
   joined_at: Instant,
   last_seen_at: nullable(Instant),
@@ -39,7 +39,7 @@ export const Holding = Type.Object({
   label: Type.String(),
   count: Type.Integer(),
 });
-/** What has to go to others before somebody is deactivated; `alongside` goes with what it is part of. */
+/** The records to reassign before a person is deactivated; `alongside` moves together with its parent records. */
 export const Holdings = Type.Object({
   holdings: Type.Array(Holding),
   alongside: Type.Array(Type.Object({ label: Type.String(), count: Type.Integer() })),
@@ -47,7 +47,7 @@ export const Holdings = Type.Object({
 export type Holdings = Static<typeof Holdings>;
 
 export const Deactivation = closed({
-  /** Who gets everything that `by_kind` does not give to somebody else. */
+  /** The person who takes over everything that `by_kind` does not assign to others. */
   successor_id: Type.Optional(nullable(Id)),
   by_kind: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z_.]{1,130}$' }), Id, { maxProperties: 100 })),
   reason: Type.Optional(nullable(text(500))),

@@ -1,6 +1,6 @@
 import { closed, Email, Id, Instant, Name, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 
-/** What is typed at sign-in may be anything; what is chosen is judged by the password policy. */
+/** A password typed at sign-in can be anything; a new one is checked by the password policy. */
 const Typed = Type.String({ minLength: 1, maxLength: 200 });
 const Chosen = Type.String({ minLength: 8, maxLength: 200 });
 const Token = Type.String({ minLength: 20, maxLength: 200 });
@@ -33,7 +33,7 @@ export const Membership = Type.Object({
   name: Type.String(),
   kind: oneOf('company', 'partner'),
   role: Type.String(),
-  /** Of a role of the organization's own. */
+  /** Set for a custom role. */
   role_name: nullable(Type.String()),
   requires_two_factor: Type.Boolean(),
   /** Why this person cannot leave it now; null when they can. */
@@ -71,7 +71,7 @@ export const ProfileUpdate = Type.Object(
         }),
       ),
     ),
-    /** Of an uploaded picture (`POST /api/pictures`). */
+    /** The address of an uploaded picture (`POST /api/pictures`). */
     image_url: Type.Optional(nullable(text(200))),
   },
   { additionalProperties: false, minProperties: 1 },

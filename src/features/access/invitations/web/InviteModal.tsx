@@ -22,7 +22,7 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
   const { mode } = useSession();
   const [form] = Form.useForm<Values>();
   const values = { choice: partner ? 'partner_admin' : 'partner_manager', ...initial };
-  // What is watched is known a render later than it is shown: the buttons would move under the hand.
+  // `useWatch` returns the value one render late; without the fallback the buttons would move after the first paint.
   const choice = Form.useWatch('choice', form) ?? values.choice;
   const invite = useAction<InvitationCreate, Invitation>(
     'invitations',

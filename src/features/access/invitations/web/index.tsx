@@ -43,7 +43,7 @@ interface AccessMenuProps {
   labeled?: boolean;
 }
 
-/** What can be done about a person's access to the portal. */
+/** The actions on a person's portal access. */
 export function AccessMenu(props: AccessMenuProps) {
   return (
     <Suspense>

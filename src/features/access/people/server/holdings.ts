@@ -15,7 +15,7 @@ interface Holding {
 /** Columns that say who looks after a row: this is how features name them, so that nothing is left behind here. */
 const OWNING = ['owner_user_id', 'assignee_user_id', 'reviewer_user_id'];
 
-/** What is begun and not finished, in columns that otherwise keep history. */
+/** Unfinished work, in columns that otherwise keep history. */
 const unfinished = (): Holding[] =>
   [...allNouns()].flatMap(([table, { handOver }]) =>
     handOver?.column ? [{ kind: table, table, column: handOver.column, where: handOver.where }] : [],

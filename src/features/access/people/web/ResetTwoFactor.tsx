@@ -8,7 +8,7 @@ interface ResetProps {
   /** Where it is asked for, and what goes along with the reason. */
   address: string;
   body?: object;
-  /** What is read anew afterwards. */
+  /** The resource that is reloaded afterwards. */
   resource: string;
   onClose: () => void;
 }

@@ -30,7 +30,7 @@ async function linkTo(email: string): Promise<string> {
   return (await mailedTo(world.kernel, email)).token;
 }
 
-/** What somebody does with the former password, while its owner resets it right after it was found to be right. */
+/** Runs `act` with the former password while its owner resets it, just after the password was verified. */
 async function duringReset<T>({ email }: Person, act: () => Promise<T>): Promise<T> {
   const token = await linkTo(email);
   const { provider } = world.kernel.identity;

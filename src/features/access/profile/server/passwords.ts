@@ -60,7 +60,7 @@ export async function resetPassword(kernel: Kernel, token: string, password: str
     kernel.system.unscoped(async (tx) => {
       const { user_id, email } = await redeemLink(tx, token, 'reset_password', now);
       await kernel.identity.provider.changePassword(user_id, password);
-      // Who reads the mailbox has confirmed it.
+      // The reset link was opened from the mailbox, which confirms the address.
       await tx.run('update identity.users set email_verified = true where id = $1 and email = $2', [user_id, email]);
       await endSessions(tx, user_id);
       await cancelAddressChange(tx, user_id, now);

@@ -19,7 +19,7 @@ interface RoleSelectProps {
   /** As `choiceOf` writes it. */
   value?: string | null;
   onChange?: (choice: string) => void;
-  /** Whose role is chosen; the caller's own side unless said. */
+  /** The side whose roles are offered; defaults to the caller's own. */
   side?: 'company' | 'partner';
   disabled?: boolean;
   'aria-label'?: string;

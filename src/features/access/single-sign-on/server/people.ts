@@ -32,7 +32,7 @@ export async function accountOf(
   const { ended, refusal: shut } = settings.organization_claim
     ? await followClaims(kernel, tx, settings, user.id, claims)
     : { ended: 0 };
-  // Who runs the installation is whom everybody else is sent to.
+  // Operators of the installation are never locked out, because everyone else turns to them for help.
   if (shut && !kernel.identity.administers(user.email)) return shut;
   const [seat] = await tx.rows("select from memberships where user_id = $1 and status = 'active' limit 1", [user.id]);
   if (seat || kernel.identity.administers(user.email)) return user;
@@ -94,9 +94,9 @@ function subjectAt(issuer: string, sub: string): string {
 }
 
 /**
- * What the claims name is what the person works for: nothing more, and with the role they say. Whom they name no more is out
- * as whoever is deactivated: sessions, keys and open invitations end.
- * @returns how many memberships ended, and why there is no way in where one could not
+ * Makes the person's memberships match the claims: exactly the named companies, with the role the claims give. A
+ * company that is no longer named deactivates the member: sessions, keys, and open invitations end.
+ * @returns the number of ended memberships, and the reason for a refusal if no access remains
  */
 async function followClaims(
   kernel: Kernel,
@@ -142,7 +142,7 @@ function leftWithout(tx: Tx, user_id: string, slugs: readonly string[]): Promise
   );
 }
 
-/** Of several words the first that stands for a role; null when the provider says nothing of roles. */
+/** The role of the first value that maps to one; null when role claims are not configured. */
 function roleOf({ role_claim, roles }: OidcSettings, all: OidcClaims['all']): Role | null {
   if (!role_claim) return null;
   const word = wordsOf(all[role_claim]).find((one) => roles.has(one));
