@@ -54,7 +54,7 @@ export const OverrideKind = oneOf('user', 'organization', 'role');
 export const Override = Type.Object({
   kind: OverrideKind,
   target: Type.String(),
-  /** Who or what `target` is, as people know it. */
+  /** The display name of `target`. */
   name: Type.String(),
   is_on: Type.Boolean(),
   until: nullable(Instant),
@@ -75,7 +75,7 @@ export type OverrideChange = Static<typeof OverrideChange>;
 const because = oneOf('kill_switch', 'user', 'super_admin', 'organization', 'role', 'rule', 'default');
 
 export const Question = closed({ organization_id: Id, user_id: Type.Optional(Id) });
-/** Who gets it: one line for each role of a company, or for one person. */
+/** The people who get the flag: one row for each role of a company, or for one person. */
 export const Preview = Type.Array(
   Type.Object({
     label: Type.String(),

@@ -2,7 +2,7 @@ import { closed, Instant, oneOf, type Static, Type } from '#shared/schema.ts';
 
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-/** What a file is by its content. `markup` is text that a browser would run: HTML, SVG, scripts. */
+/** The type of a file by its content. `markup` is text that a browser would run: HTML, SVG, scripts. */
 export const fileKindOptions = [
   { value: 'pdf', label: 'PDF' },
   { value: 'image', label: 'Image' },

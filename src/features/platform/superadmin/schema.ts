@@ -60,7 +60,7 @@ export const ExportFormat = oneOf('csv', 'json');
 export type ExportFormat = Static<typeof ExportFormat>;
 export const DownloadQuery = closed({ format: Type.Optional(ExportFormat) });
 
-/** What somebody who runs the installation did. */
+/** An action of an operator of the installation. */
 export const OperatorEvent = Type.Object({
   id: Id,
   at: Instant,

@@ -27,7 +27,7 @@ export async function accountMails({ mailer, system, identity }: Kernel, { actor
       [is_super_admin, organization_id],
     ),
   );
-  // Who registered with an address that administers has still to prove it; see `deliver`.
+  // A person who registered with an administrator's address has not proven it yet; see `deliver`.
   return mails.filter(({ to_address }) => is_super_admin || !identity.administers(to_address));
 }
 

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { MailSubject } from '../schema.ts';
 import type { Letter } from './compose.ts';
 
-/** What several notices are about that leave in one mail. */
+/** The combined subjects of several notices that are sent in one email. */
 export function mergeSubjects(several: readonly (readonly MailSubject[])[]): MailSubject[] {
   return [...new Map(several.flat().map((subject) => [subject.id, subject])).values()];
 }

@@ -55,7 +55,10 @@ export function isProgram(head: Buffer): boolean {
   );
 }
 
-/** What the bytes are. The name only tells apart what is alike inside: the files of one office suite, words of text. */
+/**
+ * The type of a file by its content. The name only distinguishes types with the same content: the files of one office
+ * suite, or kinds of text.
+ */
 export function kindOfFile(head: Buffer, name: string): DetectedKind {
   const ending = endingOf(name);
   if (latin(head, 0, 5) === '%PDF-') return { kind: 'pdf', media_type: 'application/pdf' };

@@ -75,8 +75,9 @@ export async function addressOf(
 }
 
 /**
- * What whoever was given it may see by now. @returns undefined for a ticket that is none of ours, is over, or whose owner has
- * signed out or may not look at such files here any more
+ * Opens a ticket with the current permissions of its owner.
+ * @returns undefined for a ticket that is invalid or expired, or whose owner has signed out or may no longer view such
+ * files
  */
 export async function readTicket(
   kernel: Kernel,
@@ -95,7 +96,7 @@ export async function readTicket(
   return { source, ticket: { ...ticket, role: now.role, own_only: now.own_only } };
 }
 
-/** Who the session lets its owner be now, by the rules of every request. */
+/** The current actor of the session, by the rules of every request. */
 async function actorNow({ identity }: Kernel, ticket: Ticket): Promise<Actor | undefined> {
   try {
     return identity.actorOf(await identity.principalOfSession(ticket.session_id), {
@@ -132,7 +133,7 @@ export function actorOf(ticket: Ticket): Actor {
 
 const cipherOf = ({ sealing }: Kernel) => sealing.cipher('document address');
 
-/** What a viewer shows as the title of the window; the real name is in the headers. */
+/** The file name in the address, which viewers show as window title; the real name is in the headers. */
 function nameInAddress(name: string): string {
   const [, stem, ending] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/.exec(name)!;
   return `${

@@ -19,7 +19,7 @@ interface Receiving {
   most_bytes?: number;
   /** Why a file is not taken, besides what no file may be. It sees the first 64 kB. */
   refuse?: (file_name: string, head: Buffer, found: DetectedKind) => string | undefined;
-  /** What must be there, before the form is looked at. */
+  /** Checks that the target exists before the form is read. */
   find?: (call: Call) => Promise<void>;
   check?: (call: Call, fields: FormTexts) => Promise<void>;
   keep: (call: Call, fields: FormTexts, file: StoredFile) => Promise<Answer>;
@@ -74,7 +74,7 @@ export async function receiveFile(
       return answer;
     });
   } finally {
-    // What is not read would keep the connection waiting.
+    // An unread file would keep the connection waiting.
     part.file.resume();
     // Also when a retry of an upload that had arrived is answered with the first answer.
     if (!isKept && isNoted) await forgetUpload(kernel, request, key);

@@ -53,7 +53,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** How many rows each table has of a company, whatever tables there are. */
+/** The number of a company's rows in each table, whatever tables there are. */
 async function rowsOf(organization_id: string): Promise<Record<string, number>> {
   return admin.unscoped(async (tx) => {
     const tables = await tx.rows<{ name: string; owner: string }>(

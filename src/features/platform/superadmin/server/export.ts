@@ -157,7 +157,7 @@ async function* each(tx: Tx, select: string, organization_id: string): AsyncGene
 async function* csvOf(columns: OwnedTable['columns'], pages: AsyncIterable<Row[]>) {
   yield `\ufeff${csvLine(columns)}`;
   for await (const rows of pages) {
-    // What has parts stays JSON, lists too: an export is read by programs first.
+    // Objects and lists stay JSON because exports are mostly read by programs.
     yield rows.map((row) => csvLine(columns.map((column) => cell(row[column])))).join('');
   }
 }

@@ -24,7 +24,7 @@ const isFileKey = (kept: readonly KeptFiles[], table: string, column: string) =>
   (table === 'document_uploads' && column === 'key') ||
   kept.some((each) => each.table === table && each.key === column && each.folder !== 'files');
 
-/** What stays out of an export because the company does not see it in the product either. */
+/** The rows left out of an export because the company does not see them in the product either. */
 export const EXCLUDED_TABLES = {
   audit_events: 'Changes to reports that partners create for themselves',
   dashboard_layouts: 'Dashboards of partner users',

@@ -5,7 +5,7 @@ interface Mailed {
   id: string;
   subject: string;
   body_text: string;
-  /** What its link carries; empty where it has none. */
+  /** The token in its link; empty where there is none. */
   token: string;
 }
 
