@@ -1,4 +1,4 @@
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import {
   changes,
@@ -135,7 +135,6 @@ export const referralLink = defineNoun('referral_links', nouns.referral_links, {
   },
 });
 export type ReferralLink = RowOf<typeof referralLink>;
-export type ReferralLinkForPartner = PartnerRowOf<typeof referralLink>;
 export type ReferralLinkCreate = CreateOf<typeof referralLink>;
 export type ReferralLinkUpdate = UpdateOf<typeof referralLink>;
 const { code: _, ...partnerChanges } = referralLink.partnerCreate.properties;
