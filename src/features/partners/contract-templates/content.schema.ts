@@ -1,6 +1,6 @@
 import { closed, Id, nameText, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** What a signer can be asked to fill in. */
+/** The kinds of fields a signer can be asked to fill in. */
 export const fieldKinds = ['signature', 'initials', 'date', 'text', 'checkbox', 'attachment'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -58,7 +58,7 @@ export const termLabels: Record<TermKey, string> = {
   is_exclusive: 'Exclusivity',
 };
 
-/** What a template's version holds; a contract starts from it. */
+/** The content of a template's version; a contract starts from it. */
 export const TemplateContent = closed({
   name: Type.String(),
   kind: Type.String(),

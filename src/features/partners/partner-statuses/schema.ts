@@ -3,7 +3,7 @@ import { field } from '#shared/fields.ts';
 import { inOrder, orderedFields } from '#shared/ordered.ts';
 import { nouns } from './nouns.ts';
 
-/** What a status means to the rules, whatever the company calls it. */
+/** The meaning of a status for the rules, whatever the company names it. */
 export const categoryOptions = [
   { value: 'applied', label: 'Applied', tone: 'blue' },
   { value: 'invited', label: 'Invited', tone: 'violet' },

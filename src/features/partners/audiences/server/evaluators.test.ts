@@ -45,7 +45,7 @@ const fields = {
   ADDRESS: 'words',
 } as const satisfies Record<string, ValueKind>;
 
-/** What a field of each type may hold, and what conditions then see of it. */
+/** A random value for a field of each type, and the value that conditions then see. */
 function valuesOf(type: keyof typeof fields, chance: () => number): [unknown, ActualValue] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
   const day = pick(['2026-01-31', '2026-03-16', '2026-03-20', '2025-12-31']);
@@ -201,7 +201,7 @@ test('SQL and the evaluator agree on every partner and fact', async () => {
     await fc.assert(
       fc.asyncProperty(anyWhen, async (conditions) => {
         const answer = await evaluateAudience(call, { entity: 'partners', conditions, count: 100 });
-        // What does not exist is met by nobody, whatever is asked of it.
+        // No row meets a condition on a field that does not exist, whatever its operator.
         const asked = conditions.any.map(({ all }) => ({
           all: all.map(
             (one): AnyCondition => (one.field === 'partner.nonsense' ? { field: one.field, op: 'eq' } : one),

@@ -28,7 +28,7 @@ export async function findOrCreateContact(call: Call, { partner_id, email, full_
   return createContact(call, { partner_id, email, ...namesOf(full_name?.trim() || mailboxOf(email)) });
 }
 
-/** Who was known by their address alone is called as they call themselves. */
+/** A contact known only by email address takes the name that the person enters. */
 export async function setContactName(
   call: Call,
   id: string,

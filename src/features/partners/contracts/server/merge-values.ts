@@ -17,7 +17,7 @@ function longDay(day: string, region: string): string {
 export const lastDayOf = (effective_on: string, term_months: number | null): string | null =>
   term_months === null ? null : addDays(addMonths(effective_on, term_months), -1);
 
-/** What the merge fields of a contract stand for, on the day it is sent. */
+/** The values of a contract's merge fields on the day it is sent. */
 export async function mergeValues(
   call: Call,
   contract: LockedContract,

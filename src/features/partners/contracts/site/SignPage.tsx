@@ -42,7 +42,7 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
     );
   }, []);
 
-  // What is shown changed as a whole, so reading continues at its heading.
+  // Each step replaces the whole content, so the focus moves to its heading.
   useEffect(() => {
     if (!['code', 'decline', 'declined', 'done'].includes(step.at)) return;
     document.querySelector<HTMLElement>('h1')?.focus();

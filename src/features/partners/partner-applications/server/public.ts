@@ -20,7 +20,7 @@ const token = Type.String({ minLength: 20, maxLength: 200 });
 const Link = closed({ token });
 const Answer = closed({ token, answer: Type.String({ minLength: 1, maxLength: 4000 }) });
 
-/** What the applicant sees: nothing of the reviewers' findings but the rules. */
+/** The applicant's view: of the reviewers' findings it shows only the requirements. */
 async function viewOf(call: Call, id: string): Promise<ApplicationView> {
   const one = await readApplication(call, id);
   const page = await call.one<{ allows_joining: boolean }>(
@@ -79,7 +79,7 @@ export const statusPage: PublicPage = {
   },
 };
 
-/** What the applicant does there. Each answers with what the page then shows. */
+/** The applicant's actions. Each answers with the updated view. */
 export function publicApplicationRoutes(api: FastifyInstance, kernel: Kernel): void {
   const moves: Record<
     string,

@@ -12,7 +12,7 @@ import { linkOf } from './link.ts';
 import { mailReceipt, mailRefusal, tellReviewers } from './notices.ts';
 import { lockApplication, readApplication } from './read.ts';
 
-/** What an application needs to know of the page it came through. */
+/** The data of the sign-up page that an application needs. */
 export interface ApplicationPage {
   id: string;
   allows_joining: boolean;

@@ -34,7 +34,7 @@ export const tierMemberships = defineResource({
   partner: { row: TierMembershipForPartner, verbs: ['list', 'get'] },
 });
 
-/** Who moved a partner between statuses, when and why. */
+/** The status changes of partners, with author, time, and reason. */
 export const partnerStatusEvents = defineResource({
   name: 'partner_status_events',
   noun: 'partner status event',

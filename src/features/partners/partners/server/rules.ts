@@ -59,7 +59,7 @@ export async function preparePartnerChange(call: Call, current: Partner, patch: 
   return { ...storedProfile(rest), ...moved };
 }
 
-/** Who sees own partners only makes partners of their own, and cannot give one away. */
+/** People restricted to their own partners own the partners they create, and cannot reassign them. */
 function keptOwn({ actor }: Call, { owner_user_id }: Pick<Patch, 'owner_user_id'>): Row {
   if (!actor.own_only) return {};
   if (owner_user_id !== undefined && owner_user_id !== actor.user_id) {

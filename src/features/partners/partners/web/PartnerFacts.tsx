@@ -17,7 +17,7 @@ interface PartnerFactsProps {
   onChange?: (what: 'status' | 'tier') => void;
 }
 
-/** What one looks up about a partner, at the side of its page. */
+/** The facts about a partner at the side of its page. */
 export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
   const change = (what: 'status' | 'tier') =>
     onChange && (

@@ -11,7 +11,7 @@ import type { Kernel } from '#server/kernel.ts';
  * they, except to the last administrator.
  */
 export async function removeAccess(kernel: Kernel, asked: Call, contact_id: string): Promise<void> {
-  // Who may see the contact is decided by the asker's own transaction.
+  // The caller's own transaction decides whether the caller may see the contact.
   const contact = await asked.one<{ user_id: string | null }>(
     'select user_id from contacts where organization_id = $1 and id = $2',
     [asked.organization_id, contact_id],

@@ -3,7 +3,7 @@ import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import type { LockedContract, Signing } from '../locked.ts';
 
-/** Whose turn it is: everybody who has not signed, or the first of them. */
+/** The signers whose turn it is: everyone who has not signed, or only the first of them. */
 export function turnsOf({ signing_order }: LockedContract, signings: readonly Signing[]): Signing[] {
   const open = signings.filter(({ status }) => ['waiting', 'notified', 'opened'].includes(status));
   return signing_order === 'parallel' ? open : open.slice(0, 1);

@@ -9,7 +9,10 @@ import { activations } from '../../activations.schema.ts';
 
 const SHOWN = 4;
 
-/** How far partners have come. Each step counts those who went further too: who sells again has sold before. */
+/**
+ * The activation steps of partners. Each step also counts partners beyond it: a partner that sells again has sold
+ * before.
+ */
 export const funnel: Reader = (ask) => {
   const rows = ask.rows('partners', { status_category: ['invited', 'active'] });
   const found = ask.select<{ activation: string; count: number }>(
