@@ -162,7 +162,7 @@ export const mergeChoices = mergeChoicesOf(account.fields);
 export const AccountMerge = mergeOf(mergeChoices, 'account');
 export type AccountMerge = Static<typeof AccountMerge>;
 
-/** How many rows of each kind move to the account that is kept. */
+/** The number of rows of each kind that move to the account that is kept. */
 export const AccountMerged = closed({
   opportunities: Type.Integer(),
   contacts: Type.Integer(),

@@ -25,7 +25,7 @@ export function readAccount(call: Call, id: string): Promise<Account> {
   return readRow<Account>(call, accounts, id);
 }
 
-/** What is known of a company when somebody names it. */
+/** The known details of a company that someone mentions. */
 export interface AccountMention {
   name: string;
   domain?: string | null;

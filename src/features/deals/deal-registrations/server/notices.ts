@@ -16,10 +16,7 @@ import type { DealRegistration } from '../schema.ts';
 import { questionAbout } from './decision-question.ts';
 import { approvalSubject } from './review/approval-facts.ts';
 
-/**
- * What people are told about a registration, in the app and by mail. Texts for a partner name the partner's own deal and
- * nothing else.
- */
+/** The notices about a registration, in the app and by email. Texts for a partner name only the partner's own deal. */
 type Registration = Pick<
   DealRegistration,
   | 'id'
@@ -44,7 +41,10 @@ const aboutOf = ({ id, partner_id }: Registration): MailSubject[] => [
 ];
 const labelOf = ({ number, account_name }: Registration) => `${account_name} (registration ${number})`;
 
-/** Who may decide about this partner's registrations, in an approval chain those who decide its open step; when a decision is overdue, those who run the company. */
+/**
+ * The people who may decide about this partner's registrations: in an approval chain those who decide its open step;
+ * when a decision is overdue, owners and administrators.
+ */
 async function reviewers(call: Call, { id, partner_id }: Registration, isEscalation = false): Promise<Audience> {
   const people = isEscalation
     ? await teamMemberAddressees(call, ['owner', 'admin'])
@@ -161,7 +161,7 @@ const verdicts: Partial<Record<DealRegistration['status'], Verdict>> = {
   converted: { says: () => 'was won.', subject: 'won' },
 };
 
-/** What the company, or the calendar, decided: everybody of the partner hears it. */
+/** Notifies all people of the partner of a decision by the company, or of an expiry. */
 export async function notifyDecision(call: Call, registration: Registration): Promise<void> {
   const verdict = verdicts[registration.status];
   if (!verdict) return;
@@ -287,7 +287,10 @@ export async function notifyReviewDue(call: Call, registration: Registration, is
   );
 }
 
-/** How the company writes the day an instant falls on. A partner's people read of its program, so they read its dates. */
+/**
+ * Formats the day of an instant in the company's region. A partner's people read about its program, so they read its
+ * date format.
+ */
 export async function dayFormatter(call: Call): Promise<DayWriter> {
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
     call.organization_id,

@@ -76,7 +76,7 @@ test.each([
   expect(await told()).toBe(before + 1);
 });
 
-/** What a colleague enters on behalf of a partner. */
+/** A registration that a team member enters on behalf of a partner. */
 function onBehalf(name: string) {
   return {
     ...claimOn(name),

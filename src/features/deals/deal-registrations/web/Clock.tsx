@@ -95,7 +95,7 @@ export function durationText(seconds: number): string {
   return parts.filter(Boolean).join(' ') || 'less than an hour';
 }
 
-/** How much of the protection has passed, with both ends in words. */
+/** The elapsed part of the protection, with both ends as text. */
 export function ProtectionBar({ from, until }: { from: string; until: string }) {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   const percent = Math.min(100, Math.max(0, ((Date.now() - start) / (end - start)) * 100));

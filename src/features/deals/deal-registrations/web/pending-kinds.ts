@@ -4,7 +4,7 @@ import { declaredFeatures } from '#web/declared.ts';
 import type { PendingKind } from '#web/feature.ts';
 import { useSession } from '#web/session.tsx';
 
-/** What waits for a decision besides deal registrations, as far as this person may see it. */
+/** The kinds of pending decisions besides deal registrations that this person may see. */
 export function usePendingKinds(): PendingKind[] {
   const session = useSession();
   return declaredFeatures()

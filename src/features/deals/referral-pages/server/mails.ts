@@ -19,7 +19,7 @@ interface Told {
 /** The link lets its reader answer for the submitter. */
 const submitterMail = defineMail({ key: 'referral_submitter', hides: 'body' });
 
-/** What someone is told once: the status, and each question. */
+/** The state a submitter is emailed about once: the status, and each question. */
 const state = `r.status || coalesce(' ' || md5(case when r.status = 'info_requested' then r.question end), '')`;
 
 /** Registrations that changed in bulk. */

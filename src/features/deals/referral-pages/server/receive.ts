@@ -170,7 +170,7 @@ async function currencyOf(call: Call, partner_id: string): Promise<string> {
 const currencyOfLines = (definition: SubmittedForm['definition']) =>
   fieldsOf(definition).find(({ binding }) => binding === 'registration.lines')?.currency;
 
-/** Of someone who has signed in. */
+/** The name of a visitor who has signed in. */
 async function nameOf(call: Call, { user_id, partner_id }: SubmittedForm['visitor']): Promise<string | undefined> {
   if (!user_id) return undefined;
   const person = partner_id

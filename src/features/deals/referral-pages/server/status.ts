@@ -53,7 +53,7 @@ async function find(call: Call, id: string): Promise<Found> {
   return found;
 }
 
-/** What the submitter sees: nothing of the findings, nor of what partner and company write to each other. */
+/** The submitter's view: neither the findings nor the conversation of partner and company. */
 export async function viewOf(call: Call, id: string): Promise<RegistrationView> {
   const {
     number,

@@ -19,7 +19,7 @@ export function saveTemplate(): void {
   ]);
 }
 
-/** What became of each row of the file. */
+/** Saves the result of each row as a file. */
 export function saveResult({ rows }: UploadAnswer): void {
   save('registrations-result', [
     ['Row', 'Account', 'Result', 'Registration', 'Status', 'What to correct'],

@@ -28,7 +28,7 @@ export function ReviewPage({ brand }: { brand: SiteBrand }) {
     );
   }, []);
 
-  // What is shown changed as a whole, so reading continues at its heading.
+  // Each step replaces the whole content, so the focus moves to its heading.
   useEffect(() => {
     if (step.at === 'code' || step.at === 'done') document.querySelector<HTMLElement>('h1')?.focus();
   }, [step.at]);

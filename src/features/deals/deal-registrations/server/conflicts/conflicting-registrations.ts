@@ -5,7 +5,7 @@ import { lockedRegistration } from '../registration/move.ts';
 import { updateConflicts } from './conflicts.ts';
 
 const undecided: readonly string[] = ['pending_review', 'info_requested'];
-/** What a nightly look may still find something against. */
+/** The statuses in which the nightly check may still find conflicts. */
 export const activeStatuses: readonly string[] = [...undecided, 'approved'];
 
 /**

@@ -5,7 +5,7 @@ import { partnerDomains } from './customer-keys.ts';
 import { existingCustomers, similarAccounts, vendorOpenDeals } from './known-accounts.ts';
 import type { Claim, Conflict } from './model.ts';
 
-/** How alike two names must be to be worth a look; the domain model's figure. */
+/** The minimum similarity of two names to report; the domain model sets this value. */
 const FUZZY_NAME = 0.85;
 
 /**

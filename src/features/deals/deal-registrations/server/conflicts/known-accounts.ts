@@ -11,7 +11,7 @@ function keysFor(call: Call, { domain_key, name_key, country }: Named): unknown[
   return [call.organization_id, domain_key, name_key, country];
 }
 
-/** Who is claimed, as `keysFor` puts it; and the same of a stored claim `r`. */
+/** The registered account in the form of `keysFor`, and the same columns of a stored registration `r`. */
 const asked = { domain_key: '$2::text', name_key: '$3::text', country: '$4::text' };
 const claimed = { domain_key: 'r.domain_key', name_key: 'r.name_key', country: 'r.country' };
 /**

@@ -62,7 +62,7 @@ async function screen(call: Call, draft: DealRegistration, mover: Mover, seesAll
   const facts = await approvalFacts(call, current);
   const plan = await planFor(call, facts);
   const isAutomatic = isOnBehalf || (!conflicts.some(requiresReview) && (await approvesAtOnce(call, current.type_id)));
-  // Nobody skips a chain by registering on behalf of a partner; automatic approval may.
+  // Registering on behalf of a partner does not skip an approval chain; automatic approval may.
   if (isAutomatic && !(plan && (isOnBehalf || plan.includes_automatic))) {
     const until = await protect(call, current, 0);
     if (until !== null) return accept(call, current, isOnBehalf ? mover : system, until, conflicts);

@@ -28,7 +28,9 @@ import { notifyJoined, notifyMerged } from './merge-notices.ts';
 
 type StoredConflict = Pick<DealConflict, 'id' | 'kind' | 'other_table' | 'other_id' | 'resolution'>;
 
-/** What may turn out to be one deal: a claim of another partner, or a deal of the company's own. */
+/**
+ * The conflicts that may turn out to be one deal: a registration of another partner, or a deal of the company's own.
+ */
 const mergeable: readonly DealConflict['kind'][] = [
   'protected_by_other',
   'pending_by_other',
@@ -108,7 +110,7 @@ async function approveMerge(call: Call, registration: DealRegistration): Promise
   await isLastApproval(call, registration, moverOf(call), null);
 }
 
-/** Who takes part afterwards and with what share; nothing is changed. @throws as the merge does */
+/** The participants and their shares after the merge; nothing is changed. @throws as the merge does */
 export async function previewMerge(call: Call, id: string, input: MergeQuestion): Promise<MergePreview> {
   const registration = await readRow<DealRegistration>(call, dealRegistrations, id);
   const { stands, earlier } = await whatStands(call, registration, input.conflict_id, (eyes, other) =>

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 
-/** How long a partner can hold an account in hours; null if the program has no holds. */
+/** The number of hours a partner can hold an account; null if the program has no holds. */
 export async function holdHours(call: Call): Promise<number | null> {
   const { hold_hours } = await call.one<{ hold_hours: number | null }>(
     'select hold_hours from program_settings where organization_id = $1',

@@ -37,7 +37,7 @@ export async function registerForSubmitter(
   });
 }
 
-/** What a partner registers itself: creates and submits it in one. */
+/** Creates and submits a partner's own registration in one step. */
 export async function registerAsPartner(
   call: Call,
   input: DealRegistrationForPartnerCreate,

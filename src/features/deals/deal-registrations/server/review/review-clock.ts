@@ -19,7 +19,7 @@ async function reviewHours(call: Call): Promise<number> {
   return hours;
 }
 
-/** What there is to say of a decision by now: parts of the program's hours, in business days. */
+/** The reminder due for a decision: thresholds are percentages of the program's review hours, in business days. */
 export async function reviewReminders(call: Call): Promise<{ now(due: string): 'due' | 'overdue' | undefined }> {
   const { hours, reminder, escalation } = await call.one<{ hours: number; reminder: number; escalation: number }>(
     `select review_sla_hours as hours, review_reminder_percent as reminder, review_escalation_percent as escalation

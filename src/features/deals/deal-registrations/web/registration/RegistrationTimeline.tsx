@@ -19,7 +19,10 @@ import type { PolicyClause } from '../../policy.schema.ts';
 import type { RegistrationEvent } from '../../schema.ts';
 import { clauseWords, reasonWords, useClauseText } from '../words.ts';
 
-/** Who did what, when and why, from the first submission on. Both sides read the same; of the mails, each sees its own. */
+/**
+ * The history from the first submission on, with people, times, and reasons. Both sides read the same events, but each
+ * only its own emails.
+ */
 export function RegistrationTimeline({ id }: { id: string }) {
   // Keyed by the registration, so that each change of it reloads the timeline.
   const events = useQuery({

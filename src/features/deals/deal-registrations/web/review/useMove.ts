@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { DealRegistrationForPartner } from '../../schema.ts';
 
-/** What a move changes besides the registration. */
+/** The resources that a move changes in addition to the registration. */
 const also = [
   'deal_registration_events',
   'deal_conflicts',

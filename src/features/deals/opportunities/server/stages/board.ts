@@ -49,7 +49,7 @@ export async function board(call: Call, raw: RawQuery): Promise<Board> {
   };
 }
 
-/** How many and how much of each status and currency: the sums of a list beyond its page. */
+/** The count and sum per status and currency: the totals of a list beyond its page. */
 export async function totals(call: Call, raw: RawQuery): Promise<Totals> {
   const sight = await sightOf(call, raw);
   return sumsBy<Totals[number]>(call, sight, readListQuery(sight, raw), ['status', 'currency']);

@@ -27,7 +27,7 @@ import { useContents } from './useContents.ts';
 interface Draft extends Omit<LineInput, 'amount_minor'> {
   key: string;
   amount_minor: number | null;
-  /** Of one piece, when the product has a price in this currency. */
+  /** The unit price, when the product has a price in this currency. */
   price_minor?: number | null;
 }
 
@@ -227,7 +227,7 @@ function emptyLine(): Draft {
   return { key: newId(), quantity: 1, amount_minor: null };
 }
 
-/** What the line costs by the price list, when it has a price. */
+/** The list price of the line, when it has one. */
 function listed({ price_minor, quantity }: Draft): number | null {
   return price_minor === null || price_minor === undefined ? null : price_minor * (quantity ?? 1);
 }

@@ -7,7 +7,7 @@ interface DeclineDialogProps {
   title: string;
   /** The label of the button. */
   action: string;
-  /** What follows from it, and who reads the reason. */
+  /** The consequence, and the readers of the reason. */
   text: string;
   /** Goes away from what is closed to its reader from then on. */
   leave?: () => Promise<unknown>;

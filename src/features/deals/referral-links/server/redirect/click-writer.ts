@@ -43,7 +43,7 @@ export class ClickWriter {
       this.#waiting.push({ click, done, failed });
       if (!this.#isWriting) {
         this.#isWriting = true;
-        // What arrives in the same turn of the loop goes together.
+        // Clicks that arrive in the same turn of the event loop are written together.
         setImmediate(() => void this.#writeAll());
       }
     });
