@@ -8,7 +8,7 @@ export const AuditEventForPartner = Type.Object({
   at: Instant,
   actor_kind: oneOf('user', 'partner_user', 'api_key', 'system'),
   actor_id: nullable(Id),
-  /** Whoever acted: a colleague, or the partner whose person it was. */
+  /** The name of the actor: a team member, or the partner of the partner user. */
   actor_name: Text,
   /** The person of the partner. */
   actor_person_name: Text,

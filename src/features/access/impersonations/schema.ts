@@ -2,7 +2,7 @@ import { closed, Id, Instant, nullable, type Static, Type } from '#shared/schema
 
 const Reason = Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' });
 
-/** Somebody looked through somebody else's eyes, for a reason and at most an hour. */
+/** A session in which one user acts as another, with a reason and for at most an hour. */
 export const Impersonation = Type.Object({
   id: Id,
   impersonator_id: Id,

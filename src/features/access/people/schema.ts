@@ -14,7 +14,7 @@ export const Colleague = Type.Object({
 });
 export type Colleague = Static<typeof Colleague>;
 
-/** Somebody of one's own organization, as those who run it see them. */
+/** A member of the caller's own organization, as its administrators see them. */
 export const TeamMember = Type.Object({
   ...Colleague.properties,
   role_id: nullable(Id),

@@ -11,7 +11,7 @@ const Key = Type.String({
 /** A part of the page: 0 is its left or top edge, 1 its right or bottom edge. */
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
-/** Somebody who signs: a person of the partner or of the company. */
+/** A signer: a person of the partner or of the company. */
 export const SignerRole = closed({
   key: Key,
   name: nameText(80),

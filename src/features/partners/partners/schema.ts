@@ -139,7 +139,7 @@ export const PartnerStatusEvent = Type.Object({
 });
 export type PartnerStatusEvent = Static<typeof PartnerStatusEvent>;
 
-/** Somebody who may be this partner already. */
+/** An existing partner that may be the same firm. */
 export const PartnerDuplicate = Type.Object({
   id: Id,
   name: Type.String(),

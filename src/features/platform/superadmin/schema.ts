@@ -43,7 +43,7 @@ export type LimitsUpdate = Static<typeof LimitsUpdate>;
 
 export const WithReason = closed({ reason: Reason });
 
-/** Somebody of a company, or of its partners, who lost phone and recovery codes. */
+/** Resets a person of a company, or of its partners, who lost both phone and recovery codes. */
 export const TwoFactorReset = closed({ user_id: Id, reason: Reason });
 export type TwoFactorReset = Static<typeof TwoFactorReset>;
 
@@ -88,7 +88,7 @@ export const CompanyPerson = Type.Object({
 });
 export type CompanyPerson = Static<typeof CompanyPerson>;
 
-/** Somebody the settings name among those who run the installation; only a confirmed address makes it so. */
+/** A person whom the settings name as an operator of the installation; the role requires a confirmed address. */
 export const Operator = Type.Object({
   user_id: Id,
   full_name: Type.String(),

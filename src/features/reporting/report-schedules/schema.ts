@@ -235,7 +235,7 @@ export const TimingInput = closed({ timing: Timing, timezone: Zone });
 export const TimingAnswer = Type.Object({ next: Type.Array(Instant) });
 export type TimingAnswer = Static<typeof TimingAnswer>;
 
-/** Whom the caller may send to. */
+/** The recipients available to the caller. */
 export const Audience = Type.Object({
   users: Type.Array(Type.Object({ user_id: Id, full_name: Type.String(), email: Type.String() })),
   roles: Type.Array(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 
-/** Somebody who knows a password acts at the very instant at which its owner chooses another. */
+/** A person who knows the password acts at the moment when its owner changes it. */
 let world: World;
 let company: Company;
 beforeAll(async () => {

@@ -73,7 +73,10 @@ async function byAddress(tx: Tx, settings: OidcSettings, claims: OidcClaims): Pr
   return known;
 }
 
-/** Whoever made an account with an address they never proved has no way into what is its owner's from now on. */
+/**
+ * Removes every way in for a person who registered with an address they never proved, before its owner gets the
+ * account.
+ */
 async function takeFromSquatter(tx: Tx, email: string): Promise<void> {
   const [user] = await tx.rows<{ id: string }>(
     'select id from identity.users where email = $1 and not email_verified for update',
@@ -154,7 +157,7 @@ function wordsOf(claim: unknown): string[] {
   return values.flatMap((value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : []));
 }
 
-/** Whoever belongs to no company waits for an invitation or founds one. @returns why neither is so */
+/** A user without a company waits for an invitation or creates a company. @returns the reason if neither is possible */
 async function settle(kernel: Kernel, tx: Tx, user: SignedIn): Promise<Refusal | undefined> {
   const isInvited = await tx.rows(
     'select from invitations where email = $1 and accepted_at is null and revoked_at is null and expires_at > $2 limit 1',

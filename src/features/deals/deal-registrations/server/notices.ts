@@ -222,7 +222,10 @@ export async function notifyHoldEnded(call: Call, draft: Registration, how: stri
   });
 }
 
-/** Somebody seems to be listing our customers. @param when once within it */
+/**
+ * Warns the company that a partner may be probing for its customers.
+ * @param when the period in which the notice is sent once
+ */
 export async function notifyProbing(call: Call, partner_id: string, what: string, when: string): Promise<void> {
   const { name } = await call.one<{ name: string }>(
     'select name from partners where organization_id = $1 and id = $2',

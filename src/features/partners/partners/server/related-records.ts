@@ -16,7 +16,7 @@ export async function moveRelatedRecords(
   return { ...moved, partners: children, kept_as_history: await historyOf(call, other) };
 }
 
-/** Whom the one brought, the other has brought; nobody brought itself. */
+/** Partners referred by the merged partner become referrals of the kept one, and a partner never refers itself. */
 async function moveReferrals(call: Call, kept: string, other: string): Promise<void> {
   await call.run(
     `update partners set referred_by_partner_id = nullif($3::uuid, id) where organization_id = $1 and referred_by_partner_id = $2`,

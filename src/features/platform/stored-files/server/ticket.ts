@@ -28,7 +28,7 @@ interface Ticket {
   user_name: string;
   session_id: string;
   own_only: boolean;
-  /** Whom the module is switched on for may be a matter of these. */
+  /** These properties can decide whether the module is switched on for the owner. */
   role: Actor['role'];
   is_super_admin: boolean;
   impersonator_id: string | null;
@@ -110,7 +110,7 @@ async function actorNow({ identity }: Kernel, ticket: Ticket): Promise<Actor | u
   }
 }
 
-/** Whoever was given the ticket, with no permission but to read this. */
+/** The owner of the ticket as an actor who may only read this file. */
 export function actorOf(ticket: Ticket): Actor {
   return {
     user_id: ticket.user_id,

@@ -46,7 +46,7 @@ test('a super admin address counts only once verified', async () => {
   });
   expect(direct.statusCode).toBe(404);
 
-  // Whoever runs the installation reads its console.
+  // The operator of the installation reads the link in its console.
   const told = vi.spyOn(console, 'info').mockImplementation(() => {});
   await mailJobs['mails.deliver_account']!(await jobFor(world.kernel, acme.id), { mail_id: mail.id });
   expect(told.mock.calls.flat().join('\n')).toContain(mail.token);

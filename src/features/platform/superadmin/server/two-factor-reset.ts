@@ -5,7 +5,7 @@ import type { TwoFactorReset } from '../schema.ts';
 import { isMember } from './companies.ts';
 import { recordOperation, writeCompanyLog } from './service.ts';
 
-/** Somebody of a company, or of one of its partners. */
+/** Resets two-factor authentication of a person of a company, or of one of its partners. */
 export async function resetTwoFactor(call: Call, company_id: string, given: TwoFactorReset): Promise<void> {
   const { user_id, reason } = given;
   if (!(await isMember(call, company_id, user_id))) throw invalid({ user_id: ['does not belong to this company'] });

@@ -186,7 +186,7 @@ test('returns layout, widgets, period and figures in one response', async () => 
 test('returns no figures without permission', async () => {
   const reader = await program.company.member('read_only');
   const board = await reader.get<Board>('/dashboards');
-  // Whoever may only look is not asked to decide anything.
+  // Users with view permission only see no pending decisions.
   expect(board.figures.needs!.listed).toEqual([]);
 });
 

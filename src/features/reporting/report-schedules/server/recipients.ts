@@ -4,7 +4,7 @@ import { type FieldErrors, invalid } from '#server/errors.ts';
 import { type Audience, MAX_READERS, type Recipient } from '../schema.ts';
 import { externalAddresses, isAllowed } from './settings.ts';
 
-/** Somebody a run goes to, named once however often the recipients name them. */
+/** A person a run is sent to, listed once however many recipients include them. */
 export interface Reader {
   reader: string;
   reader_kind: 'colleague' | 'partner' | 'external';
@@ -191,7 +191,7 @@ function visiblePartners(call: Call, recipients: readonly Recipient[]) {
   ]);
 }
 
-/** Whom the caller may choose from. */
+/** The recipients the caller can choose from. */
 export async function audienceOf(call: Call): Promise<Audience> {
   const { partner_id } = call.actor;
   const people = await peopleOf(call, partner_id);

@@ -336,7 +336,7 @@ test('sends to external addresses only when allowed by the company and confirmed
   // More than was agreed to goes nowhere without being agreed to.
   const wider = await manager.request('PATCH', `/report_schedules/${schedule.id}`, { columns: ['name', 'next_step'] });
   expect(wider.json().errors).toHaveProperty('confirms_external');
-  // Somebody else does not send out what the manager may see.
+  // Other users cannot send out rows that only the manager may see.
   const more = await owner.request('PATCH', `/report_schedules/${schedule.id}`, {
     recipients: [...outside, { kind: 'external', address: 'eve@auditor.example' }],
     confirms_external: true,

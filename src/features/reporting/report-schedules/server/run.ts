@@ -88,7 +88,7 @@ export async function startRun(job: Job, run_id: string): Promise<void> {
   );
   if (!starting) return;
   const owner = await job.kernel.identity.actorIn(starting.owner_user_id, job.organization_id, starting.partner_id);
-  // Whom it goes to is what its owner may see of people and partners.
+  // The recipients are limited to the people and partners the owner may see.
   const readers = owner
     ? await job.kernel.db.transaction(scopeOf(owner), (tx) =>
         readersOf(new Call({ actor: owner, tx, clock: job.kernel.clock, sealing: job.kernel.sealing }), starting),

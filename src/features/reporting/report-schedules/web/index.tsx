@@ -27,7 +27,7 @@ export const feature: WebFeature = {
       page: () => import('./show.tsx'),
       ...view,
     },
-    // Whoever is sent one may take it, whatever the role.
+    // Every recipient of a report may download it, whatever their role.
     {
       path: '/report-schedules/files/$id',
       asks: 'report_deliveries/$id/file_info',

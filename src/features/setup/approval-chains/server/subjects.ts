@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { FieldSpec } from '#shared/condition-kinds.ts';
 
-/** Somebody who may decide a step. */
+/** A person who may decide a step. */
 export interface Approver {
   user_id: string;
   full_name: string;

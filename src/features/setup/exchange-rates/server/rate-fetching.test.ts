@@ -22,7 +22,7 @@ beforeAll(async () => {
   bank = await startReferenceRateServer();
   world = await createWorld({ env: { TANDEM_ECB_RATES_URL: bank.url } });
 });
-/** Whoever was asked is not asked again for minutes: each test has a time of its own. */
+/** A source is not asked again for minutes, so each test has a time of its own. */
 let tests = 0;
 beforeEach(async () => {
   // A Friday, after the bank has published.
