@@ -38,7 +38,7 @@ export const AuditEvent = Type.Object({
 });
 export type AuditEvent = Static<typeof AuditEvent>;
 
-/** One field of an event, its values told with the names of what they point to. */
+/** One changed field of an event, with ids replaced by the names of the records they refer to. */
 export const AuditWords = Type.Object({
   field: Type.String(),
   label: Type.String(),

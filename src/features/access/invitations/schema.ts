@@ -70,7 +70,7 @@ export const InvitationAcceptRequest = closed({
   password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
   /** The name of a new account. */
   full_name: Type.Optional(nameText(200)),
-  /** With which of their organizations somebody joins who administers some already; `new` for one of its own. */
+  /** The organization that joins, for a person who administers several; `new` creates one. */
   organization: Type.Optional(Type.Union([oneOf('new'), Id])),
 });
 export type InvitationAcceptRequest = Static<typeof InvitationAcceptRequest>;
@@ -82,7 +82,7 @@ export type OrganizationChoice = Static<typeof OrganizationChoice>;
 export const InvitationAccepted = Type.Object({
   token: Type.String(),
   user: Type.Object({ id: Id, email: Type.String(), name: Type.String(), image: Text }),
-  /** Where the invitation leads: into a company, or into a program as its partner. */
+  /** The target of the invitation: a company, or a program as its partner. */
   mode: oneOf('company', 'partner'),
   organization_id: Id,
   partner_id: nullable(Id),

@@ -3,7 +3,7 @@ import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#
 
 const AnyRole = oneOf(...companyRoles, ...partnerRoles);
 
-/** A colleague: somebody who works, or worked, for the company. */
+/** A person who works, or worked, for the company. */
 export const Colleague = Type.Object({
   id: Id,
   full_name: Type.String(),
@@ -32,7 +32,7 @@ const RoleChoice = { role: AnyRole, role_id: Type.Optional(nullable(Id)) };
 export const RoleChange = closed({ ...RoleChoice, row_version: Type.Optional(Type.Integer()) });
 export type RoleChange = Static<typeof RoleChange>;
 
-/** One kind of thing somebody looks after. */
+/** One kind of record a person is responsible for. */
 export const Holding = Type.Object({
   /** Names it when choosing who gets it: the table, and the column where a table has several. */
   kind: Type.String(),
@@ -62,6 +62,6 @@ export const OwnershipTransfer = closed({
   stays_owner: Type.Boolean(),
 });
 
-/** Why somebody's second proof is taken away: kept in the log and told to the person. */
+/** The reason for resetting a person's two-factor authentication: it is logged and sent to the person. */
 export const TwoFactorReset = closed({ reason: Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) });
 export type TwoFactorReset = Static<typeof TwoFactorReset>;

@@ -10,7 +10,7 @@ export const Registration = closed({
   email: Email,
   password: Chosen,
   full_name: Type.Optional(Name),
-  /** As the browser has them: what the company begins with. */
+  /** The browser's settings: the initial values of the company. */
   region: Type.Optional(oneOf('en', 'en-ca', 'en-gb')),
   timezone: Type.Optional(Type.String({ maxLength: 64 })),
 });
@@ -27,7 +27,7 @@ export const UpdatePassword = closed({ token: Token, password: Chosen });
 export const ConfirmEmail = closed({ token: Token });
 export const Confirmed = Type.Object({ email: Type.String() });
 
-/** An organization somebody belongs to, as its colleague or, for a partner's organization, as its user. */
+/** An organization a person belongs to, as its team member or, for a partner's organization, as its user. */
 export const Membership = Type.Object({
   organization_id: Id,
   name: Type.String(),

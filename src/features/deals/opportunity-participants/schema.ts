@@ -56,7 +56,7 @@ export const OpportunityParticipantForPartner = Type.Pick(OpportunityParticipant
   'status',
 ]);
 
-/** `row_version` is that of the part. What is said is told to the other side. */
+/** `row_version` is that of the participant. The other side is notified of the decision. */
 export const ParticipantDecision = closed({
   reason_text: Type.Optional(nullable(text(2000))),
   row_version: Type.Optional(Type.Integer()),

@@ -246,7 +246,7 @@ export type DefaultLink = RowOf<typeof defaultLink>;
 export type DefaultLinkCreate = CreateOf<typeof defaultLink>;
 
 export const verdicts = ['ok', 'duplicate', 'bot', 'prefetch', 'blocked', 'no_consent'] as const;
-/** The hash of the address is for nobody to read. */
+/** The hash of the address is never shown. */
 export const Click = Type.Object({
   id: Id,
   link_id: Id,

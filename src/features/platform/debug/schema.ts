@@ -43,7 +43,7 @@ export const QueuedJob = Type.Object({
 });
 export type QueuedJob = Static<typeof QueuedJob>;
 
-/** Never what a mail says: it may carry a link that signs somebody in. */
+/** The log never includes the text of an email, which may contain a sign-in link. */
 export const LoggedMail = Type.Object({
   id: Id,
   to_address: Type.String(),

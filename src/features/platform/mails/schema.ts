@@ -47,7 +47,7 @@ export interface MailSubject {
   id: string;
 }
 
-/** A mail in the line of time of what it is about: that it was written, to whom, and what became of it. */
+/** An email in the timeline of its subject: the time, the recipient, and the delivery status. */
 export const MailHistoryEntry = Type.Object({
   id: Id,
   subject: Type.String(),

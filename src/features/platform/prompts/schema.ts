@@ -30,7 +30,7 @@ export type Assertion = Static<typeof Assertion>;
 export const PromptTest = closed({
   name: Type.String({ minLength: 1, maxLength: 120 }),
   values: Type.Record(VariableName, Type.String({ maxLength: 10_000 })),
-  /** Which text the assertions are about. */
+  /** The text that the assertions apply to. */
   about: oneOf('system', 'prompt'),
   assertions: Type.Array(Assertion, { minItems: 1, maxItems: 20 }),
 });

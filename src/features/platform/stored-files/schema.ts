@@ -29,6 +29,6 @@ export const FileQuery = closed({
 });
 export type FileQuery = Static<typeof FileQuery>;
 
-/** Where a browser fetches one version without further proof, for a few minutes. */
+/** The address at which a browser can fetch one version without further authentication, for a few minutes. */
 export const FileAddress = Type.Object({ url: Type.String(), expires_at: Instant });
 export type FileAddress = Static<typeof FileAddress>;

@@ -75,7 +75,7 @@ export const OperatorEvent = Type.Object({
 });
 export type OperatorEvent = Static<typeof OperatorEvent>;
 
-/** A person of a company, or of one of its partners, whom one may look through. */
+/** A person of a company, or of one of its partners, who can be impersonated. */
 export const CompanyPerson = Type.Object({
   user_id: Id,
   full_name: Type.String(),

@@ -97,7 +97,7 @@ const optional = {
   message: Type.Optional(text(2000)),
   only_if_rows: Type.Optional(Type.Boolean()),
   status: Type.Optional(oneOf('active', 'paused')),
-  /** Said by whoever sends to addresses outside: that they see what the owner may see. */
+  /** The author's confirmation that external recipients see the rows the owner may see. */
   confirms_external: Type.Optional(Type.Boolean()),
 };
 export const ReportScheduleCreate = closed({ ...settled, ...question, ...optional });

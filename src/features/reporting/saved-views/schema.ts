@@ -11,7 +11,7 @@ export const SavedViewForPartner = Type.Object({
   visibility: Visibility,
   state: State,
   order: Type.Integer(),
-  /** Only one's own views can be changed. */
+  /** True for the caller's own views; only those can be changed. */
   is_mine: Type.Boolean(),
 });
 export const SavedView = Type.Object({

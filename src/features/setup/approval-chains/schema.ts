@@ -128,7 +128,7 @@ export const ApprovalProgress = Type.Object({
   approved: Type.Integer(),
   total: Type.Integer(),
   started_at: Instant,
-  /** It began again because the record changed. */
+  /** True if the chain started over because the record changed. */
   is_restart: Type.Boolean(),
   /** The caller can decide the open step. */
   is_mine: Type.Boolean(),

@@ -70,7 +70,7 @@ const facts = {
 export const CustomFieldCreate = closed({
   entity: oneOf(...customEntities),
   field_type: oneOf(...fieldTypes),
-  /** Made from the label unless told; it never changes, because filters, views and imports name it. */
+  /** The key is derived from the label unless given; it never changes, because filters, views and imports name it. */
   key: Type.Optional(
     Type.String({
       pattern: '^[a-z][a-z0-9_]{0,59}$',

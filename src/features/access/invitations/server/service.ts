@@ -20,7 +20,7 @@ const MAILS_AN_HOUR = 5;
 constraintMessage('invitations_open', { email: ['is already invited'] });
 
 /**
- * Invites somebody by mail: a person of a partner, or a colleague. A person of a partner becomes one of its contacts.
+ * Invites a partner user or a team member by email. A partner user becomes a contact of the partner.
  * @returns the id
  */
 export async function invite(call: Call, input: InvitationCreate): Promise<string> {

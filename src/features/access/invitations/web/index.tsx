@@ -13,7 +13,7 @@ interface InviteModalProps {
   onClose: () => void;
 }
 
-/** Asks somebody to join: a colleague, or somebody of a partner. */
+/** Invites a team member or a partner user. */
 export function InviteModal(props: InviteModalProps) {
   return (
     <Suspense>
@@ -22,7 +22,7 @@ export function InviteModal(props: InviteModalProps) {
   );
 }
 
-/** Asks somebody of a partner to join its portal. */
+/** Invites a partner user to the partner's portal. */
 export function InviteButton(props: { partner: { id: string; name: string }; primary?: boolean }) {
   return (
     <Suspense>
@@ -52,7 +52,7 @@ export function AccessMenu(props: AccessMenuProps) {
   );
 }
 
-/** The invitations of a partner, or to colleagues, that nobody has answered yet. */
+/** The open invitations to a partner's people, or to team members. */
 export const OpenInvitations = lazy(() => import('./OpenInvitations.tsx'));
 
 export const feature: WebFeature = {

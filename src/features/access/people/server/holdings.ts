@@ -8,7 +8,7 @@ interface Holding {
   kind: string;
   table: string;
   column: string;
-  /** Which of them still need somebody; all, unless said. */
+  /** The condition for rows that still need an owner; defaults to all rows. */
   where?: string;
 }
 
@@ -80,8 +80,9 @@ async function alongside(call: Call, user_id: string): Promise<Holdings['alongsi
 const labelOf = (table: string): string => allNouns().get(table)?.handOver?.label ?? nounPlural(table);
 
 /**
- * Gives everything of one kind to its successor. @returns what went to whom
- * @throws 422 when something would be left without anybody
+ * Transfers all records of each kind to its successor.
+ * @returns the transferred records by successor
+ * @throws 422 when a record would be left without an owner
  */
 export async function transferHoldings(
   call: Call,

@@ -9,8 +9,8 @@ import { requireManageableMember } from './team.ts';
 const TELL_TASK = 'people.tell_second_proof_reset';
 
 /**
- * Lets a colleague who lost phone and recovery codes in by the password again, and ends their sessions. Only somebody whose
- * login opens nothing else: one company does not weaken the way into another.
+ * Resets two-factor authentication of a team member who lost phone and recovery codes, and ends their sessions. It
+ * applies only to people whose login opens nothing else, so that one company cannot weaken access to another.
  */
 export async function resetTwoFactor(
   call: Call,

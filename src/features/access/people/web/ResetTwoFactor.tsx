@@ -5,7 +5,7 @@ import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 
 interface ResetProps {
   person: { full_name: string };
-  /** Where it is asked for, and what goes along with the reason. */
+  /** The address of the request, and the fields sent with the reason. */
   address: string;
   body?: object;
   /** The resource that is reloaded afterwards. */

@@ -15,7 +15,7 @@ export function companyNameFor(email: string, full_name: string): string {
   return words(domainWithoutSuffix).slice(0, 200);
 }
 
-/** Until somebody says so: "ann.smith@..." is Ann Smith. */
+/** The initial name of a person, derived from the address: "ann.smith@..." is Ann Smith. */
 export function nameFor(email: string): string {
   const local = email.split('@')[0]!.split('+')[0]!;
   return (words(local.replace(/\d+$/, '')) || local).slice(0, 200);

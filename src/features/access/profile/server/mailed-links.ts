@@ -11,7 +11,7 @@ export const HOURS: Record<Purpose, number> = { reset_password: 1, confirm_email
 interface Link {
   user_id: string;
   purpose: Purpose;
-  /** Where it is sent. */
+  /** The recipient's address. */
   email: string;
 }
 

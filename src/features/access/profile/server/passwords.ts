@@ -11,12 +11,12 @@ import type { Kernel } from '#server/kernel.ts';
 import { letters } from './letters.ts';
 import { cancelAddressChange, invalidateLinks, newLink, redeemLink } from './mailed-links.ts';
 
-/** More links than this in an hour help nobody but who wants to annoy. */
+/** A limit against flooding a mailbox: a real user never needs more links in an hour. */
 const LINKS_AN_HOUR = 3;
 
 /** The work is done behind the answer, so that neither it nor its time tells whether the address has an account. */
 export async function requestReset(kernel: Kernel, email: string, ip: string): Promise<void> {
-  // Never taken back: whoever asks often has to wait.
+  // The attempt is never refunded, so frequent requests have to wait.
   await attempt(kernel, [requestThrottle(ip, 'reset')]);
   await kernel.system.unscoped((tx) =>
     tx.rows("select enqueue_job('profile.mail_reset', $1)", [JSON.stringify({ email: email.trim().toLowerCase() })]),

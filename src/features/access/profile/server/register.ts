@@ -55,7 +55,7 @@ export async function register(
   return { token, user: { id: account.user_id, email, name: full_name, image: null } };
 }
 
-/** A company of one's own, with everything a company needs to begin. */
+/** Creates a company for the user, with everything a company needs to start. */
 export async function createOwnCompany(
   kernel: Kernel,
   tx: Tx,

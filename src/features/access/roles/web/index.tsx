@@ -16,7 +16,7 @@ const Select = lazy(() => import('./RoleSelect.tsx'));
 
 interface RoleSelectProps {
   id?: string;
-  /** As `choiceOf` writes it. */
+  /** The format is that of `choiceOf`. */
   value?: string | null;
   onChange?: (choice: string) => void;
   /** The side whose roles are offered; defaults to the caller's own. */

@@ -17,10 +17,10 @@ import type { Role } from '#shared/roles.ts';
 const PROVIDER = 'oidc';
 
 /**
- * The account of whom the provider vouches for: the one linked to them, the one of their proven address, or a new one; with
- * the memberships the provider's claims give and take.
- * @returns a refusal instead of throwing it where the claims took a membership: that stays taken
- * @throws 401 when the address is not proven, or the person belongs to no company and may found none
+ * The account of the person the provider vouches for: the linked one, the one with their proven address, or a new one.
+ * The provider's claims add and end its memberships.
+ * @returns a refusal instead of throwing it where the claims ended a membership, so that this change is kept
+ * @throws 401 when the address is not proven, or the person belongs to no company and may not create one
  */
 export async function accountOf(
   kernel: Kernel,

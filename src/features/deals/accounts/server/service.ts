@@ -79,7 +79,7 @@ export async function findOrCreateAccounts(call: Call, inputs: readonly AccountC
   return inputs.map((input, index) => ids[index] ?? fresh.get(keyOf(input))!.id!);
 }
 
-/** The same company named twice at the same instant is created once: whoever comes second waits, and finds it. */
+/** Concurrent requests for the same account create it once: the second one waits and finds it. */
 async function findAgain(
   call: Call,
   inputs: readonly AccountCreate[],

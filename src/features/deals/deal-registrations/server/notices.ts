@@ -57,7 +57,7 @@ async function partnerPeople(call: Call, { partner_id }: Registration): Promise<
   return { mode: 'partner', partner_id, people: await partnerUserAddressees(call, partner_id) };
 }
 
-/** A bulk write (an import, demo data) tells nobody. */
+/** Sends a notice, except during a bulk write (an import, demo data). */
 async function tell(
   call: Call,
   audience: Audience,
@@ -67,7 +67,7 @@ async function tell(
   if (!call.batch_id) await notify(call, audience, notice, letter);
 }
 
-/** A registration waits for a person: the reviewers hear of it. */
+/** Notifies the reviewers of a registration that needs a decision. */
 export async function notifySubmitted(call: Call, registration: Registration): Promise<void> {
   const due = (await dayFormatter(call))(registration.review_due_at);
   await tell(call, await reviewers(call, registration), {
@@ -78,7 +78,7 @@ export async function notifySubmitted(call: Call, registration: Registration): P
   });
 }
 
-/** A step of an approval chain is open: those who decide it hear of it. */
+/** Notifies the people who decide the open step of an approval chain. */
 export async function notifyApprovalAsked(
   call: Call,
   registration: Registration & Pick<DealRegistration, 'amount_minor' | 'currency'>,
@@ -98,7 +98,7 @@ export async function notifyApprovalAsked(
   );
 }
 
-/** The partner hears how far its registration is, not who decides next. */
+/** Notifies the partner of the progress of its registration, not of who decides next. */
 export async function notifyApprovalGiven(
   call: Call,
   registration: Registration,
@@ -246,7 +246,7 @@ export async function notifyProbing(call: Call, partner_id: string, what: string
   );
 }
 
-/** @param notice 30, 14 or 3 days before the end; each is told once */
+/** @param notice 30, 14 or 3 days before the end; each is sent once */
 export async function notifyExpirySoon(call: Call, registration: Registration, notice: number): Promise<void> {
   const until = (await dayFormatter(call))(registration.expires_at);
   await tell(
@@ -267,7 +267,10 @@ export async function notifyExpirySoon(call: Call, registration: Registration, n
   );
 }
 
-/** Half of the time is gone: a reminder. All of it: those above the reviewers hear that the delay is added to the protection. */
+/**
+ * Reminds the reviewers after half of the time. After all of it, notifies owners and administrators that the delay is
+ * added to the protection.
+ */
 export async function notifyReviewDue(call: Call, registration: Registration, isOverdue: boolean): Promise<void> {
   const what = `The decision on ${labelOf(registration)} from ${registration.partner_name}`;
   const when = isOverdue

@@ -14,7 +14,7 @@ export function usePendingKinds(): PendingKind[] {
 
 const parts = new Map<unknown, ComponentType<never>>();
 
-/** A part keeps its identity, so that it does not load anew with each render. */
+/** A component keeps its identity, so that it does not reload with each render. */
 export function pendingPart<P>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   const known = (parts.get(load) as ComponentType<P> | undefined) ?? (lazy(load) as unknown as ComponentType<P>);
   parts.set(load, known as ComponentType<never>);

@@ -8,7 +8,7 @@ type Archivable = 'accounts' | 'partners' | 'products';
 export function archivedStatement(call: Call, table: Archivable, ids: Iterable<string | null | undefined>): Statement {
   const unmerged = table === 'products' ? '' : ' and merged_into_id is null';
   const named = [...new Set(ids)].filter((id) => id);
-  // A list of ids would be planned anew each time, which takes three times as long as reading one row.
+  // A list of ids would be planned again each time, which takes three times as long as reading one row.
   const which = named.length === 1 ? 'id = $2::uuid' : 'id = any($2::uuid[])';
   return {
     text: `select json_build_object('id', id, 'name', name)::text from ${table} where organization_id = $1::uuid and ${which} and archived_at is not null${unmerged}`,

@@ -6,7 +6,7 @@ export interface WonDeal {
   account_id: string | null;
 }
 
-/** A win that is taken back. */
+/** A won deal that is reopened. */
 export interface Reversal {
   reason: string;
   /** The deal counts as if it had never been won. */

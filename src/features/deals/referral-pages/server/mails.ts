@@ -33,7 +33,7 @@ export async function untold(call: Call): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Someone without an account hears of the receipt, of a question and of the decision, each once. */
+/** Emails a submitter without an account the receipt, each question, and the decision, each once. */
 export async function tellSubmitter(call: Call, id: string): Promise<void> {
   const [entry] = await call.rows<Told>(
     `with before as (select told from referral_entries where organization_id = $1 and registration_id = $2 for update)

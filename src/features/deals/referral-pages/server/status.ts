@@ -105,7 +105,10 @@ export async function within<T>(
   return result;
 }
 
-/** Where the links of submitters lead. The page says only whose it is; the rest needs the token behind the `#`. */
+/**
+ * The page that submitters' links open. The page itself shows only the company; the rest needs the token behind the
+ * `#`.
+ */
 export const statusPage: PublicPage = {
   path: '/referrals/status/:id',
   page: 'registrationStatus',

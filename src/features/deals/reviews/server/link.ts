@@ -6,7 +6,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { reviewsFlag } from './flag.ts';
 import { type LockedReview, lockedReview } from './locked.ts';
 
-/** The link somebody holds, and its review, both locked. */
+/** The link the author holds, and its review, both locked. */
 export interface OpenLink {
   id: string;
   email: string;

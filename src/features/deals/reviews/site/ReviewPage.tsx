@@ -9,7 +9,7 @@ import { texts as t } from './texts.ts';
 
 type Step = { at: 'opening' } | { at: 'refused'; message: string } | { at: 'form' | 'code' | 'done' };
 
-/** Where the link of a review leads. Its secret stands behind the #, which browsers keep to themselves. */
+/** The page behind a review's link. The secret is behind the #, which browsers do not send. */
 export function ReviewPage({ brand }: { brand: SiteBrand }) {
   const [step, setStep] = useState<Step>({ at: 'opening' });
   const [token, setToken] = useState('');

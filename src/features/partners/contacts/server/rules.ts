@@ -13,7 +13,7 @@ export async function prepareContact(call: Call, input: ContactCreate): Promise<
   refuseTwoHomes(contact);
   if (!partner_id) return refusePrimary(contact);
   const primary = await lockPrimary(call, partner_id);
-  // The first person a company knows at a partner is whom it writes to.
+  // The first contact of a partner becomes the primary contact.
   const is_primary = input.is_primary ?? !primary;
   if (is_primary && primary) await clearPrimary(call, primary.id);
   return { ...contact, is_primary };

@@ -17,10 +17,10 @@ type Step =
   | { at: 'refused'; message: string }
   | { at: 'done'; isComplete: boolean };
 
-/** A tab in which somebody looks through another person's eyes. */
+/** True in a tab in which a user is impersonating another. */
 const isImpersonating = () => sessionStorage.getItem('tandem.token.own') !== null;
 
-/** Where the link of a signer leads. Its secret stands behind the #, which browsers keep to themselves. */
+/** The page behind a signer's link. The secret is behind the #, which browsers do not send. */
 export function SignPage({ brand }: { brand: SiteBrand }) {
   const [step, setStep] = useState<Step>({ at: 'opening' });
   const [token, setToken] = useState('');

@@ -62,7 +62,10 @@ async function within<T>(
   });
 }
 
-/** Where the links of applicants lead. The page says only whose it is; the rest needs the token behind the `#`. */
+/**
+ * The page that applicants' links open. The page itself shows only the company; the rest needs the token behind the
+ * `#`.
+ */
 export const statusPage: PublicPage = {
   path: '/application/:id',
   page: 'status',

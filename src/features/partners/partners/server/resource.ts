@@ -18,7 +18,7 @@ export const partners = defineResource(partner, {
   beforeUpdate: preparePartnerChange,
 });
 
-/** Which tier a partner had when, and what was believed about it: read here, written by `setTier`. */
+/** The tier history of partners, including corrections: read here, written by `setTier`. */
 export const tierMemberships = defineResource({
   name: 'tier_memberships',
   noun: 'tier membership',

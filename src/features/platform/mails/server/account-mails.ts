@@ -15,8 +15,8 @@ export const bodies = `case when m.hides = 'nothing' then m.body_text else '' en
 export const attachments = `(select coalesce(jsonb_agg(f - 'key'), '[]') from jsonb_array_elements(m.attachments) f where m.hides <> 'everything') as attachments`;
 
 /**
- * Emails about accounts are nobody else's business, except while no email leaves this machine: then the owner of a company sees
- * those of people who belong to nothing else, and whoever administers the installation all. Links in them stay hidden.
+ * Emails about accounts are private, except while no mail server is configured: then the owner of a company sees those
+ * of people who belong to no other company, and operators see all. Links in them stay hidden.
  */
 export async function accountMails({ mailer, system, identity }: Kernel, { actor }: Call): Promise<MailSummary[]> {
   const { is_super_admin, organization_id } = actor;
@@ -52,8 +52,8 @@ const readable = `m.user_id is not null and ($1::boolean or (
   and not exists (select from memberships s where s.user_id = m.user_id and s.status = 'active' and s.organization_id <> $2::uuid)))`;
 
 /**
- * While no email leaves this machine, people read what they got themselves in the product. Emails about their account are left
- * out: whoever finds an open session must not take the account over by a password reset.
+ * While no mail server is configured, people read their own emails in the product. Emails about their account are left
+ * out: an open session must not allow taking over the account by a password reset.
  */
 export async function ownMail(
   { mailer, sealing, system }: Kernel,

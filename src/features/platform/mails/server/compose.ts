@@ -10,7 +10,7 @@ export interface Letter {
   /** The name of the recipient, where it is known. */
   to_name?: string | null;
   subject: string;
-  /** In whose line of time it is told of; a private one in nobody's. */
+  /** The records whose timeline lists it; a private email is listed in none. */
   about?: readonly MailSubject[];
   paragraphs: readonly string[];
   /** Lists of records, each entry with a link into the product. */
@@ -125,7 +125,7 @@ function tableText({ caption, columns, rows, note }: LetterTable): string {
   return [...(caption ? [caption] : []), ...lines, ...(note ? [note] : [])].join('\n');
 }
 
-/** Styles stand in the elements: mail readers drop style sheets. */
+/** Styles are inlined because mail clients drop style sheets. */
 function tableHtml({ caption, columns, rows, shares, note }: LetterTable, accent: string): string {
   const cell = 'padding:6px 10px;border-bottom:1px solid #e7e5e4;vertical-align:top';
   const side = (isFigure: boolean | undefined) => (isFigure ? 'right' : 'left');

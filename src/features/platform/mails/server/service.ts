@@ -61,8 +61,8 @@ export async function holdBackMails(call: Call, ids: readonly string[], why: str
 }
 
 /**
- * Queues a mail to a person about their own account, in a transaction of the system's login. It belongs to no company: its
- * link may let somebody in, whatever companies they work for.
+ * Queues an email to a person about their own account, in a transaction of the system's login. It belongs to no
+ * company: its link may sign the person in, whatever companies they work for.
  */
 export async function sendAccountMail(
   { sealing, clock }: Kernel,

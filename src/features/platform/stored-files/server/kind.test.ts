@@ -68,7 +68,7 @@ test('rejects an Office extension or a picture type that does not match the cont
   );
   expect(refusal('a.docx', zip({ 'a.txt': 'x' }))).toMatch(/it contains an archive$/);
   expect(refusal('a.docx', word)).toBeUndefined();
-  // A photo with the ending of another kind of photo harms nobody.
+  // A photo with the ending of another photo format is harmless.
   expect(refusal('a.png', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBeUndefined();
   expect(refusal('without an ending', bytes('%PDF-1.4'))).toBeUndefined();
 });

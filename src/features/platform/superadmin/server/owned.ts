@@ -51,7 +51,7 @@ const NOTHING = 'false';
 const OF_COMPANY_REPORT = `schedule_id in (select s.id from report_schedules s
   where s.organization_id = $1 and s.partner_id is null)`;
 
-/** Which rows of these tables are the company's own to read. */
+/** The condition for the rows of these tables that the company may read. */
 const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
   audit_events: 'not is_private_to_partner(ref_table, partner_id, actor_partner_id)',
   dashboard_layouts: 'partner_id is null',
@@ -73,7 +73,7 @@ const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
   waiting_notices: NOTHING,
 };
 
-/** Columns that are told in part. */
+/** Columns that are exported in part. */
 const TOLD_AS: Record<string, Record<string, string>> = {
   mail_outbox: {
     attachments:

@@ -13,8 +13,8 @@ export async function resetTwoFactor(call: Call, company_id: string, given: TwoF
 }
 
 /**
- * Lets somebody who lost phone and recovery codes in by the password again, and ends their sessions. Every organization the
- * login opens reads it in its log.
+ * Resets two-factor authentication of a person who lost phone and recovery codes, and ends their sessions. Every
+ * organization the login opens has an entry in its log.
  */
 export async function disableLostTwoFactor(
   call: Call,

@@ -307,7 +307,7 @@ test('lists to-dos of the company, including the preparer’s payouts', async ()
   expect(await seenBy(owner)).toEqual([true]);
   const finance = await program.company.member('finance');
   expect(await seenBy(finance)).toEqual([false]);
-  // Over the limit another one has to agree too: for whoever has agreed it waits for somebody else.
+  // Above the limit a second person has to approve: for the first approver it waits for someone else.
   await owner.patch(`/program_settings/${program.company.id}`, { payout_approval_limit_minor: 1 });
   await finance.post(`/payout_batches/${id}/approve`, {});
   expect(await seenBy(finance)).toEqual([true]);

@@ -11,7 +11,7 @@ export interface Shown extends BoardState {
   group: string | null;
 }
 
-/** Hands a widget over as a picture or as figures. What makes the files is loaded when somebody wants one. */
+/** Exports a widget as a picture or as figures. The code for the files is loaded on demand. */
 export function useExport(widget: string, data: WidgetData | undefined): (kind: 'png' | 'csv') => void {
   const { message } = App.useApp();
   const board = useBoardState();

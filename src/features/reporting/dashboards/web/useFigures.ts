@@ -40,7 +40,7 @@ export function figureOptions(widget: string, filters: BoardFilters) {
   return queryOptions({
     queryKey: ['dashboards', 'figure', widget, followedBy(widget, filters)],
     queryFn: () => load(widget, filters),
-    // Clocks run; everything else is told by live events.
+    // Relative times need a refresh; all other changes arrive as live events.
     refetchInterval: 60_000,
     // Opening a dashboard asks for all of it at once; see below.
     refetchOnMount: false,

@@ -72,7 +72,7 @@ export async function deliver(job: Job, delivery_id: string): Promise<void> {
   }
 }
 
-/** Takes the delivery on, as one more attempt; an attempt that another one overtook comes to nothing. */
+/** Claims the delivery as one more attempt; an attempt that another one overtook has no effect. */
 async function claim(call: Call, delivery_id: string): Promise<Task | undefined> {
   const [claimed] = await call.rows<{ run_id: string }>(
     `update report_deliveries set state = 'running', attempts = attempts + 1, error = null, finished_at = null
@@ -214,7 +214,7 @@ function wordsOf(error: unknown): string {
   return error.message;
 }
 
-/** Files are kept for a while: whoever needs one longer keeps the mail. */
+/** Deletes files after a while; the email remains for readers who need one longer. */
 export async function dropOldFiles(job: Job): Promise<void> {
   const old = await job.within((call) =>
     call.rows<{ id: string; file_key: string }>(

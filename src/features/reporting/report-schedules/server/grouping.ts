@@ -71,7 +71,7 @@ export function grouped(
   return { measures, groups };
 }
 
-/** An amount in a currency nobody knows is not added to anything. */
+/** An amount without a known currency is not added to any sum. */
 function currencyIn(row: Row, { currency }: ReportColumn): string | null {
   const code = row[currency ?? ''];
   return typeof code === 'string' && currencyExponents.has(code) ? code : null;

@@ -12,7 +12,7 @@ import type { ReportObject } from '../schema.ts';
 /** Personal records have no report because no two readers have the same rows. */
 const PERSONAL = ['in_app_notifications', 'saved_views'];
 
-/** Whether somebody finds this noun in lists, by the same rules as its routes; flags are asked apart. */
+/** True if the caller can list this noun, by the same rules as its routes; flags are checked separately. */
 function isListed(resource: Resource, actor: Actor): boolean {
   const { name, guardedBy = name, partner, ofOwnOrganization } = resource;
   if (ofOwnOrganization || PERSONAL.includes(name) || !allows(actor.permissions, guardedBy, 'view')) return false;

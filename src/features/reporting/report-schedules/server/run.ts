@@ -49,7 +49,7 @@ const queueOf = ({ organization_id }: Call) => `reports:${organization_id}`;
 const enqueueRun = (call: Call, run_id: string) =>
   call.enqueue('report-schedules.run', { run_id }, { job_key: `report-run:${run_id}`, queue: queueOf(call) });
 
-/** A run because somebody wants it now. @throws 409 while one is under way */
+/** Starts a run on request. @throws 409 while one is under way */
 export async function startNow(call: Call, schedule_id: string): Promise<string> {
   await call.rows('select 1 from report_schedules where organization_id = $1 and id = $2 for update', [
     call.organization_id,
@@ -76,7 +76,7 @@ interface Starting {
   recipients: Recipient[];
 }
 
-/** Finds out whom a run goes to, and gives each reader a delivery. Doing it again changes nothing. */
+/** Determines the readers of a run, and gives each a delivery. Repeating it changes nothing. */
 export async function startRun(job: Job, run_id: string): Promise<void> {
   const starting = await job.within((call) =>
     call.maybe<Starting>(

@@ -27,7 +27,7 @@ export async function sampleReportSchedule(call: Call, overrides: Partial<Report
   });
 }
 
-/** A run nobody has worked on yet. @returns the id */
+/** A run that has not been processed yet. @returns the id */
 export async function sampleReportRun(call: Call): Promise<string> {
   const schedule_id = await sampleReportSchedule(call);
   const id = newId();

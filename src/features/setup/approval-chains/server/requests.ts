@@ -198,7 +198,7 @@ function notTheirs(
   return conflict(`This needs the approval of ${who} (${step.name}).`, { step: step.name });
 }
 
-/** Ends the chain because somebody rejected the record. Does nothing without an open chain. */
+/** Ends the chain because a reviewer rejected the record. Does nothing without an open chain. */
 export function rejectApproval(call: Call, decision: Decision): Promise<void> {
   return call.asCompany(async (company) => {
     const request = await lockedRequest(company, decision);

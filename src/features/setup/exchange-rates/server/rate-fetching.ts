@@ -62,8 +62,8 @@ export async function scheduleFetch(call: Call): Promise<void> {
 }
 
 /**
- * Fetches what was published since the last time, for a company that wants it. What fails is kept, told where rates are, and
- * tried again with the next hour; after days without rates whoever manages commissions is told.
+ * Fetches the rates published since the last time, for a company that wants them. A failure is stored, shown with the
+ * rates, and retried in the next hour; after days without rates the people who manage commissions are notified.
  */
 export async function fetchRates({ kernel, within }: Job, { is_asked = false }: { is_asked?: boolean }): Promise<void> {
   const { source, published_on, base_currency } = await within(stateOf);

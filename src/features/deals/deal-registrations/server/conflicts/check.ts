@@ -17,8 +17,8 @@ import type { Claim } from './model.ts';
 import { clauseOf, requiresReview } from './policy.ts';
 
 /**
- * "Check before you register": would this company be free? Answers with a clause of the policy, never with who else is
- * concerned. A partner may ask about so many different websites and names a day, which keeps anybody from listing our customers.
+ * "Check before you register": whether this account is available. The answer is a clause of the policy and never names
+ * other parties. A daily limit on different websites and names keeps partners from listing our customers.
  */
 export async function checkCompany(call: Call, question: CheckQuestion): Promise<CheckAnswer> {
   const { account_name = '', account_domain, contact_email, country } = question;

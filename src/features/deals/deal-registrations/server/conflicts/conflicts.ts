@@ -140,9 +140,9 @@ export function toClaim(
 }
 
 /**
- * Looks again at a live registration: nightly, when accounts are merged, and when a decision on one claim changes what stands
- * against the others. A protection is never dropped by it. Whoever decides may see own partners only; what stands against the
- * claim is the same.
+ * Checks a live registration again: nightly, when accounts are merged, and when a decision on one registration changes
+ * the conflicts of the others. It never ends a protection. The result is the same for a reviewer restricted to their
+ * own partners.
  */
 export async function updateConflicts(call: Call, registration: DealRegistration): Promise<Conflict[]> {
   return call.asCompany(async (company) =>

@@ -13,8 +13,8 @@ export interface Customer {
 export type CustomerKeys = Pick<Claim, 'account_key' | 'domain_key' | 'name_key'>;
 
 /**
- * The keys of an end customer. Without a website the contact's mail domain names the company, unless anybody can have a
- * mailbox there or it is the partner's own.
+ * The keys of an account. Without a website the domain of the contact's email identifies the company, unless it is a
+ * public email provider or the partner's own.
  */
 function keysOf(
   { account_name, account_domain, contact_email, country }: Customer,

@@ -9,8 +9,8 @@ import type { Claim, Conflict } from './model.ts';
 const FUZZY_NAME = 0.85;
 
 /**
- * Everything that stands against a claim now, worst first. Looks with the company's eyes at other partners' claims: call it
- * inside `asCompany` only, and tell the partner no more than the clause of the policy.
+ * All current conflicts of a registration, most severe first. It reads other partners' registrations with the company's
+ * permissions: call it inside `asCompany` only, and show the partner no more than the clause of the policy.
  */
 export async function detectConflicts(call: Call, claim: Claim): Promise<Conflict[]> {
   await call.run("select set_config('pg_trgm.similarity_threshold', $1, true)", [String(FUZZY_NAME)]);

@@ -37,7 +37,7 @@ function found(kind: ConflictKind, severity: Severity, other_table: 'accounts' |
   return { kind, severity, other_table, other_id: hit.id, score: 1, evidence: { matched_on, ...hit.evidence } };
 }
 
-/** Open deals the company works itself: no partner brought them, and somebody touched them lately. */
+/** Open deals the company works itself: no partner brought them, and they had recent activity. */
 export async function vendorOpenDeals(call: Call, claim: Claim): Promise<Conflict[]> {
   const hits = await call.rows<Hit>(
     `select distinct on (o.last_activity_at, o.id) o.id, coalesce(k.domain_key = $2, false) as by_domain, jsonb_build_object('number', o.number, 'label', o.name,
@@ -56,8 +56,8 @@ export async function vendorOpenDeals(call: Call, claim: Claim): Promise<Conflic
 }
 
 /**
- * Customers that own the family already. A customer whose purchases nobody recorded line by line is taken to own what is
- * asked about; one with recorded lines owns just those.
+ * Customers that own the product family already. A customer without recorded line items is assumed to own the requested
+ * family; one with line items owns just those.
  */
 export async function existingCustomers(call: Call, claim: Claim): Promise<Conflict[]> {
   const bought = `select from opportunities o

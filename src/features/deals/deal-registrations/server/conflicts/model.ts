@@ -14,7 +14,7 @@ export interface Claim {
   submitted_at: Date | string;
 }
 
-/** One thing that stands against a claim. */
+/** One conflict of a registration. */
 export interface Conflict {
   kind: ConflictKind;
   severity: Severity;

@@ -4,8 +4,8 @@ import { policyClauses } from '../../policy.schema.ts';
 import type { Conflict } from './model.ts';
 
 /**
- * The clause each kind of conflict falls under. Whoever else is engaged, a partner or the company itself, one clause speaks of
- * it, so that its outcome tells nothing about them.
+ * The clause each kind of conflict falls under. Conflicts with a partner and with the company share a clause, so that
+ * the outcome does not reveal who else is involved.
  */
 const clauses: Record<ConflictKind, PolicyClause> = {
   same_partner_duplicate: 'own_registration',

@@ -21,10 +21,10 @@ import type { Claim, Conflict } from './model.ts';
 import { clauseOf, outcomesOf, requiresReview } from './policy.ts';
 
 /**
- * Submits a draft and screens it in the same transaction: it ends `approved` and protected, or `pending_review` with what
- * stands against it stored as evidence. What a company registers on behalf of a partner is accepted at once, or refused.
- * @throws 422 what is missing; 409 the partner's own open registration, a rejection too fresh, or (for the company) the
- * protection of another partner
+ * Submits a draft and screens it in the same transaction: it ends `approved` and protected, or `pending_review` with
+ * its conflicts stored as evidence. A registration on behalf of a partner is accepted at once, or refused.
+ * @throws 422 for missing fields; 409 for the partner's own open registration, a recent rejection, or (for the company)
+ * the protection of another partner
  */
 export async function submitRegistration(call: Call, id: string, row_version?: number): Promise<void> {
   const mover = moverOf(call);
@@ -67,7 +67,7 @@ async function screen(call: Call, draft: DealRegistration, mover: Mover, seesAll
     const until = await protect(call, current, 0);
     if (until !== null) return accept(call, current, isOnBehalf ? mover : system, until, conflicts);
     if (isOnBehalf) throw await alreadyProtectedError(call, current, seesAll);
-    // Another claim won the race after ours was screened: what stands against ours now is its protection.
+    // Another registration won the race after ours was screened: its protection is now our conflict.
     await storeConflicts(call, current.id, await detectConflicts(call, toClaim(current)));
   }
   await queue(call, current, system, { facts, plan });
@@ -123,7 +123,7 @@ async function queue(
       review_due_at: await reviewDueAt(call),
     },
   );
-  // Its first reviewer hears of it alone; without a chain, everybody who may decide.
+  // Only the first reviewer of a chain is notified; without a chain, everyone who may decide.
   if (!(await beginApprovals(call, queued, facts, plan))) await notifySubmitted(call, queued);
 }
 

@@ -47,7 +47,8 @@ export function shareOf(part: Split[number], parts: Split): string | null {
 }
 
 /**
- * Brings a partner into a deal. One that was rejected there is named anew: that it joins says more.
+ * Adds a partner to a deal. A participant that was rejected there is added again, because joining overrides the
+ * rejection.
  * @param after the whole split with it
  */
 export async function addPartner(

@@ -194,7 +194,10 @@ async function protection(call: Call, registration: DealRegistration, isBeside: 
   return until;
 }
 
-/** The one that was first hears that somebody joins, never who; what stood between the two is settled from its side too. */
+/**
+ * The earlier registration's partner is notified that another joins, without its name; the conflict between the two is
+ * resolved on its side too.
+ */
 async function joinEarlier(
   call: Call,
   earlier: DealRegistration,

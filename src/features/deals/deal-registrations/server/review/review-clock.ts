@@ -3,8 +3,8 @@ import { addBusinessSeconds, businessSecondsBetween } from '#shared/business-tim
 import type { DealRegistration } from '../../schema.ts';
 
 /**
- * The two-sided clock. The company owes a decision by `review_due_at`, counted in business days; while the partner owes an
- * answer its clock stands still. Every second it is late, of whatever day, is added to the protection.
+ * The two-sided deadline. The company owes a decision by `review_due_at`, counted in business days; while the partner
+ * owes an answer, the deadline is paused. Every second of delay, on any day, is added to the protection.
  */
 export async function reviewDueAt(call: Call): Promise<string> {
   return after(call, (await reviewHours(call)) * 3600);

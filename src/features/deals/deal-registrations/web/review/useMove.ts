@@ -28,7 +28,7 @@ export function useMove({ id, row_version }: Pick<DealRegistrationForPartner, 'i
   );
   return {
     isPending: write.isPending,
-    /** @returns whether it was done; a refusal is told */
+    /** @returns whether the move succeeded; a refusal is shown to the user */
     move: async (input: MoveInput, done: string): Promise<boolean> => {
       try {
         await write.mutateAsync(input);

@@ -56,7 +56,7 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
   const change = (index: number, values: Partial<Draft>) =>
     edit(drafts.map((draft, at) => (at === index ? { ...draft, ...values } : draft)));
 
-  // A line that somebody else took out meanwhile is a new one.
+  // A line that another user removed meanwhile is sent as a new one.
   const known = new Set(lines.map(({ id }) => id));
   const given = drafts.map(inputOf).map(({ id, ...line }) => (id && known.has(id) ? { ...line, id } : line));
   const isWhole = Object.keys(problemsOf(drafts, false)).length === 0;

@@ -14,7 +14,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** A partner does not take part, as the company or the partner itself says; the other side is told why. */
+/** Removes a partner from a deal, by the company or the partner itself; the other side is told the reason. */
 export function DeclineDialog({ part, title, action, text, leave, onClose }: DeclineDialogProps) {
   const { mutateAsync } = useParticipation();
   return (

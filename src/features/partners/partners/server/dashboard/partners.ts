@@ -121,8 +121,8 @@ const STALLED_DAYS = 30;
 const QUIET_DAYS = 60;
 
 /**
- * Partners from whom nothing is heard, each under the one reason that says what to do: the reasons exclude each other.
- * Days are counted from now, so that the list opened a moment later shows the same.
+ * Inactive partners, each under the one reason that suggests an action: the reasons exclude each other. Days are
+ * counted from now, so that the list opened a moment later shows the same.
  */
 export const inactivePartners: Reader = (ask) => {
   const ago = (days: number) => new Date(Date.parse(ask.now) - days * 86_400_000).toISOString();

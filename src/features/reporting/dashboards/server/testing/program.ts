@@ -176,7 +176,7 @@ async function sellDeals(call: Call, { alpha, beta, zeta, eta, products }: Progr
     ]);
 }
 
-/** Ten percent, payable thirty days after the deal: one paid, one due, one to come and one that somebody keeps back. */
+/** Ten percent, payable thirty days after the deal: one paid, one due, one upcoming, and one manually held. */
 async function earnMoney(call: Call, { alpha, beta }: Program): Promise<void> {
   await givenPlan(call, tenPercent);
   const earn = async (partner: string, amount_minor: number, closed_on: string) => {

@@ -79,7 +79,7 @@ export function currencyOf(cell: string | undefined, fallback: string): Read<str
   return isCurrency(code) ? { value: code } : { problem: `"${cell}" is not a currency` };
 }
 
-/** A country by its code or name. A name that is probably misspelled waits for somebody to accept the proposal. */
+/** A country by its code or name. A name that is probably misspelled waits until a user accepts the proposal. */
 export function countryOf(text: string, unknowns: Unknowns): Read<string | undefined> {
   const code = countryCode(text);
   if (code) return { value: code };

@@ -91,7 +91,7 @@ export function planAccount(planning: Planning, at: RowPosition, cells: Cells, b
   return { outcome: 'created', key };
 }
 
-/** A row that is here already, beside what the file says of it. Unless somebody wants otherwise it stays as it is. */
+/** Compares an existing row with the file. By default it stays as it is. */
 export function planChange(planning: Planning, at: RowPosition, key: string, id: string, values: Row): CheckedRow {
   const { known, plan, seen } = planning;
   const { target, file, row, existing = 'keep' } = at;
@@ -149,7 +149,7 @@ function numberTaken(
   return before ? refused('external_ref', `${external_ref} is already in row ${before}`) : undefined;
 }
 
-/** A word that is probably misspelled is kept as it is until somebody accepts the proposal. */
+/** A word that is probably misspelled is kept as it is until a user accepts the proposal. */
 function correctedIndustry({ unknowns }: Planning, value: string | undefined): string | undefined {
   if (!value) return undefined;
   const match = unknowns.match('industry', value);

@@ -130,7 +130,7 @@ function tablesNamed({ key, fields }: Target, mapping: ImportMapping): string[] 
   return fields.filter((field) => columns.some((chosen) => chosen[field.key])).flatMap(({ tables = [] }) => tables);
 }
 
-/** Rows of the files that are here already: those of a CRM only where somebody wants them changed. */
+/** Rows of the files that exist already: those of a CRM only where the user wants them updated. */
 async function existingOf(
   call: Call,
   { key, fields, resource }: Target,
