@@ -20,7 +20,7 @@ export const Impersonation = Type.Object({
 });
 export type Impersonation = Static<typeof Impersonation>;
 
-/** A company looks through the eyes of a partner's user, in its own program. */
+/** A company impersonates a partner's user, in its own program. */
 export const ViewAs = closed({ partner_id: Id, user_id: Id, reason: Reason });
 /** An operator of the installation can impersonate anyone within one company. */
 export const OperatorViewAs = closed({ partner_id: Type.Optional(nullable(Id)), user_id: Id, reason: Reason });

@@ -20,7 +20,7 @@ export const InvitationForPartner = Type.Object({
   revoked_at: nullable(Instant),
   created_at: Instant,
 });
-/** To a person of a partner (`partner_id`) or to a colleague. Its secret is in the mail only. */
+/** An invitation of a partner user (`partner_id`) or of a team member. Its secret is only in the email. */
 export const Invitation = Type.Object({
   ...InvitationForPartner.properties,
   role_name: Text,
@@ -37,7 +37,7 @@ export const InvitationCreate = closed({
   role: AnyRole,
   role_id: Type.Optional(nullable(Id)),
   partner_id: Type.Optional(nullable(Id)),
-  /** A personal line in the mail. */
+  /** A personal message in the email. */
   message: Type.Optional(nullable(text(2000))),
 });
 export type InvitationCreate = Static<typeof InvitationCreate>;

@@ -45,7 +45,7 @@ export const Profile = Type.Object({
   id: Id,
   email: Type.String(),
   email_verified: Type.Boolean(),
-  /** Asked for, and not confirmed by its mail yet. */
+  /** The requested address, until the link in its email confirms it. */
   new_email: nullable(Type.String()),
   full_name: Type.String(),
   /** Signs in with it instead of the email address; null: none chosen. */

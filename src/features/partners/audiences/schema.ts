@@ -77,7 +77,7 @@ export const AudienceVocabulary = Type.Object({
 export const AudienceRequest = closed({
   entity: oneOf(...audienceEntities),
   conditions: Conditions,
-  /** The stored audience these conditions may replace: the answer says who comes and who goes. */
+  /** The stored audience these conditions may replace: the answer lists who would join and leave it. */
   audience_id: Type.Optional(nullable(Id)),
   /** Explains this row, in or not. */
   only: Type.Optional(nullable(Id)),

@@ -13,7 +13,7 @@ export interface ChainedEvent {
   hash: string;
 }
 
-/** The text whose SHA-256 begins a chain: the contract and the document that was sent. */
+/** The text whose SHA-256 starts a chain: the contract and the document that was sent. */
 export const startOfChain = (contract_id: string, document_sha256: string): string =>
   `${contract_id} ${document_sha256}`;
 

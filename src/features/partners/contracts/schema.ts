@@ -47,7 +47,7 @@ export const runningStatuses: readonly ContractStatus[] = ['completed', 'active'
 const NullableText = nullable(Type.String());
 const read = { write: 'never', partner: 'read' } as const;
 
-/** The single values of a contract. What was sent does not change any more. */
+/** The single values of a contract. A sent contract no longer changes. */
 export const contract = defineNoun('contracts', nouns.contracts, {
   fields: {
     title: field.text({

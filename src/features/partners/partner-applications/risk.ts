@@ -8,7 +8,7 @@ export interface Findings {
   isConfirmed: boolean;
   /** The partner with the applicant's domain. */
   partner: { id: string; name: string; isBanned: boolean } | null;
-  /** The partner with the domain of the confirmed mailbox. Public email providers belong to nobody. */
+  /** The partner with the domain of the confirmed mailbox. Public email providers identify no partner. */
   partnerOfMailbox: { id: string } | null;
   /** Whether the confirmed mailbox, or its company's domain, has another open application; null while it is not confirmed. */
   hasOpenOfMailbox: boolean | null;

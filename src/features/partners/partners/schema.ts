@@ -87,7 +87,10 @@ export const PartnerBulkChange = changeOfMany({
   ...tagging,
 });
 
-/** From `effective_from` (today unless told) until further notice, or until the day before `effective_to`. */
+/**
+ * The period starts at `effective_from` (default today) and lasts until further notice, or until the day before
+ * `effective_to`.
+ */
 export const TierChange = closed({
   /** Null: no tier. */
   tier_id: nullable(Id),

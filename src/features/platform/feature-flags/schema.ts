@@ -8,7 +8,7 @@ const Key = Type.String({
 const Description = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 const Reason = Type.Optional(nullable(Type.String({ maxLength: 500 })));
 
-/** `stale_because`: no code asks for it, its day is past, or it has said the same to everybody for 90 days. */
+/** `stale_because`: no code uses it, its end date is past, or it has had the same value for everyone for 90 days. */
 export const FeatureFlag = Type.Object({
   id: Id,
   key: Type.String(),
@@ -37,7 +37,7 @@ export const FeatureFlagCreate = closed({
 });
 export type FeatureFlagCreate = Static<typeof FeatureFlagCreate>;
 
-/** Key, description and whether it is an experiment are the code's to say, when code declares the flag. */
+/** The code decides key, description, and whether it is an experiment, when code declares the flag. */
 export const FeatureFlagUpdate = closed({
   description: Type.Optional(Description),
   is_on: Type.Optional(Type.Boolean()),

@@ -1,6 +1,6 @@
 import { Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** A mail that left, will leave, or (without a mail server) stays here to be read. */
+/** An email that was sent, is queued, or (without a mail server) is kept here to be read. */
 export const MailSummary = Type.Object({
   id: Id,
   to_address: Type.String(),

@@ -22,7 +22,7 @@ export function isShownInline(kind: FileKind): boolean {
 }
 
 export const FileQuery = closed({
-  /** The latest unless said. */
+  /** The version; defaults to the latest. */
   version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
   /** `original`: a download without a watermark. */
   as: Type.Optional(oneOf('inline', 'attachment', 'original')),

@@ -81,7 +81,7 @@ export const CustomFieldCreate = closed({
 });
 export type CustomFieldCreate = Static<typeof CustomFieldCreate>;
 
-/** Rows that chose `from` have `into` from then on, and `from` is gone. */
+/** Rows with the option `from` get the option `into`, and `from` is deleted. */
 export const OptionMerge = closed({
   from: Type.String({ minLength: 1, maxLength: 60 }),
   into: Type.String({ minLength: 1, maxLength: 60 }),

@@ -3,7 +3,7 @@ import { field } from '#shared/fields.ts';
 import { CurrencyCode, closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
-/** The nouns of a CRM export, which name each other by name; what else can be imported the resources say themselves. */
+/** The resources of a CRM export, which refer to each other by name; other resources declare their own import. */
 export const targetKeys = ['products', 'partners', 'accounts', 'opportunities'] as const;
 export type TargetKey = (typeof targetKeys)[number];
 

@@ -17,7 +17,7 @@ import { Answers, Questions } from './questions.schema.ts';
 
 /** Fewer anonymous answers than this are not shown. */
 export const FEWEST_ANONYMOUS = 5;
-/** Scores up to this one are told to the company, and should be followed up. */
+/** The company is notified of scores up to this one, and should follow up. */
 export const LOW_SCORE = 6;
 
 export const surveyStatuses = [
@@ -119,7 +119,7 @@ const kinds = [
 ] as const;
 
 const read = { write: 'never' } as const;
-/** An answer of a named person. What it says never changes; what is done about it does. */
+/** An answer of a named person. The answer itself never changes; its follow-up does. */
 export const responseFields = defineFields({
   partner_id: field.reference('partners', {
     ...read,

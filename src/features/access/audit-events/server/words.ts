@@ -64,7 +64,7 @@ function columnsOf(call: Call, table: string): Promise<Column[]> {
   );
 }
 
-/** Lists of ids, which have no reference of their own to say what they are. */
+/** The tables that lists of ids refer to, because they have no foreign key. */
 const lists: Record<string, string> = {
   other_region_ids: 'partner_regions',
   required_stage_ids: 'opportunity_stages',

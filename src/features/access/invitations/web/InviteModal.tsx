@@ -11,7 +11,7 @@ import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../sche
 type Values = Omit<InvitationCreate, 'role' | 'role_id'> & { choice: string };
 
 interface InviteModalProps {
-  /** Without one a colleague is invited. */
+  /** The partner of the invited user; without one a team member is invited. */
   partner?: { id: string; name: string };
   initial?: Partial<Values>;
   onClose: () => void;

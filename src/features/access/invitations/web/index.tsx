@@ -8,7 +8,7 @@ const Menu = lazy(() => import('./AccessMenu.tsx'));
 const Modal = lazy(() => import('./InviteModal.tsx').then(({ InviteModal: part }) => ({ default: part })));
 
 interface InviteModalProps {
-  /** Without one a colleague is invited. */
+  /** The partner of the invited user; without one a team member is invited. */
   partner?: { id: string; name: string };
   onClose: () => void;
 }

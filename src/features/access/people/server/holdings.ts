@@ -12,7 +12,7 @@ interface Holding {
   where?: string;
 }
 
-/** Columns that say who looks after a row: this is how features name them, so that nothing is left behind here. */
+/** Columns that name the owner of a row. Features use these names, so that no record is left without an owner. */
 const OWNING = ['owner_user_id', 'assignee_user_id', 'reviewer_user_id'];
 
 /** Unfinished work, in columns that otherwise keep history. */
@@ -76,7 +76,7 @@ async function alongside(call: Call, user_id: string): Promise<Holdings['alongsi
   ].filter(({ count }) => count > 0);
 }
 
-/** "payout_batches" reads as people say it. */
+/** The label of a table: "payouts" for `payout_batches`. */
 const labelOf = (table: string): string => allNouns().get(table)?.handOver?.label ?? nounPlural(table);
 
 /**

@@ -44,7 +44,7 @@ export async function emailAboutTwoFactorReset(call: Call, user_id: string, reas
 
 const resetMail = defineMail({ key: 'two_factor_reset', hides: 'nothing' });
 
-/** Written by the system: the mail is about the person's account and belongs to no company. */
+/** Sent by the system because the email is about the person's account and belongs to no company. */
 export const notifyTwoFactorReset: JobHandler = async ({ kernel }, { user_id, by, reason }) => {
   await kernel.system.unscoped(async (tx) => {
     const [user] = await tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]);

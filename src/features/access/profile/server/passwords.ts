@@ -14,7 +14,10 @@ import { cancelAddressChange, invalidateLinks, newLink, redeemLink } from './mai
 /** A limit against flooding a mailbox: a real user never needs more links in an hour. */
 const LINKS_AN_HOUR = 3;
 
-/** The work is done behind the answer, so that neither it nor its time tells whether the address has an account. */
+/**
+ * The work is done after the answer, so that neither the answer nor its time reveals whether the address has an
+ * account.
+ */
 export async function requestReset(kernel: Kernel, email: string, ip: string): Promise<void> {
   // The attempt is never refunded, so frequent requests have to wait.
   await attempt(kernel, [requestThrottle(ip, 'reset')]);
@@ -53,7 +56,7 @@ export const mailGuesses: JobHandler = async ({ kernel }, { email, what }) => {
   });
 };
 
-/** @throws 409 when the link is no good any more, 422 when the password is too weak; then the link stays good */
+/** @throws 409 when the link is no longer valid, 422 when the password is too weak; then the link stays valid */
 export async function resetPassword(kernel: Kernel, token: string, password: string, ip: string): Promise<void> {
   const now = kernel.clock.now();
   const reset = () =>

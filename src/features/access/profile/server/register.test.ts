@@ -318,7 +318,7 @@ test('lists account emails only to the company’s owner while email delivery is
   expect(await stranger.get('/mail_outbox')).toMatchObject({ mails: [] });
   expect((await stranger.request('GET', `/mail_outbox/${seen[0].id}`)).statusCode).toBe(404);
 
-  // Once mails leave, they are their reader's alone.
+  // Once emails are sent, only their recipient can read them.
   const app = await createApp({ ...world.kernel, mailer: { delivers: true, send: async () => {} } });
   const headers = { authorization: `Bearer ${token}` };
   try {

@@ -174,7 +174,7 @@ describe('audiences of audiences', () => {
     expect(await owner.get(`/audiences/${inner.id}/uses`)).toHaveLength(1);
     await owner.request('DELETE', `/audiences/${outer.id}`);
     expect((await owner.request('DELETE', `/audiences/${inner.id}`)).statusCode).toBe(200);
-    // Back from the archive it must still say something.
+    // A restored audience must have valid conditions.
     const restored = await owner.request('PATCH', `/audiences/${outer.id}`, { archived_at: null });
     expect(restored.json().errors).toEqual({
       'conditions.any.0.all.0.value': ['refers to “Inner”, which is archived'],

@@ -55,7 +55,7 @@ export class Compiler {
     return { tests, where: groups.length === 0 ? 'false' : `(${groups.join(' or ')})` };
   }
 
-  /** The value a condition looks at, as JSON. */
+  /** The value a condition reads, as JSON. */
   actual({ field, value }: { field: string; value?: unknown }, rows: Rows, depth = 1): string {
     const asked = this.#expression({ field, value }, rows, depth);
     if (!asked) return 'null::json';
@@ -89,7 +89,7 @@ export class Compiler {
         return `${one} = any(${this.#parameters.addAll(values)}::${type}[])`;
       case 'neq':
       case 'nin':
-        // Nothing differs from an empty list of values, so that it is known must be said.
+        // `<> all` of an empty list is true even for null, so the null check is explicit.
         return `${one} is not null and ${one} <> all(${this.#parameters.addAll(values)}::${type}[])`;
       case 'gt':
       case 'gte':

@@ -20,8 +20,8 @@ import {
 import { evaluateAudience } from './evaluate.ts';
 
 /**
- * Two evaluators of one language: SQL decides who is in, `#shared/conditions.ts` explains it. Over random partners and random
- * conditions they must say the same of every partner; what is known of a partner is worked out here from what was written.
+ * Two evaluators of one language: SQL decides membership, `#shared/conditions.ts` explains it. Over random partners and
+ * random conditions they must agree on every partner; the facts of a partner are computed here from the written values.
  */
 let world: World;
 let someone: string;
@@ -136,7 +136,7 @@ async function plant(call: Call): Promise<void> {
   }
   statuses = (await call.rows<{ id: string }>('select id from partner_statuses')).map(({ id }) => id);
   for (const [id, known] of partners) {
-    // An active partner joined today unless told.
+    // An active partner joined today unless a date is given.
     await call.run('update partners set joined_on = $2 where id = $1', [id, known['partner.joined_on']]);
     const { status_id } = await call.one<{ status_id: string }>('select status_id from partners where id = $1', [id]);
     known['partner.status'] = status_id;

@@ -65,7 +65,7 @@ export async function mergeValues(
   };
 }
 
-/** Terms in words; what is not agreed says so. */
+/** The terms as text; terms that are not agreed are marked as such. */
 export async function termTexts(call: Call, terms: ContractTerms): Promise<Record<keyof ContractTerms, string>> {
   const names = await call.one<{ plan: string | null; region: string | null }>(
     `select (select name from commission_plans where organization_id = $1 and id = $2) as plan,

@@ -91,7 +91,7 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
           </>
         )}
         {opened && step.at === 'closed' && <Closed opened={opened} token={token} />}
-        {/* Hidden rather than gone, so that what was filled in is still there. */}
+        {/* The form is hidden rather than removed, so that its values are kept. */}
         {opened?.state === 'open' && ['form', 'code', 'decline'].includes(step.at) && (
           <div hidden={step.at !== 'form'}>
             <div className={css.page}>

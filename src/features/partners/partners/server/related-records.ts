@@ -3,7 +3,7 @@ import { mergePartnerRows } from '#server/partner-merge.ts';
 import type { PartnerMerged } from '../merge.schema.ts';
 import type { Partner } from '../schema.ts';
 
-/** Moves what belongs to one partner to another; the features say what that is. Run a second time, it finds nothing to do. */
+/** Moves the records of one partner to another; the features declare which. Repeating it changes nothing. */
 export async function moveRelatedRecords(
   call: Call,
   { id: kept }: Partner,

@@ -18,7 +18,7 @@ export async function preparePartner(call: Call, input: PartnerCreate): Promise<
   return { currency: await baseCurrency(call), ...values, ...keptOwn(call, input), status_id: status.id, joined_on };
 }
 
-/** A partner's history begins with the day it joined, or today. */
+/** A partner's history starts with the day it joined, or today. */
 export async function startHistory(call: Call, partner: Partner): Promise<void> {
   await recordStatus(call, partner.id, {
     from_status_id: null,

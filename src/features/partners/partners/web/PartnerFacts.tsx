@@ -91,7 +91,7 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
   );
 }
 
-/** The main region says so where there are others beside it. */
+/** The main region is labeled as such where there are others beside it. */
 export function regionsFact({
   region_name,
   region_names,

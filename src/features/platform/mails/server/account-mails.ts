@@ -3,7 +3,9 @@ import type { Kernel } from '#server/kernel.ts';
 import type { MailSummary, StoredMail } from '../schema.ts';
 import { openBody } from './secrets.ts';
 
-/** A partner's own emails say what they are about in the subject and in the names of their files as well. */
+/**
+ * Emails between users of a partner are hidden as a whole, because subject and file names reveal their content as well.
+ */
 export const summary = `m.id, m.to_address, case when m.hides = 'everything' then 'Private email between users of a partner' else m.subject end as subject,
   m.status, m.error, m.sent_at, m.created_at, m.hides`;
 
@@ -11,7 +13,7 @@ export const summary = `m.id, m.to_address, case when m.hides = 'everything' the
 export const bodies = `case when m.hides = 'nothing' then m.body_text else '' end as body_text,
   case when m.hides = 'nothing' then m.body_html end as body_html`;
 
-/** Without the key of the store: who reads mails here is not their reader. */
+/** The attachments without their key in the store, because these readers are not the recipient. */
 export const attachments = `(select coalesce(jsonb_agg(f - 'key'), '[]') from jsonb_array_elements(m.attachments) f where m.hides <> 'everything') as attachments`;
 
 /**

@@ -64,19 +64,19 @@ export interface LetterAttachment {
   key: string;
 }
 
-/** In whose name a mail comes. */
+/** The name and look of the sender. */
 export interface Brand {
   name: string;
   logo_url: string | null;
   primary_color: string | null;
 }
 
-/** Mail readers show their own ground, mostly white. */
+/** Mail clients use their own background, mostly white. */
 const USUAL_COLOR = '#c2410c';
 
 /**
- * Our own addresses are written `tandem:/path` and become absolute when the mail is delivered or read: what is queued
- * survives a change of the address, and rules that write mail need not know it.
+ * Our own addresses are written `tandem:/path` and become absolute when the email is sent or read: queued emails
+ * survive a change of the address, and the code that writes them need not know it.
  */
 const SCHEME = 'tandem:';
 

@@ -7,7 +7,7 @@ export function mergeSubjects(several: readonly (readonly MailSubject[])[]): Mai
   return [...new Map(several.flat().map((subject) => [subject.id, subject])).values()];
 }
 
-/** Writes down what a mail is about; one to a partner's people is about that partner, whatever else it says. */
+/** Stores the subjects of an email; one to a partner's people is also about that partner, whatever else it covers. */
 export async function recordSubjects(call: Call, mail_id: string, letter: Letter): Promise<void> {
   const { about = [], access } = letter;
   const partner_id = access?.partner_id ?? letter.partner_id ?? null;

@@ -134,7 +134,7 @@ const said: Record<FileKind, string> = {
   other: 'something else',
 };
 
-/** Why a file is not taken, or undefined. A name that claims to be what the content is not is a disguise. */
+/** The reason why a file is refused, or undefined. A name that does not match the content is refused as a disguise. */
 export function headRefusal(name: string, head: Buffer, found: DetectedKind): string | undefined {
   if (head.length === 0) return `“${name}” is empty`;
   if (isProgram(head)) return `“${name}” is a program. Programs cannot be uploaded.`;

@@ -11,11 +11,12 @@ const MINUTES = 5;
 const PLACE = 'document';
 
 /**
- * Why addresses: `<iframe>`, `<img>` and a link send no bearer token, and the token itself never stands in an address. The other
- * way, fetching the bytes and showing them as `blob:`, would give an uploaded file the origin of this application; from an
- * address of its own it comes with headers that take every right from it (`serve.ts`), and comes in pieces instead of whole.
- * So a ticket stands for one person, one version and one way of showing it. It is sealed, ends by itself and with the session,
- * and what it opens is asked of the database again, with the same eyes, each time it is used.
+ * Tickets allow file addresses without a bearer token: `<iframe>`, `<img>` and links cannot send one, and the token
+ * itself must never be part of an address. Fetching the bytes and showing them as `blob:` would give an uploaded file
+ * the origin of this application; from an address of its own the file comes with headers that remove its permissions
+ * (`serve.ts`), and in ranges instead of whole. A ticket is valid for one person, one version and one way of showing
+ * it. It is encrypted, expires by time and with the session, and every use checks the person's current permissions in
+ * the database.
  */
 interface Ticket {
   source: string;

@@ -37,7 +37,7 @@ test('a super admin address counts only once verified', async () => {
   });
   expect(companies.statusCode).toBe(404);
 
-  // Without a mail server its own company would read the mail: not this one.
+  // Without a mail server a company reads its people's emails, but not this one.
   const mail = await newestMail(email);
   expect((await outbox(token)).mails.map(({ to_address }) => to_address)).not.toContain(email);
   const direct = await world.app.inject({

@@ -116,7 +116,7 @@ async function begin(call: Call, start: Start, { chain_id, chain_name, steps }: 
   return { approved: 0, total: steps.length };
 }
 
-/** Opens a step and tells those who decide it. */
+/** Opens a step and notifies the people who decide it. */
 async function ask(call: Call, request: RequestRow, position: number, steps: readonly StepRow[]): Promise<void> {
   const step = steps.find((one) => one.position === position)!;
   await call.run("update approval_steps set status = 'open', asked_at = $3 where organization_id = $1 and id = $2", [
@@ -222,7 +222,7 @@ export function cancelApproval(call: Call, subject: Subject): Promise<void> {
 }
 
 /**
- * After a change of the record: approvals that were given before do not count, so the chain begins again.
+ * Restarts the chain after a change of the record, because earlier approvals do not count.
  * @returns null when no approvals are needed; undefined when nothing has changed
  */
 export function refreshApproval(call: Call, start: Start): Promise<Progress | null | undefined> {

@@ -28,7 +28,7 @@ export interface ApprovalSubject {
   permission: string;
   /** The fields that conditions can use. */
   fields: (call: Call) => Promise<FieldSpec[]>;
-  /** Tells people that their approval is needed. Runs with the company's rights. */
+  /** Notifies people that their approval is needed. Runs with the company's permissions. */
   asked: (call: Call, asked: ApprovalRequest) => Promise<void>;
 }
 

@@ -276,7 +276,7 @@ test('stores the country of an address by code, and keeps earlier text until edi
   );
   const kept = await patch({ country: 'Atlantis', city: 'Bonn' });
   expect(kept.json().custom).toEqual({ [key]: { country: 'Atlantis', city: 'Bonn' } });
-  // An address that says nothing is none.
+  // An address with only empty parts counts as empty.
   expect((await patch({ country: null, city: '' })).json().errors).toEqual({
     [`custom.${key}`]: ['Plant is required.'],
   });
@@ -489,7 +489,7 @@ describe('a unique field', () => {
       message: 'Customer number is already taken.',
       errors: { [`custom.${key}`]: ['is already taken'] },
     });
-    // A value given up, or gone with its row, is free again.
+    // A value that was changed, or deleted with its row, is free again.
     await owner.patch(`/accounts/${first.id}`, { custom: { [key]: 'C-200' } });
     await owner.post('/accounts', { name: 'Third', custom: { [key]: 'C-100' } });
   });

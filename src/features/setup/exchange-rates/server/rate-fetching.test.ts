@@ -98,7 +98,7 @@ test('fetches missing days only and keeps existing ones', async () => {
     ['2024-07-01', '1.075'],
     ['2024-06-28', '1.0705'],
   ]);
-  // At the weekend the last one published counts, and says how old it is.
+  // On weekends the last published rate applies, with its age.
   expect(await inForce('2024-06-30')).toMatchObject({ as_of: '2024-06-28', age_days: 2, source: 'ecb' });
 });
 

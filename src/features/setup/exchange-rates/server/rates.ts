@@ -54,9 +54,10 @@ interface RateInForce {
 }
 
 /**
- * The rate between two currencies that counts on a day: of the last day on or before it that has one. Taken as stored, else
- * turned round, else across the company's currency; worked out exactly from what was published and rounded half to even once.
- * @returns null where none is known (`fx_missing`): how old it may be is the caller's to say
+ * The rate between two currencies that applies on a day: that of the last day on or before it. It is the stored rate,
+ * else its inverse, else a rate across the company's currency; computed exactly from the published values and rounded
+ * half to even once.
+ * @returns null where none is known (`fx_missing`); the caller decides how old it may be
  * @throws RangeError for a currency and itself, between which nothing is converted
  */
 export async function rateInForce(call: Call, { base, quote, on }: Asked): Promise<RateInForce | null> {

@@ -18,7 +18,7 @@ export interface SignedSigner {
   consent_text: string;
 }
 
-/** Everything that the sealed file says. */
+/** The content of the sealed file. */
 export interface SealedContract {
   id: string;
   number: number;

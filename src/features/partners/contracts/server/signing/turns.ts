@@ -9,7 +9,7 @@ export function turnsOf({ signing_order }: LockedContract, signings: readonly Si
   return signing_order === 'parallel' ? open : open.slice(0, 1);
 }
 
-/** Mails the link to those whose turn it is; `again` also to those who have one already. */
+/** Emails the link to the signers whose turn it is; `again` also to those who have one already. */
 export async function sendTurns(
   call: Call,
   contract: LockedContract,

@@ -72,7 +72,7 @@ const TIER_ENDS_WITHIN_DAYS = 90;
 const UPPER_TIERS = `select id from (select id, row_number() over (order by "order", name, id) as step
   from partner_tiers where organization_id = $1::uuid and archived_at is null) ladder where step > 1`;
 
-/** Active partners by tier, and those whose tier is in danger: it ends soon, or nothing stands behind it this year. */
+/** Active partners by tier, and those whose tier is at risk: it ends soon, or no activity supports it this year. */
 export const tiers: Reader = (ask) => {
   const active = ask.rows('partners', { status_category: 'active' });
   const found = ask.select<{ id: string | null; name: string | null; color: string | null; count: number }>(

@@ -23,7 +23,7 @@ import { type Named, RowPointer } from './names.ts';
 import { type Unknowns, unmappedValues } from './unknowns.ts';
 import { correction, countryNames } from './vocabulary.ts';
 
-/** Reads a cell as what its field should be. An empty cell says nothing: it neither sets nor clears. */
+/** Parses a cell as its field's kind. An empty cell is ignored: it neither sets nor clears. */
 export function readCell(
   field: Field,
   text: string,

@@ -10,7 +10,7 @@ import { checkRowChange, emptyRowContext } from './resource-plan.ts';
 import { type Cells, checkedValues } from './row-values.ts';
 import { correction } from './vocabulary.ts';
 
-/** A product of a CRM export. `beyond`: what its row says in fields that need no knowledge of exports. */
+/** A product of a CRM export. `beyond` holds the row's other fields, which need no knowledge of exports. */
 export function planProduct(planning: Planning, at: RowPosition, cells: Cells, beyond: Row): CheckedRow {
   const { known, plan } = planning;
   const key = normalizedName(cells.name!);

@@ -87,8 +87,9 @@ export class DealPlan {
   }
 
   /**
-   * New, unchanged, moved on, or at odds with what is here. What a row leaves empty is at odds with nothing; an open deal
-   * follows the file in what nobody has set here. `said`: what the row itself names, where the plan could have filled it in.
+   * Compares a row with the existing deal: new, unchanged, moved, or in conflict. An empty cell conflicts with nothing;
+   * an open deal takes over values from the file that no user has set here. `said` holds the values of the row itself,
+   * where the plan could have filled them in.
    */
   #beside(at: RowPosition, deal: PlannedDeal, beyond: Row, said: { amount?: number; name?: string }): CheckedRow {
     const { known, plan } = this.#planning;

@@ -20,8 +20,8 @@ export interface Field extends TargetField {
 }
 
 /**
- * The vocabulary of a resource, read off its `create` (or `update`) schema: what may be written may be imported.
- * @param references the resource each column points at, as the foreign keys say
+ * The importable fields of a resource, derived from its `create` (or `update`) schema: writable fields can be imported.
+ * @param references the resource of each foreign key
  */
 export function fieldsOfResource(resource: Resource, references: ReadonlyMap<string, string>): Field[] {
   const shape = resource.create ?? resource.update;

@@ -69,7 +69,8 @@ function targetOf(resource: Resource, references: ReadonlyMap<string, string>, o
     group: isCrm(name) ? groups[0]! : resource.import!.group,
     fields: [
       ...curated.map(main),
-      // Beside what an export usually tells, the rest waits; where nothing is curated, the first fields are the usual ones.
+      // Fields beyond those a CRM usually exports are not main fields; without manually defined fields, the first ten
+      // are.
       ...declared.map((field, index) => (!isCrm(name) && index < 10 ? main(field) : field)),
       // The parts of an address are not main fields; they are offered once a file has them.
       ...own.map((field) => (field.part ? field : main(field))),

@@ -145,7 +145,7 @@ async function existingOf(
     return readByIds(call, resource, [...new Set([...rows.values()].map(({ id }) => id))]);
   }
   const firsts = resource.import!.known_by.map(([first]) => fields.find((field) => field.key === first)!);
-  // Texts are looked up as they are spelled; what must be understood first is looked up among all.
+  // Text fields are looked up by their exact spelling; other kinds have to be parsed, so all rows are read.
   const spelled: readonly Field['kind'][] = ['text', 'long_text', 'currency', 'email'];
   if (!firsts.every(({ kind }) => spelled.includes(kind))) return readExisting(call, resource, 'all');
   const texts = firsts.map((field) => {

@@ -5,8 +5,8 @@ import type { ExistingRows } from './existing-rows.ts';
 import type { Names } from './names.ts';
 
 /**
- * Things to be written, under the keys by which the rows name each other. Ids are known only when it is done. `more`: what
- * the resource has beyond what its CRM export usually tells, and the company's own fields.
+ * Rows to be written, under the keys by which they refer to each other. Ids are known only after the write. `more`
+ * holds the fields beyond those a CRM usually exports, and custom fields.
  */
 export interface PlannedProduct {
   key: string;
@@ -96,7 +96,7 @@ export interface Plan {
   moves: PlannedMove[];
   /** Rows of all other resources, and changes of rows that are here. */
   rows: PlannedRow[];
-  /** Rows of lists that have only a name, made because somebody said so: by resource, then by key. */
+  /** Rows of lists that have only a name, created because the user chose so: by resource, then by key. */
   lists: Map<string, Map<string, string>>;
   outcomes: RowOutcome[];
   report: ImportReport;

@@ -76,7 +76,10 @@ export function checkRowChange(
   }
 }
 
-/** A file that tells the town of an address leaves its street as it is; a name that stands there means the one it stands for. */
+/**
+ * Completes values from the stored row: a file with only the city of an address keeps its street, and a name equal to
+ * that of the stored reference keeps the reference.
+ */
 function wholeOwn({ fields }: Target, stored: Row, given: Row = {}): Row {
   const kinds = new Map(fields.map(({ key, kind, part }) => [key.split('.')[1], part ? 'address' : kind]));
   return Object.fromEntries(

@@ -20,8 +20,8 @@ export interface Refused {
 export type CheckedValues<T> = { value: T } | Refused;
 
 /**
- * The values of a row by the fields of its resource: all but those that the plan of a CRM export reads itself.
- * Cells that say nothing leave no value.
+ * The values of a row by the fields of its resource, except those that the plan of a CRM export reads itself. Empty
+ * cells leave no value.
  */
 export function valuesOf(
   { fields, has_currency }: Target,
@@ -39,7 +39,7 @@ export function valuesOf(
     if (read.value === undefined) continue;
     if (field.into) Object.assign(values, { ...field.into(text), ...values });
     else put(values, field, read.value);
-    // An amount says nothing without the currency it was read in.
+    // An amount is meaningless without the currency it was read in.
     if (field.kind === 'money' && has_currency) values.currency = reading.currency;
   }
   return { value: values };
@@ -89,7 +89,7 @@ export function checkedCustom(
   return kept;
 }
 
-/** A refusal by shape or rule, told in the words of the file. @throws what is no refusal */
+/** A refusal by schema or rule, in the terms of the file. @throws any error that is not a refusal */
 export function refusedBy({ fields }: Pick<Target, 'fields'>, error: unknown): Refused {
   if (!(error instanceof Refusal)) throw error;
   const [key, [text] = []] = Object.entries(error.errors ?? {})[0] ?? [];

@@ -21,7 +21,7 @@ export function suggestMapping(
       return fields.filter(({ kind }) => isMeant(kind)).flatMap(({ key }) => columnOf(table, columns[key]));
     });
   const dates = cellsOf((kind) => kind === 'date' || kind === 'instant').map((text) => text.split(/[T ]/)[0]!);
-  // Numbers of a workbook say nothing about how those of a text are written.
+  // Numbers of a workbook give no hint about number formats in text files.
   const amounts = cellsOf(
     (kind) => kind === 'money' || kind === 'decimal' || kind === 'percent',
     (table) => !isWorkbook(table),
@@ -62,7 +62,7 @@ function suggestFile(name: string, table: Table, targets: readonly Target[]): Fi
     const names = [target.key, target.label, ...(alsoCalled[target.key] ?? [])];
     const isNamed = names.some((one) => normalizedHeading(name).includes(normalizedHeading(one)));
     const isEnough = share >= (isNamed || isCrm(target.key) ? ENOUGH : ENOUGH_OF_A_LIST);
-    // A file that is called what it holds is that, and the screen says which column is still to be named.
+    // A file named after a resource is assigned to it even if a required column still has to be chosen.
     const isLikely = (isComplete || isNamed) && isEnough;
     return { target, columns, isComplete, isLikely, score: share + (isNamed ? NAMED_SO : 0) };
   });

@@ -2,7 +2,7 @@ import { normalizedHeading } from '../../fields.ts';
 import type { ImportMapping, Match, Unknown } from '../../schema.ts';
 import { nearest } from './vocabulary.ts';
 
-/** More choices than this are no help to somebody who reads a list; all countries are fewer. */
+/** A longer list of choices does not help the user; the list of all countries is shorter. */
 const MOST_CHOICES = 260;
 /** Some seconds of comparing spellings; after that, names that are not known stay without a proposal. */
 const MOST_COMPARISONS = 2_000_000;
@@ -18,7 +18,7 @@ interface Kind {
   propose?: (names: readonly string[]) => Unknown['proposal'];
 }
 
-/** The names a file uses that nobody knows as they are spelled, what they probably mean, and what somebody decided. */
+/** The names in a file that match no row, their probable meanings, and the user's decisions. */
 export class Unknowns {
   readonly #matches: ImportMapping['matches'];
   readonly #met = new Map<string, Unknown>();
@@ -79,7 +79,7 @@ export class Unknowns {
   }
 }
 
-/** Why a row stays out while nobody has decided. */
+/** The reason why a row is skipped until the user decides. */
 export function unmappedValues({ value, proposal }: Unknown): string {
   return proposal ? `"${value}" was not found; did you mean ${proposal.to}?` : `"${value}" was not found`;
 }

@@ -148,7 +148,7 @@ async function writePartners(writing: Writing): Promise<void> {
   await tell('Partners', size, size);
 }
 
-/** Partners of a file are partners already, unless it says otherwise. */
+/** Partners of a file are active unless the file has another status. */
 export async function startingStatus(call: Call): Promise<string> {
   return (await partnerStatusByCategory(call, 'active')).id;
 }
@@ -227,7 +227,7 @@ async function inParts<T>(
   }
 }
 
-/** After what else the file says of them: a stage may ask for fields that came with it. */
+/** Moves deals after their other values are written: a stage may require fields from the file. */
 async function moveDeals({ call, plan, ids }: Writing, target: Target): Promise<RefusedRow[]> {
   const refused: RefusedRow[] = [];
   for (const move of plan.moves) {

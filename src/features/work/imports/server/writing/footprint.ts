@@ -40,7 +40,7 @@ export async function footprintOf(call: Call, import_id: string): Promise<Footpr
   };
 }
 
-/** Rows of the import that somebody, or something, has changed since. */
+/** Rows of the import that a user or the system has changed since. */
 export async function changedSince(call: Call, import_id: string): Promise<Touched[]> {
   const events = await call.rows<{ table: string; id: string; at: string; action: string; actor: string | null }>(
     `with mine as (
@@ -69,8 +69,8 @@ const over: Record<string, string> = {
 };
 
 /**
- * Rows of the import that rows of others point at by now. The database says what can point at what; only what the audit log
- * follows counts, which leaves out the history that deals write about themselves.
+ * Rows of the import that other rows refer to by now. The foreign keys come from the database; only tables in the audit
+ * log count, which leaves out the history that deals write themselves.
  */
 export async function usedSince(
   call: Call,

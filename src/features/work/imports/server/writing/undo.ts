@@ -217,7 +217,7 @@ async function removeCreated(call: Call, current: Import, footprint: Footprint, 
           call.organization_id,
           ids,
         ]);
-      // Won deals too: nothing rests on them any more, their commissions are reversed.
+      // Won deals are archived too, because their commissions are reversed.
       await call.run(
         `update "${table}" set archived_at = $3${givenUp(resource)} where organization_id = $1 and id = any($2) and archived_at is null`,
         [call.organization_id, ids, call.now()],
@@ -233,7 +233,7 @@ async function removeCreated(call: Call, current: Import, footprint: Footprint, 
   }
 }
 
-/** Names that only one row may have, so that the files can be imported anew. */
+/** Clears the unique names of archived rows, so that the files can be imported again. */
 function givenUp({ row }: Resource): string {
   if ('external_ref' in row.properties) return ', external_ref = null';
   return 'sku' in row.properties ? ", sku = left(sku, 60) || '~' || right(id::text, 12)" : '';
