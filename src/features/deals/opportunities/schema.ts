@@ -47,7 +47,7 @@ export type OpportunityCreate = Static<typeof OpportunityCreate>;
 
 export const StageMove = closed({
   stage_id: Id,
-  /** The day it was won or lost; today unless told, never in the future. */
+  /** The day it was won or lost; today by default, never in the future. */
   on: Type.Optional(Day),
   /** Needed when it is lost. */
   reason_code: Type.Optional(LostReason),

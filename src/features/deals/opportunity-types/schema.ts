@@ -124,7 +124,7 @@ const facts = {
 
 export const OpportunityTypeCreate = closed({
   ...facts,
-  /** Left out, the type begins with the usual stages. */
+  /** The stages; by default the type starts with the usual ones. */
   stages: Type.Optional(Type.Array(StageInput, { minItems: 3, maxItems: 40 })),
 });
 export type OpportunityTypeCreate = Static<typeof OpportunityTypeCreate>;

@@ -55,7 +55,7 @@ export const DomainQuestion = closed({
   /** The code of a partner's referral link. */
   via: Type.Optional(text(80)),
 });
-/** Never says who else is concerned, nor what the partner registered. */
+/** The answer never names other parties, nor the partner's own registrations. */
 export const DomainAnswer = Type.Object({ result: oneOf('free', 'possible_conflict', 'not_eligible') });
 export type DomainAnswer = Static<typeof DomainAnswer>;
 

@@ -4,7 +4,7 @@ import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.t
 export const MOST_UPLOADED = 200;
 export const MOST_CSV = 500_000;
 
-/** The columns of the template, with what an example row says. */
+/** The columns of the template, with the values of an example row. */
 export const uploadColumns = [
   { key: 'account_name', heading: 'Account', example: 'Lakeside Freight' },
   { key: 'account_domain', heading: 'Website', example: 'lakeside-freight.example' },

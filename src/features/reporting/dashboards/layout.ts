@@ -8,7 +8,7 @@ export interface LayoutItem {
 }
 
 export const COLUMNS = 12;
-/** More than anybody scrolls through; a layout is an arrangement, not a store. */
+/** The limit is far above any real dashboard, so that a layout cannot be used to store data. */
 export const MAX_ROWS = 400;
 
 export const overlap = (a: LayoutItem, b: LayoutItem): boolean =>

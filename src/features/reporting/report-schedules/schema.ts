@@ -176,7 +176,7 @@ export const ReportDelivery = Type.Object({
   left_out: Type.Array(Type.String()),
   error: nullable(Type.String()),
   finished_at: nullable(Instant),
-  /** Made with the caller's own eyes. */
+  /** True if the file was made with the caller's own permissions. */
   is_mine: Type.Boolean(),
 });
 export type ReportDelivery = Static<typeof ReportDelivery>;

@@ -1,6 +1,8 @@
 import { changes, closed, Id, nameText, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
-/** A list as somebody likes it: filters, sort, columns. The state is the web's own word; the server keeps it as it is. */
+/**
+ * The saved state of a list: filters, sort, columns. The web client defines its format; the server stores it as it is.
+ */
 const State = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 });
 const Visibility = oneOf('private', 'shared');
 

@@ -20,7 +20,7 @@ const later = (ask: Ask, ms: number) => new Date(Date.parse(ask.now) + ms).toISO
 interface Sort {
   id: string;
   rows: Rows;
-  /** The column that says when. */
+  /** The column with the deadline. */
   at: 'review_due_at' | 'expires_at';
   isLate?: boolean;
 }

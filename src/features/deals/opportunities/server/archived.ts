@@ -23,8 +23,9 @@ export function archivedNames(found: FirstColumn): Map<string, string> {
 }
 
 /**
- * Which of these rows no deal may newly name, because they are archived. One that was merged is told by the database, with
- * the row to choose instead. @returns their names by id
+ * The archived rows among these, which deals may not newly refer to. For a merged one the database raises an error that
+ * names the row to choose instead.
+ * @returns their names by id
  */
 export async function archivedAmong(
   call: Call,

@@ -16,8 +16,8 @@ export interface Reversal {
 }
 
 /**
- * Features of higher layers handle deals that are won, taken back or amended in the same transaction and in this order: a won
- * deal is credited to partners before it earns them commission.
+ * Features of higher layers handle deals that are won, reopened or amended in the same transaction and in this order: a
+ * won deal is credited to partners before it earns them commission.
  */
 const order = ['credit', 'commission'] as const;
 

@@ -98,8 +98,8 @@ function memberStatement(call: Call): Statement {
 }
 
 /**
- * Judges every row before any is written.
- * @throws 422; in a batch, its fields begin with the row's index; 409 for a partner whose part begins as none does
+ * Validates every row before any is written.
+ * @throws 422; in a batch, its fields start with the row's index; 409 for a partner whose initial status is not allowed
  */
 export async function prepare(
   call: Call,

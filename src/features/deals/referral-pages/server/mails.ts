@@ -79,7 +79,7 @@ function letterOf(
   const until = dayOf(expires_at);
   switch (status) {
     case 'pending_review':
-      // After an answer, the page says it.
+      // After an answer, the page shows it, so no email is sent.
       return told_before
         ? undefined
         : {

@@ -26,7 +26,10 @@ interface Answers {
   custom?: Record<string, unknown>;
 }
 
-/** Registers what someone filled in, and remembers through which page and by whom. @returns the id of the registration */
+/**
+ * Registers the deal from a submitted form, and records the page and the person.
+ * @returns the id of the registration
+ */
 export async function receiveDeal(
   call: Call,
   page: OpenPage,

@@ -52,7 +52,7 @@ export function ReviewPage({ brand }: { brand: SiteBrand }) {
             <p role="alert">{step.message}</p>
           </>
         )}
-        {/* Hidden rather than gone, so that what was written is still there for a correction. */}
+        {/* The form is hidden rather than removed, so that its values are kept for a correction. */}
         {invited && (step.at === 'form' || step.at === 'code') && (
           <div hidden={step.at !== 'form'}>
             <ReviewForm

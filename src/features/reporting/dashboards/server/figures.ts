@@ -16,7 +16,7 @@ function allowed(call: Call, keys: readonly string[]): string[] {
   );
 }
 
-/** Says what the widgets want to know; read after the round trip. */
+/** Collects the queries of all widgets; the figures are read after the single round trip. */
 function figuresFrom(ask: Ask, keys: readonly string[]): () => Figures {
   const read = allowed(ask.call, keys).map((key) => [key, readerOf(key)(ask)] as const);
   return () => Object.fromEntries(read.map(([key, data]) => [key, data()]));

@@ -174,7 +174,7 @@ test('groups won deals by region and product, and ranks partners', async () => {
     Nordics: { USD: [11_000, 1], EUR: [15_000, 1] },
     none: { USD: [52_000, 2] },
   });
-  // Asked about one region, the others its partners stand in are not told beside it.
+  // With a filter on one region, the other regions of its partners are not listed.
   expect(counted(await widget(owner, 'regions', `partner_region_id=${program.other_region}`))).toEqual({
     Nordics: { USD: [11_000, 1], EUR: [15_000, 1] },
   });

@@ -4,7 +4,9 @@ import { plural } from '#web/texts.ts';
 
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** By how much, without a sign: "12%", "3 points", "4 days". The arrow and the word say which way. */
+  /**
+   * The amount of the change without a sign: "12%", "3 points", "4 days". The arrow and the word give the direction.
+   */
   text: string;
 }
 

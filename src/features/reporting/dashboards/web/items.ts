@@ -3,7 +3,7 @@ import type { Item, WidgetData } from '#shared/figures.ts';
 import { bucketNames } from './bucketText.ts';
 import { cellOf } from './figureText.ts';
 
-/** The items a chart shows: of the chosen group, without the one that says what they come to. */
+/** The items a chart shows: those of the chosen group, without the total. */
 export function columnsOf({ total }: WidgetWords, { measured }: WidgetData, group: string | null): Item[] {
   return (measured?.items ?? []).filter((item) => item.id !== total?.id && (group === null || item.group === group));
 }

@@ -56,7 +56,7 @@ interface Outcome {
   isSkipped: boolean;
 }
 
-/** Makes and sends one reader's copy. However often it runs, and wherever at once, the reader gets one mail. */
+/** Makes and sends one reader's copy. However often it runs, even concurrently, the reader gets one email. */
 export async function deliver(job: Job, delivery_id: string): Promise<void> {
   const task = await job.within((call) => claim(call, delivery_id));
   if (!task) return;
@@ -140,7 +140,7 @@ async function outcomeOf(kernel: Kernel, task: Task, eyes: Actor): Promise<Outco
   return { paper, file: { ...file, key }, isSkipped: false };
 }
 
-/** Writes down what came of it and queues the mail, both or neither. @returns false when another attempt was faster */
+/** Stores the result and queues the email, both or neither. @returns false when another attempt was faster */
 async function settle(
   call: Call,
   task: Task,

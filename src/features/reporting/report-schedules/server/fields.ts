@@ -15,7 +15,7 @@ const HIDDEN = /^(id|row_version|organization_id|custom)$|_color$|_url$|_hash$|_
 /** Numbers that name or date something are not summed, and have no thousands separators. */
 const NAMING_NUMBER = /^(number|seq)$|_(number|no|version|year)$/;
 
-/** Everything of a noun this caller may put into a report, as the declaration tells it. */
+/** The fields of a noun this caller may put into a report, from its declaration. */
 export async function fieldsOf(call: Call, sight: ListView): Promise<ReportField[]> {
   const { resource, row, custom } = sight;
   const properties = row.properties as Record<string, TSchema>;

@@ -38,7 +38,7 @@ export function decimalText(value: bigint): string {
   return value < 0n ? `-${text}` : text;
 }
 
-/** Rows by what one of their columns says, each counted and summed; money by its currency, never across. */
+/** Groups rows by the value of one column, each group counted and summed; money per currency, never across. */
 export function grouped(
   { rows, group, sums }: Pick<Answer, 'rows' | 'group' | 'sums'>,
   hand: CellFormat,

@@ -60,8 +60,8 @@ interface Sending {
 }
 
 /**
- * Everybody the recipients mean today, as far as the caller, the schedule's owner, may see them. Those who have gone are there
- * too, with the reason why they get nothing.
+ * Everyone the recipients include today, as far as the caller, the schedule's owner, may see them. Former users are
+ * listed too, with the reason why they get nothing.
  */
 export async function readersOf(call: Call, { partner_id, owner_user_id, recipients }: Sending): Promise<Reader[]> {
   const found = new Map<string, Reader>();
@@ -151,7 +151,7 @@ async function partnerWithoutPeople(call: Call, partner_id: string): Promise<Rea
   };
 }
 
-/** @throws 422 naming whom the caller may not send to */
+/** @throws 422 naming the recipients the caller may not send to */
 export async function checkRecipients(call: Call, recipients: readonly Recipient[], confirmsExternal: boolean) {
   const { partner_id } = call.actor;
   const problems: string[] = [];

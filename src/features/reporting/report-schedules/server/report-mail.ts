@@ -30,7 +30,7 @@ interface Writing {
   isOutside: boolean;
 }
 
-/** The mail one reader gets. */
+/** The email one reader gets. */
 export function composeReportMail({
   to,
   access,

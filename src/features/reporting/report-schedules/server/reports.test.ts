@@ -115,7 +115,7 @@ test('sends each partner only its own rows', async () => {
     [partnerAdmin, partnerSales, otherPartner].map(({ email }) => email).sort(),
   );
   expect(dealsIn((await fileOf(otherPartner, at(otherPartner.email, found))).body)).toEqual(ALL.slice(2));
-  // Nor does another partner, or one's own colleague, take it.
+  // Another partner, and the reader's own team members, cannot download it either.
   for (const [who, whose] of [
     [partnerAdmin, otherPartner],
     [partnerSales, partnerAdmin],
@@ -468,7 +468,7 @@ test('lets only the owner and administrators change, run or delete a report', as
   const theirs = await make(finance, to(finance));
   const admin = await company.member('admin');
   expect(await admin.patch(`/report_schedules/${theirs.id}`, { status: 'paused' })).toMatchObject({ status: 'paused' });
-  // A partner manager finds no schedule of anybody else's.
+  // A partner manager finds only their own schedules.
   expect((await manager.request('GET', `/report_schedules/${schedule.id}`)).statusCode).toBe(404);
 });
 

@@ -14,8 +14,8 @@ interface Due {
 }
 
 /**
- * Begins what is due. However late the clock is looked at, each schedule comes once, for the first time it missed, and then
- * goes on from now; several who look at once share the work.
+ * Starts the runs that are due. However late it is called, each schedule runs once, for the first time it missed, and
+ * then continues from now; concurrent calls share the work.
  */
 export async function startDueRuns(call: Call): Promise<void> {
   const due = await call.rows<Due>(

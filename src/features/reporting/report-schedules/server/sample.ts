@@ -12,7 +12,7 @@ async function asSomebody(call: Call): Promise<Call> {
   return new Call({ ...call, actor: { ...call.actor, user_id: id } });
 }
 
-/** Every Monday, to whoever made it. @returns the id */
+/** A schedule for every Monday, sent to its author. @returns the id */
 export async function sampleReportSchedule(call: Call, overrides: Partial<ReportScheduleCreate> = {}): Promise<string> {
   const maker = await asSomebody(call);
   return createReportSchedule(maker, {

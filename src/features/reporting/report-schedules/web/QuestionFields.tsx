@@ -27,7 +27,7 @@ export function QuestionFields() {
     <>
       <Field name="object" label="Data" help="You can report on any data that is shown in lists." required>
         <ObjectSelect
-          // Columns and conditions of one noun say nothing about another.
+          // Columns and conditions of one noun do not apply to another.
           onPick={() =>
             form.setFieldsValue({ columns: [], filters: [], sort: [], group_by: null, sums: [], chart: null })
           }

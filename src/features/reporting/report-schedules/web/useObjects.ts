@@ -30,7 +30,7 @@ export function useAudience() {
   });
 }
 
-/** The conditions of lists, on what the server says may be asked. */
+/** The conditions of lists, for the fields the server allows in filters. */
 export function conditionsOf(fields: readonly ReportField[]): FilterSpec[] {
   return fields
     .filter(({ can_filter }) => can_filter)

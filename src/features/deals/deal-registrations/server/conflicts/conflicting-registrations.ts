@@ -16,7 +16,7 @@ export async function scheduleConflictChecks(call: Call, registration_id: string
   await call.enqueue('deal-registrations.look-at-rivals', { registration_id });
 }
 
-/** Undecided registrations of others whose stored conflicts name this one, or that claim the same customer. */
+/** Undecided registrations of others whose stored conflicts name this one, or that are for the same customer. */
 export async function conflictingRegistrations(call: Call, registration_id: string): Promise<string[]> {
   const rivals = await call.rows<{ id: string }>(
     `select r.id from deal_registrations me join deal_registrations r on r.organization_id = me.organization_id

@@ -15,8 +15,9 @@ interface StoredConflict extends Conflict {
 }
 
 /**
- * Stores what detection found, as evidence. What a person has resolved keeps its resolution; an open conflict that is gone
- * (the other claim was rejected, the deal lost) goes too, its trace stays in the audit log.
+ * Stores the detected conflicts as evidence. A conflict that a person has resolved keeps its resolution; an open one
+ * that no longer exists (the other registration was rejected, the deal lost) is deleted and remains only in the audit
+ * log.
  * @returns the conflicts that were not known before
  */
 export async function storeConflicts(

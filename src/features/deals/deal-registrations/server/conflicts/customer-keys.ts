@@ -36,7 +36,7 @@ export async function customerKeys(call: Call, customer: Customer, partner_id: s
   return { ...keys, account_key: merged ?? keys.account_key };
 }
 
-/** Domains that are the partner itself, each with where it is known from. Needs the company's eyes or the partner's own. */
+/** Domains of the partner itself, each with its source. Needs the permissions of the company or of the partner. */
 export async function partnerDomains(
   call: Call,
   partner_id: string,

@@ -31,7 +31,7 @@ export function weight(severity: Severity | null): number {
   return severity === 'block' ? 3 : severity === 'warn' ? 2 : severity === 'info' ? 1 : 0;
 }
 
-/** A partner claims itself; only not-for-resale deals are meant to do that. */
+/** Detects a partner that registers itself; only not-for-resale deals are meant for that. */
 async function selfDeal(call: Call, claim: Claim): Promise<Conflict[]> {
   if (!claim.domain_key || claim.deal_kind === 'nfr') return [];
   const own = (await partnerDomains(call, claim.partner_id)).get(claim.domain_key);

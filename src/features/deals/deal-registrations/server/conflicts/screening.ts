@@ -128,8 +128,8 @@ async function queue(
 }
 
 /**
- * Claims on one customer are screened one after the other, so that each sees those before it: also one that names a website
- * and one that names none, which are compared by name.
+ * Registrations of one customer are screened one after the other, so that each sees those before it. The name is locked
+ * too, because one with a website and one without are compared by name.
  */
 export async function lockCustomer(call: Call, { account_key, name_key }: Pick<Claim, 'account_key' | 'name_key'>) {
   for (const key of [account_key, `name ${name_key}`].sort()) {

@@ -39,9 +39,9 @@ const mergeable: readonly DealConflict['kind'][] = [
 ];
 
 /**
- * Two turn out to be one deal: this registration joins the deal of what was there before, and its partner takes part in it. The
- * one that was first keeps its protection and stays the only one protected; this one is registered beside it, for as long as
- * any approval. Where it joins a deal of the company's own, nobody else is protected, so it is.
+ * Merges two registrations of one deal: this one joins the earlier deal, and its partner takes part in it. The earlier
+ * one keeps its protection and stays the only one protected; this one is approved beside it for the usual period. Where
+ * it joins a deal of the company's own, no other partner is protected, so it gets the protection.
  * @throws 409 when the other is not decided, over or won, or when this one has a deal of its own
  */
 export async function mergeRegistration(call: Call, id: string, input: Merge): Promise<void> {

@@ -12,7 +12,8 @@ export async function holdHours(call: Call): Promise<number | null> {
 }
 
 /**
- * Holds and registrations that are undecided or protected are a partner's open claims. What it is about to claim counts once.
+ * Checks the limit of open registrations: holds count, and so do undecided or protected registrations. The given
+ * registration counts once.
  * @throws 409 when the program allows no more at once
  */
 export async function requireBudget(call: Call, partner_id: string, registration_id: string): Promise<void> {

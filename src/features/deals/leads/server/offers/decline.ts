@@ -47,7 +47,7 @@ export async function markAsSpam(call: Call, lead: Lead, reason_text: string): P
   });
 }
 
-/** The next round, once no offer of this one waits any more. */
+/** Starts the next round, once no offer of this one is open. */
 export async function continueRound(call: Call, lead: Lead): Promise<void> {
   if ((await openOffers(call, lead.id)).length > 0) return;
   await endRound(call, lead, 'passed');

@@ -25,8 +25,8 @@ interface Waiting {
 const MOST_TOGETHER = 500;
 
 /**
- * Writes clicks that arrive at the same time with one commit: while one is on its way to the disk, the next ones gather.
- * Whoever was answered is on the disk.
+ * Writes clicks that arrive at the same time with one commit: while one commit is being written, the next clicks are
+ * collected. A visitor is answered only after their click is stored.
  */
 export class ClickWriter {
   readonly #kernel: Pick<Kernel, 'system'>;

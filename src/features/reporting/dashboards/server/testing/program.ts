@@ -102,7 +102,7 @@ export async function givenProgram(): Promise<Program> {
   await company.within((call) => bringLeads(call, program));
   await company.within((call) => sampleStuckTrack(call, alpha));
   await company.within((call) => sampleExpiringCertificate(call, alpha));
-  // The journal says how old things are by the clock of the world, the tables by that of the machine.
+  // The journal uses the test clock for times, the tables the clock of the machine.
   await company.within((call) =>
     call.run(
       'update opportunities set opened_on = closed_on - 10 where organization_id = $1 and opened_on > closed_on',

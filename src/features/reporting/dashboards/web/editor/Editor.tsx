@@ -20,7 +20,7 @@ import { Library } from './Library.tsx';
 const ROW = 44;
 const GAP = 16;
 
-/** The one that is read next takes over the focus of one that is gone. */
+/** Moves the focus from a removed widget to the next one in reading order. */
 function focusBeside(items: readonly LayoutItem[], widget: string): void {
   const at = items.findIndex((item) => item.widget === widget);
   const beside = items[at + 1] ?? items[at - 1];
