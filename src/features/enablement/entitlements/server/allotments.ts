@@ -21,7 +21,7 @@ interface Due {
   reduced_on: string | null;
 }
 
-/** The quantities that partners are due today by tier and type, beside those they have. */
+/** The quantities that partners are due today by tier and type, and their present quantities. */
 function findDue(call: Call, partner_id: string | null): Promise<Due[]> {
   const today = call.today();
   const starts = (['month', 'quarter', 'year', 'once'] as const).map((period) => periodOf(today, period).starts_on);

@@ -6,7 +6,7 @@ import type { EntitlementGrant, RevealedKeys } from '../grants.schema.ts';
 
 type Grant = Pick<EntitlementGrant, 'id' | 'entitlement_id' | 'partner_id' | 'quantity'>;
 
-/** Encrypts under a purpose of its own, so that the bytes of one table cannot be decrypted as those of another. */
+/** The cipher binds each key to its row, so that the bytes of one row cannot be decrypted as those of another. */
 const cipherOf = (call: Call) => call.sealing.cipher('license keys');
 const placeOf = (call: Call, id: string) => `${call.organization_id}/${id}`;
 

@@ -114,7 +114,7 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
     const changes = said.filter(({ status }) => status !== 'failed');
     const won = changes.map(({ body }) => body).find((body) => body.type === 'sale');
     // Another day or currency makes another sale, with other periods, tiers and rates. A refused sale can only be
-    // booked anew.
+    // booked as a new one.
     if (won?.at !== deal.closed_on || won.currency !== deal.facts.currency) {
       const reason = won
         ? 'The closing date or currency was corrected.'

@@ -71,7 +71,7 @@ class Story {
     return withKey(world, this.#company.owner.token)(path, body);
   }
 
-  /** The customer as the shop knows it. Without a click yet, the next report brings it. */
+  /** The customer in the shop's terms. Without a click yet, the next report contains it. */
   get #customer() {
     return {
       customer_id: 'ana',

@@ -66,7 +66,7 @@ test('uses partners as of the win on request', async () => {
   const deal = await becomesDistributor();
   const run = await request({ partners: 'as_won' });
   expect(run).toMatchObject({ totals: [], scope: { from: null, partners: 'as_won' } });
-  // Only the terms for the past are changed, so nothing else changes.
+  // The program’s ceiling for a deal changes, so the preview shows its effect and nothing else.
   await company.within((call) =>
     call.run('update program_settings set deal_cap_ppm = 50000 where organization_id = $1', [call.organization_id]),
   );

@@ -7,7 +7,7 @@ import type { SnapshotsBySale } from './sale-snapshots.ts';
 
 /**
  * The corrections by partner and deal, largest first. `anew` lists the partners that count with today's properties
- * only.
+ * instead of those of the sale.
  */
 export async function changesIn(
   call: Call,
