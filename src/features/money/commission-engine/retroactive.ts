@@ -70,8 +70,8 @@ function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
 }
 
 /**
- * Under `best_for_partner` the new total may let another rule win a line. Returns whether an account's rule won or lost
- * lines, where a rule whose total crossed has won or lost some too.
+ * Under `best_for_partner` the new total may let another rule win a line. Returns a test for accounts: whether the
+ * account's rule won or lost lines, where a rule whose total crossed has won or lost some too.
  */
 function choiceChanges(run: Run, sale: SaleRecord, shares: readonly Share[], slots: ReadonlySet<string>) {
   const basesBefore = new Map<string, number>();

@@ -21,7 +21,7 @@ const nextSteps: Reader = (ask) => {
   return () => ({ listed: [{ id: 'steps', ...found(), late: null }] });
 };
 
-/** Running assignments without progress, the longest-running first. */
+/** Running assignments without progress, those waiting longest first. */
 const stuck: Reader = (ask) => {
   const rows = ask.rows('track_assignments', { status: ['assigned', 'in_progress'], stuck_from_lte: ask.now });
   const told = {

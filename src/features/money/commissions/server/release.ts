@@ -43,8 +43,8 @@ export async function releaseDue(call: Call, atOnce = AT_ONCE): Promise<number> 
 const HOLDS = `(select count(*) from journal_entries e where e.organization_id = l.organization_id and e.source_id = l.id and e.kind = 'hold')`;
 
 /**
- * Puts everything that a banned partner has on hold under the ban's reason; once the ban is lifted, it waits for its
- * day only.
+ * Sets the ban as the hold reason of a banned partner's lines that have none; once the ban is lifted, they wait for
+ * their day only.
  */
 async function followBans(call: Call): Promise<void> {
   const changed = await call.rows<Pick<Line, 'id' | 'partner_id'>>(

@@ -20,8 +20,8 @@ interface Prepared {
 }
 
 /**
- * Collects everything a co-branded copy needs, and records it. A partner gets its own copy; the company previews one of
- * a partner.
+ * Collects everything a co-branded copy needs, and records a partner's download. A partner gets its own copy; the
+ * company previews one of a partner.
  */
 export async function prepareCopy(call: Call, id: string, of: string | undefined): Promise<Prepared> {
   const file = await fileOfResource(call, id);
