@@ -93,7 +93,7 @@ test('web never imports the server, the server never imports web', () => {
   expect(shown(bad)).toEqual([]);
 });
 
-/** Samples use each other's samples, even if the features depend on each other in the other direction. */
+/** Samples of a feature build on the samples of others. */
 const betweenSamples = (file: string, target: string) =>
   file.endsWith('/server/sample.ts') && target.endsWith('/server/sample.ts');
 

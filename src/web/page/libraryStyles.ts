@@ -151,7 +151,7 @@ export function libraryStyles(): Plugin {
         const name = nameOf(id)!;
         if (!styles[name]?.length) return without;
         const order = FIRST.includes(name) ? 0 : LAST.includes(name) ? 2 : 1;
-        return `import { insertStyles } from '${INSERTER}';\nwear(${order}, ${JSON.stringify(libraryStyle(name))});\n${without}`;
+        return `import { insertStyles } from '${INSERTER}';\ninsertStyles(${order}, ${JSON.stringify(libraryStyle(name))});\n${without}`;
       },
     },
     generateBundle(_options, bundle) {

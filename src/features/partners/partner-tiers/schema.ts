@@ -1,4 +1,4 @@
-import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { defineNoun } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import { inOrder, orderedFields } from '#shared/ordered.ts';
 import { names } from './nouns.ts';
@@ -28,4 +28,3 @@ export const partnerTier = defineNoun('partner_tiers', names, {
   }),
   ...inOrder,
 });
-export type PartnerTier = RowOf<typeof partnerTier>;

@@ -1,6 +1,5 @@
-import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { defineNoun } from '#shared/define-noun.ts';
 import { inOrder, orderedFields } from '#shared/ordered.ts';
 import { nouns } from './nouns.ts';
 
 export const partnerType = defineNoun('partner_types', nouns.partner_types, { fields: orderedFields({}), ...inOrder });
-export type PartnerType = RowOf<typeof partnerType>;
