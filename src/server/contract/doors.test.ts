@@ -5,6 +5,7 @@ import { features } from '#features/server.ts';
 import { createApp, createKernel } from '../app.ts';
 import { connectOidc, OIDC_RETURN } from '../auth/oidc.ts';
 import { readOidcSettings } from '../auth/oidc-settings.ts';
+import { redact } from '../http/redact.ts';
 import { startOidcProvider } from '../testing/oidc-provider.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { sourceRenderer as site } from '../testing/site-renderer.ts';
@@ -273,3 +274,8 @@ test('no log line holds a secret, whatever route it came to', async () => {
   // The id of a request, its route and the ids in it are logged, because they help to find it.
   expect(JSON.parse(lines[0]!)).toMatchObject({ req: { method: expect.any(String), url: expect.any(String) } });
 }, 240_000);
+
+test('a token without a digit is no less hidden, and the name of a function is not', () => {
+  expect(redact('GET /application/dUryFioVyq-Xc-doNKHtvrRZHTggEjYgQSQFRqSSLvQ')).toBe('GET /application/[redacted]');
+  expect(redact('at Object.withPgClientFromPool')).toBe('at Object.withPgClientFromPool');
+});
