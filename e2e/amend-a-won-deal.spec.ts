@@ -13,7 +13,10 @@ async function wonDeal(page: Page) {
   const won = type.stages.find(({ category }: { category: string }) => category === 'won');
   const data = {
     name: `Amended ${crypto.randomUUID()}`,
-    ...{ type_id: board.type_id, stage_id: won.id, partner_id: lead.id, amount_minor: 100_000 },
+    type_id: board.type_id,
+    stage_id: won.id,
+    partner_id: lead.id,
+    amount_minor: 100_000,
   };
   const created = await page.request.post('/api/opportunities', { headers, data });
   expect(created.status(), await created.text()).toBe(201);

@@ -77,8 +77,14 @@ test('commissions are made, corrected, written off and held by hand', async ({ p
     const partner = await post('partners', { name: 'Ash Partners', status_id: active.id });
     const [won] = await get('opportunity_stages?category=won');
     await post('opportunities', {
-      ...{ name: 'First deal', type_id: won.type_id, stage_id: won.id, partner_id: partner.id },
-      ...{ amount_minor: 500_000, currency: 'USD', opened_on: today, closed_on: today },
+      name: 'First deal',
+      type_id: won.type_id,
+      stage_id: won.id,
+      partner_id: partner.id,
+      amount_minor: 500_000,
+      currency: 'USD',
+      opened_on: today,
+      closed_on: today,
     });
     const [line] = (await get('commission_lines')) as { number: number; partner_name: string }[];
     await page.goto('/commissions');

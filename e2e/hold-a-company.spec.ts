@@ -44,9 +44,14 @@ test('a partner holds a company it found free, lets it go, and joins the deal an
   const others = await (await company.request.get('/api/partners?status_category=active&_end=50', { headers })).json();
   const [own] = await (await page.request.get('/api/deal_registrations?_end=1', { headers: partnerHeaders })).json();
   const claim = {
-    ...{ account_name: `Fjord ${mark}`, account_domain: `fjord-${mark}.example`, type_id: own.type_id },
-    ...{ contact_email: `ada@fjord-${mark}.example`, title: `Fjord ${mark}`, amount_minor: 500_000 },
-    ...{ country: 'NO', expected_close_on: '2099-12-31' },
+    account_name: `Fjord ${mark}`,
+    account_domain: `fjord-${mark}.example`,
+    type_id: own.type_id,
+    contact_email: `ada@fjord-${mark}.example`,
+    title: `Fjord ${mark}`,
+    amount_minor: 500_000,
+    country: 'NO',
+    expected_close_on: '2099-12-31',
   };
   const register = async (by: Page, data: object, as: Record<string, string>): Promise<string> => {
     const made = await by.request.post('/api/deal_registrations', { headers: as, data });

@@ -44,8 +44,13 @@ test('a company tests and publishes what a tier asks for, and a partner sees wha
   const won = type!.stages.find(({ category }) => category === 'won')!;
   const { id: account_id } = await company('post', 'accounts', { name: 'Bergen Energy' });
   await company('post', 'opportunities', {
-    ...{ name: 'Control room', account_id, type_id: type!.id, stage_id: won.id },
-    ...{ participants: [{ partner_id: rising }], opened_on: daysAgo(200), closed_on: daysAgo(150) },
+    name: 'Control room',
+    account_id,
+    type_id: type!.id,
+    stage_id: won.id,
+    participants: [{ partner_id: rising }],
+    opened_on: daysAgo(200),
+    closed_on: daysAgo(150),
     lines: [{ description: 'Control room', quantity: 1, amount_minor: 6_000_000 }],
   });
 

@@ -16,7 +16,10 @@ async function givenCompany(page: Page, settings: object = {}) {
   const partner = await call<{ id: string }>('POST', 'partners', { name: 'Duna Systems', country: 'HU' });
   const earn = (currency: string, amount_minor: number) =>
     call('POST', 'commission_lines/by_hand', {
-      ...{ partner_id: partner.id, currency, amount_minor, on: '2026-01-10' },
+      partner_id: partner.id,
+      currency,
+      amount_minor,
+      on: '2026-01-10',
       reason: 'Workshop in Budapest',
     });
   const approve = async ({ id }: { id: string }) => {

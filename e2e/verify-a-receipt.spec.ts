@@ -16,9 +16,14 @@ test('an outsider verifies the receipt of a registration, and the partner sees w
   const made = await page.request.post('/api/deal_registrations', {
     headers,
     data: {
-      ...{ account_name: `Quarry ${mark}`, account_domain: `quarry-${mark}.example`, type_id: own.type_id },
-      ...{ contact_email: `ada@quarry-${mark}.example`, title: `Quarry ${mark}`, amount_minor: 500_000 },
-      ...{ country: 'NO', expected_close_on: '2099-12-31' },
+      account_name: `Quarry ${mark}`,
+      account_domain: `quarry-${mark}.example`,
+      type_id: own.type_id,
+      contact_email: `ada@quarry-${mark}.example`,
+      title: `Quarry ${mark}`,
+      amount_minor: 500_000,
+      country: 'NO',
+      expected_close_on: '2099-12-31',
     },
   });
   const { id } = await made.json();

@@ -57,8 +57,11 @@ function featureOf(file: string): string | undefined {
 
 const edges = sources.flatMap((file) =>
   importsOf(file).map(({ target, isLazy }) => ({
-    ...{ file, target, isLazy },
-    ...{ from: placeOf(file), to: placeOf(target) },
+    file,
+    target,
+    isLazy,
+    from: placeOf(file),
+    to: placeOf(target),
   })),
 );
 const shown = (list: { file: string; target: string }[]) => list.map(({ file, target }) => `${file} -> ${target}`);

@@ -20,8 +20,12 @@ const result = (values: Partial<CriterionResult>): CriterionResult => ({
   ...values,
 });
 const at = (state: string, cause: CriterionResult) => ({
-  ...{ risk_on: '2026-06-13', risk_criterion_id: 'one', risk_tier_name: 'Silver', risk_minor: 430_000 },
-  ...{ state, results: [cause] },
+  risk_on: '2026-06-13',
+  risk_criterion_id: 'one',
+  risk_tier_name: 'Silver',
+  risk_minor: 430_000,
+  state,
+  results: [cause],
 });
 const insurance = { id: 'r', table: 'document_requests', label: 'Liability insurance', on: null, amount: null };
 

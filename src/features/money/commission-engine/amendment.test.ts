@@ -7,7 +7,10 @@ import { openProgram } from './program.ts';
 /** The clawback period has ended. */
 const days = { mode: 'proportional' as const, window_days: 30 };
 const of = (role: string, rate_ppm: number, more: Partial<Rule> = {}): Rule => ({
-  ...{ id: role, when: { role: [role] }, calc: { type: 'percent', rate_ppm }, clawback: days },
+  id: role,
+  when: { role: [role] },
+  calc: { type: 'percent', rate_ppm },
+  clawback: days,
   ...more,
 });
 const seat = (partner: string, role: string, weight = 1): Participant => ({ partner, role, weight });
@@ -24,7 +27,11 @@ function wonBook(rules: Rule[], participants: Participant[], accrue_on?: 'collec
     }),
   );
   book.rate({
-    ...{ id: 'won', type: 'sale', at: '2026-01-11', currency: 'USD', participants },
+    id: 'won',
+    type: 'sale',
+    at: '2026-01-11',
+    currency: 'USD',
+    participants,
     lines: [{ product: 'pro', amount_minor: 100_000 }],
   });
   return book;

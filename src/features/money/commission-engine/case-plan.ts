@@ -33,7 +33,13 @@ const shortNames: Record<string, string> = {
 export function definitionOf(plan: CasePlan): PlanDefinition {
   const { selection, split, hold_days, accrue_on, recurring_months, rate_lock, rounding } = plan;
   return {
-    ...{ selection, split, hold_days, accrue_on, recurring_months, rate_lock, rounding },
+    selection,
+    split,
+    hold_days,
+    accrue_on,
+    recurring_months,
+    rate_lock,
+    rounding,
     rules: plan.rules.map((rule, index) =>
       ruleOf(rule as Raw & { id: string }, `plans (${plan.id} v${plan.version}).rules.${index}`),
     ),

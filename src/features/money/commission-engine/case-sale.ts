@@ -11,7 +11,11 @@ export function saleOf(event: CaseEvent, given: Case): Omit<SaleEvent, 'id' | 'a
   const { deal, deal_type, deal_source, coupon, custom } = event;
   return {
     type: 'sale',
-    ...{ deal, deal_type, deal_source, coupon, custom },
+    deal,
+    deal_type,
+    deal_source,
+    coupon,
+    custom,
     ...customerOf(event),
     event_kind: event.event_kind as SaleEvent['event_kind'],
     currency: event.currency ?? given.program.currency,

@@ -26,7 +26,8 @@ export function inProgramCurrency(
   if (run.working && fx_rate) {
     const { id, source, as_of } = fx_rate;
     note(run.working, {
-      ...{ event, ...purpose },
+      event,
+      ...purpose,
       rate: { id, source, as_of, rate },
       from: { amount_minor: minor, currency },
       to: { amount_minor, currency: to },

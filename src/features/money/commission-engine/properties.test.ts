@@ -242,7 +242,8 @@ describe('invariants of every program and event log', () => {
       fc.property(arbitraryFacts, arbitraryLog, (facts, log) => {
         const { book } = play(facts, log);
         const { lines, awaited } = recalculate(openProgram(facts), book.cells, book.log, {
-          ...{ id: 'recalc', at: '2026-12-31' },
+          id: 'recalc',
+          at: '2026-12-31',
         });
         expect([lines, awaited]).toEqual([[], []]);
       }),

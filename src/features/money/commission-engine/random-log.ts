@@ -177,7 +177,8 @@ const lines = fc.array(
     )
     .map(({ discount_minor = 0, tax_minor = 0, ...line }) => ({
       ...line,
-      ...{ discount_minor, tax_minor },
+      discount_minor,
+      tax_minor,
       amount_minor: line.amount_minor + discount_minor + tax_minor,
     })),
   { minLength: 1, maxLength: 3 },

@@ -73,8 +73,12 @@ describe('npm run rate', () => {
     const field = 'plans (plan v1).rules.0.calc.rate_ppm';
     expect(status).toBe(1);
     expect(results[0]).toEqual({
-      ...{ id: 'C01', lines: [], net_by_partner: {}, error: 'rate_above_base' },
-      ...{ field, reason: expect.any(String) },
+      id: 'C01',
+      lines: [],
+      net_by_partner: {},
+      error: 'rate_above_base',
+      field,
+      reason: expect.any(String),
     });
     expect(stderr).toBe(`case C01: ${field}: ${results[0].reason} (rate_above_base)\n`);
     expect(results[1]).toMatchObject({ id: 'C02', net_by_partner: { P1: { USD: 10000 } } });

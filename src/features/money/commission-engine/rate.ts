@@ -169,7 +169,9 @@ function describeEvent(event: CommissionEvent, sale: SaleRecord | undefined): Tr
   const { id, type, at } = event;
   if (event.type === 'sale') {
     return {
-      ...{ id, type, at },
+      id,
+      type,
+      at,
       ...(event.deal === undefined ? {} : { deal: event.deal }),
       ...(event.customer === undefined ? {} : { customer: event.customer }),
       kind: event.event_kind ?? 'new',
@@ -179,7 +181,10 @@ function describeEvent(event: CommissionEvent, sale: SaleRecord | undefined): Tr
   }
   const amount = 'amount_minor' in event ? event.amount_minor : undefined;
   return {
-    ...{ id, type, at, of: event.of },
+    id,
+    type,
+    at,
+    of: event.of,
     ...(sale && sale.event.id !== event.of ? { sale: sale.event.id } : {}),
     ...(sale ? { currency: sale.event.currency } : {}),
     ...(amount === undefined ? {} : { amount_minor: amount }),

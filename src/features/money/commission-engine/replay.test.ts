@@ -27,7 +27,10 @@ const learned = (facts: Facts, other: Facts): Facts => ({
 test('unpaid commission does not count against a cap', () => {
   const cap = { amount_minor: 15_000, scope: 'partner' as const, period: 'year' as const };
   const version = (number: number, rate_ppm: number, recorded_at: string) => ({
-    ...{ plan_id: 'plan', version: number, effective_from: '2026-01-01', recorded_at },
+    plan_id: 'plan',
+    version: number,
+    effective_from: '2026-01-01',
+    recorded_at,
     definition: { rules: [{ id: 'r', cap, calc: { type: 'percent' as const, rate_ppm } }] },
   });
   const program = openProgram({
@@ -37,7 +40,11 @@ test('unpaid commission does not count against a cap', () => {
   });
   const book = createBook(program);
   const sale = (id: string, at: string): SaleEvent => ({
-    ...{ id, type: 'sale', at, currency: 'USD', lines: [{ amount_minor: 100_000 }] },
+    id,
+    type: 'sale',
+    at,
+    currency: 'USD',
+    lines: [{ amount_minor: 100_000 }],
     participants: [{ partner: 'P1', role: 'source', weight: 1 }],
   });
   for (const event of [sale('e1', '2026-01-10'), sale('e2', '2026-03-10')]) book.rate(event);

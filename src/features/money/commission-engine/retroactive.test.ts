@@ -24,7 +24,11 @@ const bookFor = (rules: Rule[], selection?: 'best_for_partner', more: Partial<Fa
     }),
   );
 const sale = (id: string, at: string, amount_minor: number, ...parts: [string, string][]): SaleEvent => ({
-  ...{ id, type: 'sale', at, currency: 'USD', lines: [{ amount_minor }] },
+  id,
+  type: 'sale',
+  at,
+  currency: 'USD',
+  lines: [{ amount_minor }],
   participants: parts.map(([partner, role]) => ({ partner, role, weight: 1 })),
 });
 
@@ -60,7 +64,8 @@ test('corrects nothing when the new band pays the same', () => {
 
 test('picks the best-paying rule including minimum and cap', () => {
   const flat = (id: string, more: Partial<Rule>): Rule => ({
-    ...{ id, calc: { type: 'percent', rate_ppm: 10_000 } },
+    id,
+    calc: { type: 'percent', rate_ppm: 10_000 },
     ...more,
   });
   const book = bookFor(
@@ -91,7 +96,9 @@ const byYear = (mode: 'retroactive' | 'marginal', more: Partial<Rule> = {}): Rul
 
 test('a later version without retroactive bands keeps earlier retroactive ones', () => {
   const version = (n: number, effective_from: string, mode: 'retroactive' | 'marginal') => ({
-    ...{ plan_id: 'plan', version: n, effective_from },
+    plan_id: 'plan',
+    version: n,
+    effective_from,
     definition: { rules: [byYear(mode)] },
   });
   const book = createBook(

@@ -261,7 +261,9 @@ export const Trace = closed({
     seats: Type.Array(TraceSeat),
     fx: Type.Optional(
       closed({
-        ...{ from: CurrencyCode, to: CurrencyCode, rate: Text },
+        from: CurrencyCode,
+        to: CurrencyCode,
+        rate: Text,
         /**
          * The stored rate: its id, source and day, and how many days before the sale it was set. Absent in traces from
          * before rates had ids.

@@ -3,7 +3,9 @@ import { isBelowMinimum, nextPayoutText } from './next-payout.ts';
 
 const words = { day: (day: string) => day.slice(5), money: (minor: number) => `$${minor / 100}` };
 const due = (payable_minor: number, expected_minor?: number, given: object = {}) => ({
-  ...{ currency: 'USD', payable_minor, minimum_minor: 5_000 },
+  currency: 'USD',
+  payable_minor,
+  minimum_minor: 5_000,
   next: expected_minor === undefined ? null : { planned_on: '2026-04-01', pay_by: '2026-04-13', expected_minor },
   ...given,
 });

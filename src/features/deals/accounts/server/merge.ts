@@ -19,7 +19,11 @@ const kind: Mergeable<Account, AccountMerged> = {
   }),
   async move(call, { id }, other, children) {
     const moved: Record<(typeof movedTables)[number], number> = {
-      ...{ opportunities: 0, contacts: 0, documents: 0, tracked_customers: 0, sale_reviews: 0 },
+      opportunities: 0,
+      contacts: 0,
+      documents: 0,
+      tracked_customers: 0,
+      sale_reviews: 0,
     };
     for (const table of movedTables) {
       moved[table] = await call.run(

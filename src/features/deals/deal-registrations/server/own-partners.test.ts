@@ -36,7 +36,10 @@ test('shows restricted roles that a conflict exists but not with whom', async ()
     { statusCode: 409, message: 'This account is already protected for another registration.' },
   ]);
   const merged = await keeper.request('POST', `/deal_registrations/${id}/merge`, {
-    ...{ conflict_id: seen!.id, role: 'source', code: 'other', text: 'It is one deal' },
+    conflict_id: seen!.id,
+    role: 'source',
+    code: 'other',
+    text: 'It is one deal',
   });
   expect([merged.statusCode, merged.json().message]).toEqual([
     409,

@@ -36,7 +36,13 @@ function copyOf(deal: Opportunity): Partial<Opportunity> {
   const { account_id, type_id, partner_id, owner_user_id, primary_contact_id, amount_minor, currency } = deal;
   return {
     name: `${deal.name} (copy)`,
-    ...{ account_id, type_id, partner_id, owner_user_id, primary_contact_id, amount_minor, currency },
+    account_id,
+    type_id,
+    partner_id,
+    owner_user_id,
+    primary_contact_id,
+    amount_minor,
+    currency,
     description: deal.description,
     custom: deal.custom,
   };

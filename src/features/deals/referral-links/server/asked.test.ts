@@ -17,7 +17,9 @@ let n = 0;
 async function membersOf(entity: 'partners' | 'contacts', field: string, op: string, value: unknown) {
   n += 1;
   const audience = await company.owner.post<{ id: string }>('/audiences', {
-    ...{ name: `Audience ${n}`, entity, conditions: { any: [{ all: [{ field, op, value }] }] } },
+    name: `Audience ${n}`,
+    entity,
+    conditions: { any: [{ all: [{ field, op, value }] }] },
   });
   return (await company.owner.get<{ id: string }[]>(`/${entity}?audience_id=${audience.id}`)).map(({ id }) => id);
 }

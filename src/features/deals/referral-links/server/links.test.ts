@@ -32,7 +32,10 @@ test('a link gets a random code, or the code that was asked for in lower case', 
   expect(random.code).toMatch(/^[a-z0-9]{8}$/);
   const code = fresh();
   const chosen = await company.owner.post<ReferralLink>('/referral_links', {
-    ...{ partner_id, name: 'Two', destination_url, code: code.toUpperCase() },
+    partner_id,
+    name: 'Two',
+    destination_url,
+    code: code.toUpperCase(),
   });
   expect(chosen).toMatchObject({ code, status: 'active', clicks: 0 });
 });
@@ -44,7 +47,10 @@ test('a code is taken for every company, whatever its case, and also when its li
   const other = await world.company('Other');
   const theirs = await other.within((call) => samplePartner(call));
   const answer = await other.owner.request('POST', '/referral_links', {
-    ...{ partner_id: theirs, name: 'Two', destination_url, code: code.toUpperCase() },
+    partner_id: theirs,
+    name: 'Two',
+    destination_url,
+    code: code.toUpperCase(),
   });
   expect(answer.statusCode).toBe(409);
   expect(answer.json().errors).toEqual({ code: ['This code is already taken. Choose another one.'] });

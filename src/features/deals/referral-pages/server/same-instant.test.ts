@@ -23,7 +23,10 @@ test('two partners, one account, two forms, the same instant: one protection', a
   const pages = await Promise.all(
     dealers.map(async ({ id: partner_id }, at) => {
       const { id } = await desk.reviewer.post<ReferralPage>('/referral_pages', {
-        ...{ name: `Form ${at}`, headline: 'Register a deal', partner_id, type_id },
+        name: `Form ${at}`,
+        headline: 'Register a deal',
+        partner_id,
+        type_id,
       });
       return desk.reviewer.post<ReferralPage>(`/referral_pages/${id}/publish`);
     }),
@@ -32,8 +35,15 @@ test('two partners, one account, two forms, the same instant: one protection', a
   for (let round = 0; round < 4; round += 1) {
     const domain = `contested-${newId().slice(-10)}.example`;
     const answers = {
-      ...{ company: 'Contested', website: domain, country: 'US', contact_email: `ada@${domain}` },
-      ...{ amount: 5000, currency: 'USD', close: '2026-09-30', your_name: 'Vera', your_email: 'vera@visitor.example' },
+      company: 'Contested',
+      website: domain,
+      country: 'US',
+      contact_email: `ada@${domain}`,
+      amount: 5000,
+      currency: 'USD',
+      close: '2026-09-30',
+      your_name: 'Vera',
+      your_email: 'vera@visitor.example',
     };
     const visitors = [visitorIn(world), visitorIn(world)];
     const tickets = await Promise.all(
@@ -43,7 +53,9 @@ test('two partners, one account, two forms, the same instant: one protection', a
     const sent = await Promise.all(
       visitors.map((visitor, at) =>
         visitor.request('POST', `${pages[at]!.form_id}/submissions`, {
-          ...{ ticket: tickets[at], answers, context: { page_id: pages[at]!.id } },
+          ticket: tickets[at],
+          answers,
+          context: { page_id: pages[at]!.id },
         }),
       ),
     );

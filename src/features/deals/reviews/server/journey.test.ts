@@ -33,7 +33,9 @@ test('a visitor of the directory is matched, one partner declines, another wins 
   });
   const send = (path: string, payload: object) =>
     world.app.inject({
-      ...{ method: 'POST', url: `/api/public/partners_directory/${directory}/${path}`, payload },
+      method: 'POST',
+      url: `/api/public/partners_directory/${directory}/${path}`,
+      payload,
       remoteAddress: '198.51.100.77',
       headers: { 'user-agent': 'Mozilla/5.0 Chrome/130' },
     });
@@ -53,8 +55,14 @@ test('a visitor of the directory is matched, one partner declines, another wins 
   const { body } = await world.app.inject({ url: `/partner_directory/${directory}` });
   world.clock.advance(5_000);
   const asked = await send('match', {
-    ...{ need: 'Charging for 40 vans', country: 'ES', budget: '10k_50k', timing: 'now' },
-    ...{ name: 'Vera Visitor', email: 'vera@visitor.example', company: 'Visitor Vans', consent: true },
+    need: 'Charging for 40 vans',
+    country: 'ES',
+    budget: '10k_50k',
+    timing: 'now',
+    name: 'Vera Visitor',
+    email: 'vera@visitor.example',
+    company: 'Visitor Vans',
+    consent: true,
     key: /"formKey":"([^"]+)"/.exec(body)![1],
     partner_ids: [near.id],
   });
@@ -89,7 +97,9 @@ test('a visitor of the directory is matched, one partner declines, another wins 
   const [contact] = await manager.get<{ id: string; email: string }[]>(`/contacts?account_id=${deal.account_id}`);
   expect(contact!.email).toBe('vera@visitor.example');
   const { id: review } = await manager.post<Review>('/reviews/invite', {
-    ...{ partner_id: far.id, opportunity_id: taken.opportunity_id, contact_id: contact!.id },
+    partner_id: far.id,
+    opportunity_id: taken.opportunity_id,
+    contact_id: contact!.id,
   });
   const authors = authorsOf(world);
   const { token } = await mailedTo(world.kernel, contact!.email);

@@ -123,8 +123,16 @@ export async function lockTier(call: Call, id: string, { tier_id, reason, until 
   }
   await keepLock(call, held.partner_id, { reason, until });
   await addMove(call, {
-    ...{ partner_id: held.partner_id, program_id: held.program_id, from_tier_id: held.tier_id, to_tier_id: tier_id },
-    ...{ kind: 'lock', status: 'applied', source: 'manual', reason, until, evidence: held.results },
+    partner_id: held.partner_id,
+    program_id: held.program_id,
+    from_tier_id: held.tier_id,
+    to_tier_id: tier_id,
+    kind: 'lock',
+    status: 'applied',
+    source: 'manual',
+    reason,
+    until,
+    evidence: held.results,
   });
   await evaluateTiers(call, [held.partner_id], { prices: false });
 }
@@ -144,7 +152,10 @@ export async function unlockTier(call: Call, id: string, reason: string): Promis
       from_tier_id: held.tier_id,
       to_tier_id: held.tier_id,
     },
-    ...{ kind: 'unlock', status: 'applied', source: 'manual', reason },
+    kind: 'unlock',
+    status: 'applied',
+    source: 'manual',
+    reason,
   });
   await evaluateTiers(call, [held.partner_id], { prices: false });
 }
@@ -182,8 +193,15 @@ export async function appeal(call: Call, id: string, reason: string): Promise<vo
     );
     if (isOpen) throw conflict('Your appeal is being reviewed.');
     await addMove(company, {
-      ...{ partner_id, program_id: held.program_id, from_tier_id: held.tier_id, to_tier_id: held.tier_id },
-      ...{ kind: 'appeal', status: 'proposed', source: 'partner', reason, evidence: held.results },
+      partner_id,
+      program_id: held.program_id,
+      from_tier_id: held.tier_id,
+      to_tier_id: held.tier_id,
+      kind: 'appeal',
+      status: 'proposed',
+      source: 'partner',
+      reason,
+      evidence: held.results,
     });
     const { name } = await company.one<{ name: string }>(
       'select name from partners where organization_id = $1 and id = $2',

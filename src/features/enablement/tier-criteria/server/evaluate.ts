@@ -269,7 +269,11 @@ async function carryOut(call: Call, { program, ladder }: Ruleset, standing: Stan
         : 'Did not meet the requirements after the grace period.';
     await addMove(call, {
       ...move,
-      ...{ kind, status: isAutomatic ? 'applied' : 'proposed', to_tier_id: tier.id, source: 'auto', reason },
+      kind,
+      status: isAutomatic ? 'applied' : 'proposed',
+      to_tier_id: tier.id,
+      source: 'auto',
+      reason,
     });
     if (isAutomatic) await changeTier(call, partner_id, tier.id, reason, 'auto');
     else {

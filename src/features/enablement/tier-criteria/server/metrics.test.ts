@@ -151,7 +151,11 @@ test('rounds ratings and shares as the database does', () => {
     [[4, 4.25, 3.5, 3.75], 3.9],
   ] as const) {
     const rows = ratings.map((amount, at) => ({
-      ...{ partner_id: 'p', id: `${at}`, table: 'reviews', label: 'Review', on: '2026-01-01' },
+      partner_id: 'p',
+      id: `${at}`,
+      table: 'reviews',
+      label: 'Review',
+      on: '2026-01-01',
       amount,
     }));
     const criterion = { metric: 'satisfaction' as const, threshold: shown, window_months: null };

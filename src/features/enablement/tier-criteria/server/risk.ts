@@ -59,7 +59,13 @@ export async function priceDrops(
     prices.set(partner_id, {
       currency,
       amount_minor: Math.round((now_minor - then_minor) * scale),
-      ...{ pipeline_minor, open_deals, volume_minor, now_minor, then_minor, from, to },
+      pipeline_minor,
+      open_deals,
+      volume_minor,
+      now_minor,
+      then_minor,
+      from,
+      to,
     });
   }
   return prices;

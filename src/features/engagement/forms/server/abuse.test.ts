@@ -175,7 +175,9 @@ test('links, forms, sign-ups and statuses cannot be found by guessing', async ()
       bodies.add(answer.body.replaceAll(token, ''));
     }
     const answered = await world.app.inject({
-      ...{ method: 'POST', url: '/api/public/referrals/answer', payload: { token, answer: 'Hello' } },
+      method: 'POST',
+      url: '/api/public/referrals/answer',
+      payload: { token, answer: 'Hello' },
     });
     expect(answered.statusCode).toBe(404);
   }

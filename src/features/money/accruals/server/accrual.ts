@@ -83,7 +83,10 @@ export async function cancelAccruals(call: Call, ids: readonly string[], reason:
 function lossOf(deal: Deal, sale: Sale, reason: string, { annulled, on }: { annulled: boolean; on: string }): FollowUp {
   const event: FollowUpEvent = {
     // A loss is not dated before the win, because nothing had been earned then.
-    ...{ id: newId(), type: 'lost', at: laterOf(on, deal.closed_on ?? on), of: sale.id },
+    id: newId(),
+    type: 'lost',
+    at: laterOf(on, deal.closed_on ?? on),
+    of: sale.id,
     ...(annulled && { annulled }),
   };
   return { event, kind: 'lost', source: 'opportunity', external_id: `${deal.id}:lost:${sale.n}`, note: reason };

@@ -30,7 +30,10 @@ function joined(now: readonly DealCommission[], then: readonly DealCommission[])
   const [before, after] = [amounts(now), amounts(then)];
   const rows = new Map([...now, ...then].map((row) => [keyOf(row), row]));
   return [...rows].map(([key, { partner_id, partner_name, currency, is_of_deal }]) => ({
-    ...{ partner_id, partner_name, currency, is_of_deal },
+    partner_id,
+    partner_name,
+    currency,
+    is_of_deal,
     now_minor: before.get(key) ?? 0,
     then_minor: after.get(key) ?? 0,
   }));

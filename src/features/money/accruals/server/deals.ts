@@ -80,7 +80,13 @@ export function kindOf(deal_kind: DealKind): NonNullable<SaleEvent['event_kind']
 export async function readDeals(call: Call, ids: readonly string[]): Promise<Deal[]> {
   const rows = await call.rows<DealRow>(DEALS, [call.organization_id, ids]);
   return rows.map(({ id, number, status, closed_on, account_id, sales, losses, ...row }) => ({
-    ...{ id, number, status, closed_on, account_id, sales, losses },
+    id,
+    number,
+    status,
+    closed_on,
+    account_id,
+    sales,
+    losses,
     facts: {
       deal: id,
       ...(account_id !== null && { customer: account_id }),

@@ -24,7 +24,10 @@ const earned = async () =>
   (await company.within((call) => linesOf(call, deal))).reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 const send = (kind: 'payments' | 'refunds', more: object) =>
   company.owner.request('POST', `/opportunities/${deal}/${kind}`, {
-    ...{ amount_minor: 100_000, on: '2026-03-10', external_id: 'ch_1', source: 'billing' },
+    amount_minor: 100_000,
+    on: '2026-03-10',
+    external_id: 'ch_1',
+    source: 'billing',
     ...(kind === 'refunds' && { reason: 'Canceled' }),
     ...more,
   });

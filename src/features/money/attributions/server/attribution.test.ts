@@ -179,7 +179,8 @@ test('a manual assignment moves the commission, is explained, and holds for late
   const customer = { customer_id: 'kept', email: 'a@kept.example' };
   const first = await sold({ ...customer, click_id: await clicks(one) });
   const answer = await company.owner.post<DealAttribution>(`/opportunities/${first.opportunity_id}/attribution`, {
-    ...{ partner_id: two.partner_id, reason: 'They did the demo.' },
+    partner_id: two.partner_id,
+    reason: 'They did the demo.',
   });
   expect(answer.decision).toMatchObject({
     method: 'manual',

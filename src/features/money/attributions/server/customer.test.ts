@@ -75,7 +75,8 @@ test('a lead won by hand keeps its click, and the tracked sale pays the same dea
   expect(lead!.customer_id).not.toBeNull();
   await win(id);
   expect((await attribution(id)).decision).toMatchObject({
-    ...{ method: 'lead', shares: [{ partner_id: one.partner_id }] },
+    method: 'lead',
+    shares: [{ partner_id: one.partner_id }],
     reason: `Through lead ${lead!.number}. Credited to the only click in the 60 days before.`,
   });
   expect(await amountsOf(company, id)).toEqual([10_000]);
@@ -119,7 +120,8 @@ test('the partner that works on a lead stays on its deal beside the partner of t
     `/opportunity_participants?opportunity_id=${opportunity_id}`,
   );
   expect(Object.fromEntries(parts.map(({ partner_id, role }) => [partner_id, role]))).toEqual({
-    ...{ [one.partner_id]: 'source', [two.partner_id]: 'resell' },
+    [one.partner_id]: 'source',
+    [two.partner_id]: 'resell',
   });
 });
 

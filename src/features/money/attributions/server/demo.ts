@@ -99,8 +99,13 @@ async function tellLinks(story: DemoStory): Promise<void> {
       [call.organization_id, newsletter.id],
     );
     await trackSale(call, {
-      ...{ customer_id: 'demo-risk', name: 'Sam Quick', email: 'sam@mailinator.com', code },
-      ...{ invoice_id: 'DEMO-1099', amount_minor: 36_000, currency: story.company.currency },
+      customer_id: 'demo-risk',
+      name: 'Sam Quick',
+      email: 'sam@mailinator.com',
+      code,
+      invoice_id: 'DEMO-1099',
+      amount_minor: 36_000,
+      currency: story.company.currency,
     });
   });
 }
@@ -109,8 +114,11 @@ async function tellLinks(story: DemoStory): Promise<void> {
 async function tellJourney(story: DemoStory, partner: DemoPartner, code: string): Promise<void> {
   const { history, company } = story;
   const customer = {
-    ...{ customer_id: 'demo-journey', name: 'Nadia Ferro', company: 'Kestrel Foods' },
-    ...{ email: 'nadia@kestrel-foods.example', code },
+    customer_id: 'demo-journey',
+    name: 'Nadia Ferro',
+    company: 'Kestrel Foods',
+    email: 'nadia@kestrel-foods.example',
+    code,
   };
   const amount_minor = 640_000;
   const lead_id = await history.on(history.day(0, -30), async (call) => {
@@ -162,8 +170,13 @@ async function tellReview({ history, company }: DemoStory): Promise<void> {
   });
   await history.on(history.day(0, -1), (call) =>
     trackSale(call, {
-      ...{ customer_id: 'demo-review', name: 'Iris Holm', company: 'Sable Marine', email: `iris@${domain}` },
-      ...{ invoice_id: 'DEMO-1210', amount_minor: 250_000, currency: company.currency },
+      customer_id: 'demo-review',
+      name: 'Iris Holm',
+      company: 'Sable Marine',
+      email: `iris@${domain}`,
+      invoice_id: 'DEMO-1210',
+      amount_minor: 250_000,
+      currency: company.currency,
     }),
   );
 }

@@ -22,7 +22,8 @@ test('a referral from the link to the recovered balance: click, lead, sales, mon
   const firstYear = { any: [months('is_not_set'), months('lt', 12)] };
   await company.within((call) =>
     givenPlan(call, {
-      ...{ hold_days: 0, recurring_months: 24 },
+      hold_days: 0,
+      recurring_months: 24,
       rules: [
         {
           id: 'first-year',
@@ -47,7 +48,10 @@ test('a referral from the link to the recovered balance: click, lead, sales, mon
     world.clock.set(`${on}T10:00:00Z`);
     n += 1;
     const { status, body } = await track('sale', {
-      ...{ invoice_id: `J-${n}`, customer_id: 'ana', currency: 'USD', amount_minor },
+      invoice_id: `J-${n}`,
+      customer_id: 'ana',
+      currency: 'USD',
+      amount_minor,
       ...more,
     });
     expect([status, body.status, body.partner_id]).toEqual([200, 'attributed', referrer.partner_id]);

@@ -118,9 +118,15 @@ class Story {
   async #register(): Promise<void> {
     if ((await this.#company.owner.get<DealRegistration[]>('/deal_registrations')).length > 0) return;
     const { id } = await this.#partner.post<{ id: string }>('/deal_registrations', {
-      ...{ type_id: this.#stages.type_id, account_name: 'Blue', account_domain: 'blue.example', country: 'US' },
-      ...{ contact_email: 'cfo@blue.example', expected_close_on: '2026-05-01', title: 'Blue' },
-      ...{ amount_minor: AMOUNT, currency: 'USD' },
+      type_id: this.#stages.type_id,
+      account_name: 'Blue',
+      account_domain: 'blue.example',
+      country: 'US',
+      contact_email: 'cfo@blue.example',
+      expected_close_on: '2026-05-01',
+      title: 'Blue',
+      amount_minor: AMOUNT,
+      currency: 'USD',
     });
     await this.#partner.post(`/deal_registrations/${id}/submit`);
     const { owner } = this.#company;
@@ -136,7 +142,11 @@ class Story {
     const account = await this.#company.owner.post<{ id: string }>('/accounts', { name: 'Blue Group' });
     const partners = [{ partner_id: this.#referrer.partner_id }];
     await this.#company.owner.post('/opportunities', {
-      ...{ name: 'Blue', account_id: account.id, amount_minor: AMOUNT, currency: 'USD', participants: partners },
+      name: 'Blue',
+      account_id: account.id,
+      amount_minor: AMOUNT,
+      currency: 'USD',
+      participants: partners,
     });
   }
 

@@ -59,7 +59,10 @@ export async function performanceOf(call: Call, { link_id, partner_id, weeks }: 
         revenue.set(currency, (revenue.get(currency) ?? 0) + (kind === 'sale' ? amount_minor : -amount_minor));
     return {
       totals: {
-        ...{ clicks, leads: count('lead'), sales, refunds: count('refund') },
+        clicks,
+        leads: count('lead'),
+        sales,
+        refunds: count('refund'),
         conversion_ppm: clicks > 0 ? Math.round((sales / clicks) * 1_000_000) : null,
         revenue: [...revenue].sort().map(([currency, amount_minor]) => ({ currency, amount_minor })),
         earnings,

@@ -22,8 +22,12 @@ async function suspiciousSale(call: Call): Promise<string> {
     [call.organization_id, link_id],
   );
   const sale = await trackSale(call, {
-    ...{ invoice_id: `sample ${key}`, customer_id: key, email: `buyer@self-${key}.example`, code },
-    ...{ amount_minor: 10_000, currency: 'USD' },
+    invoice_id: `sample ${key}`,
+    customer_id: key,
+    email: `buyer@self-${key}.example`,
+    code,
+    amount_minor: 10_000,
+    currency: 'USD',
   });
   return sale.opportunity_id!;
 }
@@ -61,8 +65,11 @@ export async function sampleSaleInReview(call: Call): Promise<string> {
   const account_id = await sampleAccount(call, { name: `Review ${key}`, domain });
   for (const _ of [1, 2]) await sampleOpportunity(call, { account_id });
   const sale = await trackSale(call, {
-    ...{ invoice_id: `review ${key}`, customer_id: `review ${key}`, email: `buyer@${domain}` },
-    ...{ amount_minor: 10_000, currency: 'USD' },
+    invoice_id: `review ${key}`,
+    customer_id: `review ${key}`,
+    email: `buyer@${domain}`,
+    amount_minor: 10_000,
+    currency: 'USD',
   });
   return firstId(call, 'sale_reviews where organization_id = $1 and event_id = $2', sale.id);
 }

@@ -19,7 +19,8 @@ beforeEach(async () => {
   track = withKey(world, await trackingKey(company));
   await company.within((call) =>
     givenPlan(call, {
-      ...{ hold_days: 0, recurring_months: 12 },
+      hold_days: 0,
+      recurring_months: 12,
       rules: [{ id: 'base', calc: { type: 'percent', rate_ppm: 200_000 }, clawback: { mode: 'proportional' } }],
     } as never),
   );
@@ -209,7 +210,11 @@ test('a partner sees what its links brought and nothing of its customers', async
     `/referral_links/performance?link_id=${referrer.link.id}`,
   );
   expect(seen.totals).toEqual({
-    ...{ clicks: 1, leads: 1, sales: 1, refunds: 0, conversion_ppm: 1_000_000 },
+    clicks: 1,
+    leads: 1,
+    sales: 1,
+    refunds: 0,
+    conversion_ppm: 1_000_000,
     revenue: [{ currency: 'USD', amount_minor: 50_000 }],
     earnings: [{ currency: 'USD', amount_minor: 10_000 }],
   });

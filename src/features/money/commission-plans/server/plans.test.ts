@@ -248,8 +248,10 @@ describe('publishing', () => {
     });
     expect(await owner.get(`/plan_versions/${june.id}`)).toMatchObject({ state: 'published' });
     expect(await owner.get(`/commission_plans/${plan_id}`)).toMatchObject({
-      ...{ published_id: june.id, published_from: '2026-06-01' },
-      ...{ previous_id: april.id, previous_from: '2026-04-01' },
+      published_id: june.id,
+      published_from: '2026-06-01',
+      previous_id: april.id,
+      previous_from: '2026-04-01',
     });
   });
 

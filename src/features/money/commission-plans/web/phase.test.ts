@@ -4,9 +4,14 @@ import { planPhase, versionOnDay } from './phase.ts';
 
 const plan = {
   assignments: [{ target: 'program', effective_from: '2026-01-01', effective_to: null }],
-  ...{ archived_at: null, draft_id: null },
-  ...{ published_id: 'second', published_from: '2026-06-01', published_definition: null },
-  ...{ previous_id: 'first', previous_from: '2026-02-01', previous_definition: null },
+  archived_at: null,
+  draft_id: null,
+  published_id: 'second',
+  published_from: '2026-06-01',
+  published_definition: null,
+  previous_id: 'first',
+  previous_from: '2026-02-01',
+  previous_definition: null,
 } as unknown as CommissionPlan;
 
 test('uses the active version until the scheduled one starts', () => {

@@ -173,7 +173,10 @@ test('corrects by an amount with a linked commission and balanced books', async 
   ).json() as CommissionDispute;
   expect(corrected).toMatchObject({ status: 'corrected', correction_minor: 2_000, recalculation_id: null });
   expect(await finance.get<CommissionLine>(`/commission_lines/${corrected.correction_line_id}`)).toMatchObject({
-    ...{ kind: 'manual', amount_minor: 2_000, partner_id: alpha, description: 'Twelve it is.' },
+    kind: 'manual',
+    amount_minor: 2_000,
+    partner_id: alpha,
+    description: 'Twelve it is.',
   });
   const mine = await insider.request('GET', `/commission_disputes/${id}`, undefined, PARTNER);
   expect(mine.json()).toMatchObject({ status: 'corrected', correction_minor: 2_000 });
@@ -280,7 +283,8 @@ const asPartner = <T>(url: string): Promise<T> =>
 test('allows disputes for sixty days after the payment notice', async () => {
   await company.owner.patch(`/organizations/${company.id}`, { timezone: 'America/New_York' });
   expect(await finance.get<Receipt>(`/commission_lines/${line}/receipt`)).toMatchObject({
-    ...{ is_disputable: true, line: { disputable_until: null } },
+    is_disputable: true,
+    line: { disputable_until: null },
   });
   // Approved on the 16th, paid by the bank on the 17th, marked as paid on the 20th: the days count from the 20th.
   const item = await company.within(async (call) => {

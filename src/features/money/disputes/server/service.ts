@@ -94,7 +94,11 @@ export async function correctCommission(call: Call, id: string, { text, amount_m
     return;
   }
   const correction_line_id = await addManualCommission(call, {
-    ...{ partner_id: dispute.partner_id, currency, amount_minor, on: call.today(), reason: text },
+    partner_id: dispute.partner_id,
+    currency,
+    amount_minor,
+    on: call.today(),
+    reason: text,
     // Lines that no structure calculated are corrected by an independent line.
     ...(kind !== 'manual' && kind !== 'carried' && { adjusts_line_id: dispute.line_id }),
   });

@@ -26,8 +26,15 @@ afterAll(() => world.close());
 function movement(amount_minor: number, currency = 'USD') {
   const source_id = newId();
   return {
-    ...{ kind: 'manual' as const, effective_on: '2026-01-10', source_table: 'organizations', source_id, currency },
-    ...{ idempotency_key: `test:${source_id}`, debit: commissionExpense, credit: cashClearing, amount_minor },
+    kind: 'manual' as const,
+    effective_on: '2026-01-10',
+    source_table: 'organizations',
+    source_id,
+    currency,
+    idempotency_key: `test:${source_id}`,
+    debit: commissionExpense,
+    credit: cashClearing,
+    amount_minor,
   };
 }
 async function post(at: string, amount_minor: number, currency = 'USD'): Promise<void> {
@@ -64,8 +71,12 @@ test('stores balances, chain position, author and time when closing a month', as
   await post('2026-02-01T00:00:00Z', 30);
   const closed = await close('2026-01');
   expect(closed).toMatchObject({
-    ...{ state: 'closed', seq: 1, closing_by_name: 'Test Person', closed_by_name: 'Test Person' },
-    ...{ starts_at: '2026-01-01T00:00:00.000Z', ends_at: '2026-02-01T00:00:00.000Z' },
+    state: 'closed',
+    seq: 1,
+    closing_by_name: 'Test Person',
+    closed_by_name: 'Test Person',
+    starts_at: '2026-01-01T00:00:00.000Z',
+    ends_at: '2026-02-01T00:00:00.000Z',
   });
   const [entry] = await finance.get<{ hash_hex: string }[]>('/journal_entries?seq=1');
   expect(closed.hash_hex).toBe(entry!.hash_hex);
@@ -187,7 +198,9 @@ test('a later time zone change moves no entry out of a closed month', async () =
   const [, february, january] = await periods();
   expect(january).toMatchObject({ entries: 1, ends_at: '2026-02-01T00:00:00.000Z', totals: [{ accrued_minor: 100 }] });
   expect(february).toMatchObject({
-    ...{ entries: 2, starts_at: '2026-02-01T00:00:00.000Z', ends_at: '2026-03-01T05:00:00.000Z' },
+    entries: 2,
+    starts_at: '2026-02-01T00:00:00.000Z',
+    ends_at: '2026-03-01T05:00:00.000Z',
     totals: [{ accrued_minor: 31 }],
   });
   expect(await trial('2026-01')).toMatchObject([{ balance_minor: 100 }, { balance_minor: -100 }]);
@@ -222,7 +235,8 @@ test('verification detects changed balances or chain positions of a closed month
   await tamper(`update accounting_period_balances b set debit_minor = debit_minor + 1 from ledger_accounts a
     where b.organization_id = $1 and a.id = b.account_id and a.code = 'expense:commission'`);
   expect(await found()).toEqual({
-    ...{ name: 'closed_months_match', ok: false },
+    name: 'closed_months_match',
+    ok: false,
     detail: 'account expense:commission USD was kept for 2026-01 as 101 debit, 0 credit but its postings say 100 and 0',
   });
   await tamper(

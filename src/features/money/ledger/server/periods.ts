@@ -48,7 +48,11 @@ export async function readPeriods(call: Call): Promise<AccountingPeriod[]> {
     .map(({ month, state, has_ended, starts_at, ends_at, stored }, index): AccountingPeriod => {
       const { entries, totals: own } = totals[index]!;
       return {
-        ...{ month, state, has_ended, entries, totals: own },
+        month,
+        state,
+        has_ended,
+        entries,
+        totals: own,
         is_next: month === next?.month,
         starts_at: starts_at.toISOString(),
         ends_at: ends_at.toISOString(),

@@ -61,8 +61,12 @@ export async function bookManualCommission(call: Call, given: ManualCommission):
   const books = await closedBooks(call);
   const isLate = books !== null && given.effective_on < books.open_from;
   const body: ManualBody = {
-    ...{ type: 'manual', id: event_id, at: given.effective_on, what: given.what },
-    ...{ by: call.actor.user_id, by_name: call.actor.full_name },
+    type: 'manual',
+    id: event_id,
+    at: given.effective_on,
+    what: given.what,
+    by: call.actor.user_id,
+    by_name: call.actor.full_name,
     ...(isLate && { books }),
   };
   const isBalancing = given.adjusts?.account_key != null;

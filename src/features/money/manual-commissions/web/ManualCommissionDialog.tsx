@@ -159,7 +159,11 @@ export function ReinstateDialog({
     'commission_lines',
     ({ hold_days, ...body }) =>
       send('commission_lines/by_hand', {
-        ...{ ...body, partner_id, currency, adjusts_line_id, on: today },
+        ...body,
+        partner_id,
+        currency,
+        adjusts_line_id,
+        on: today,
         ...(hold_days && { hold_days }),
       }),
     relatedQueriesOfManual,

@@ -130,8 +130,12 @@ async function carryOverOf(
   const carried = rows
     .filter(({ carried_minor }) => carried_minor > 0)
     .map(({ item_id, statement_no, partner_id, carried_minor }) => ({
-      ...{ item_id, statement_no, partner_id, amount_minor: carried_minor },
-      ...{ currency: batch.currency, due_on: batch.cutoff_on },
+      item_id,
+      statement_no,
+      partner_id,
+      amount_minor: carried_minor,
+      currency: batch.currency,
+      due_on: batch.cutoff_on,
     }));
   const lineOf = await carryRemainders(call, carried);
   const lines = carried.map((one) => ({ ...one, id: lineOf.get(one.item_id)! }));

@@ -69,7 +69,11 @@ export async function newBatch(call: Call, input: Row): Promise<Row> {
   const number = await reserveNumbers(call, 'payout_batches', 1);
   return {
     ...days,
-    ...{ currency, cutoff_on, number, name: name ?? `Payout ${number}, ${currency}`, created_by: call.actor.user_id },
+    currency,
+    cutoff_on,
+    number,
+    name: name ?? `Payout ${number}, ${currency}`,
+    created_by: call.actor.user_id,
   };
 }
 

@@ -9,9 +9,17 @@ export type Rate = NonNullable<Awaited<ReturnType<typeof rateInForce>>>;
 /** The settlement of an amount that is paid in full and in its own currency. */
 function asEarned(currency: string, amount_minor: number): Settlement {
   return {
-    ...{ withheld_minor: 0, withholding_ppm: null, settle_currency: null, settle_amount_minor: null },
-    ...{ settle_remainder: null, exchange_rate: null, exchange_rate_on: null, exchange_rate_source: null },
-    ...{ exchange_rate_id: null, pays_currency: currency, pays_minor: amount_minor },
+    withheld_minor: 0,
+    withholding_ppm: null,
+    settle_currency: null,
+    settle_amount_minor: null,
+    settle_remainder: null,
+    exchange_rate: null,
+    exchange_rate_on: null,
+    exchange_rate_source: null,
+    exchange_rate_id: null,
+    pays_currency: currency,
+    pays_minor: amount_minor,
   };
 }
 
@@ -36,9 +44,14 @@ export function settlementOf(
   const settle_amount_minor = wholeUnits(exact, into.currency);
   return {
     ...taxed,
-    ...{ settle_currency: into.currency, settle_amount_minor, pays_currency: into.currency },
+    settle_currency: into.currency,
+    settle_amount_minor,
+    pays_currency: into.currency,
     settle_remainder: show(reduced(add(exact, rational(-settle_amount_minor)))),
-    ...{ exchange_rate: rate, exchange_rate_on: as_of, exchange_rate_source: source, exchange_rate_id: id },
+    exchange_rate: rate,
+    exchange_rate_on: as_of,
+    exchange_rate_source: source,
+    exchange_rate_id: id,
     pays_minor: settle_amount_minor,
   };
 }

@@ -42,16 +42,29 @@ export function paidEntries(item: BookedItem, effective_on: string): ItemEntry[]
   const debit = partnerAccount(item.partner_id, 'in_transit');
   return [
     entry(item, {
-      ...{ kind: 'paid', idempotency_key: `paid:${id}:1`, effective_on },
-      ...{ debit, credit: leaves(item), amount_minor: amount_minor - withheld_minor },
+      kind: 'paid',
+      idempotency_key: `paid:${id}:1`,
+      effective_on,
+      debit,
+      credit: leaves(item),
+      amount_minor: amount_minor - withheld_minor,
     }),
     ...withheld(item, (minor) => ({
-      ...{ kind: 'withhold', idempotency_key: `withhold:${id}:1`, effective_on },
-      ...{ debit, credit: withheldTax, amount_minor: minor },
+      kind: 'withhold',
+      idempotency_key: `withhold:${id}:1`,
+      effective_on,
+      debit,
+      credit: withheldTax,
+      amount_minor: minor,
     })),
     ...settled(item, (minor, currency) => ({
-      ...{ kind: 'settle', idempotency_key: `settle:${id}:1`, effective_on },
-      ...{ debit: fxPosition, credit: cashClearing, amount_minor: minor, currency },
+      kind: 'settle',
+      idempotency_key: `settle:${id}:1`,
+      effective_on,
+      debit: fxPosition,
+      credit: cashClearing,
+      amount_minor: minor,
+      currency,
     })),
   ];
 }
@@ -62,16 +75,29 @@ export function returnedEntries(item: BookedItem, effective_on: string): ItemEnt
   const credit = partnerAccount(item.partner_id, 'payable');
   return [
     entry(item, {
-      ...{ kind: 'return', idempotency_key: `return:${id}:1`, effective_on },
-      ...{ debit: leaves(item), credit, amount_minor: amount_minor - withheld_minor },
+      kind: 'return',
+      idempotency_key: `return:${id}:1`,
+      effective_on,
+      debit: leaves(item),
+      credit,
+      amount_minor: amount_minor - withheld_minor,
     }),
     ...withheld(item, (minor) => ({
-      ...{ kind: 'withhold', idempotency_key: `return_withheld:${id}:1`, effective_on },
-      ...{ debit: withheldTax, credit, amount_minor: minor },
+      kind: 'withhold',
+      idempotency_key: `return_withheld:${id}:1`,
+      effective_on,
+      debit: withheldTax,
+      credit,
+      amount_minor: minor,
     })),
     ...settled(item, (minor, currency) => ({
-      ...{ kind: 'settle', idempotency_key: `return_settled:${id}:1`, effective_on },
-      ...{ debit: cashClearing, credit: fxPosition, amount_minor: minor, currency },
+      kind: 'settle',
+      idempotency_key: `return_settled:${id}:1`,
+      effective_on,
+      debit: cashClearing,
+      credit: fxPosition,
+      amount_minor: minor,
+      currency,
     })),
   ];
 }
@@ -88,7 +114,10 @@ function settled(item: BookedItem, said: (minor: number, currency: string) => Sa
 /** The payment was not sent, so its lines are payable again. */
 export function releaseEntries(item: BookedItem, effective_on: string): ItemEntry {
   return entry(item, {
-    ...{ kind: 'fail', idempotency_key: `fail:${item.id}:1`, effective_on, amount_minor: item.amount_minor },
+    kind: 'fail',
+    idempotency_key: `fail:${item.id}:1`,
+    effective_on,
+    amount_minor: item.amount_minor,
     debit: partnerAccount(item.partner_id, 'in_transit'),
     credit: partnerAccount(item.partner_id, 'payable'),
   });
@@ -103,8 +132,13 @@ export function feeEntries(item: BookedItem, more_minor: number, effective_on: s
   const sides = more_minor > 0 ? [payoutFees, cashClearing] : [cashClearing, payoutFees];
   return [
     entry(item, {
-      ...{ kind: 'fee', idempotency_key: `fee:${item.id}:${n}`, effective_on, amount_minor: Math.abs(more_minor) },
-      ...{ debit: sides[0]!, credit: sides[1]!, currency: item.settle_currency ?? item.currency },
+      kind: 'fee',
+      idempotency_key: `fee:${item.id}:${n}`,
+      effective_on,
+      amount_minor: Math.abs(more_minor),
+      debit: sides[0]!,
+      credit: sides[1]!,
+      currency: item.settle_currency ?? item.currency,
     }),
   ];
 }

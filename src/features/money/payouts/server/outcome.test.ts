@@ -64,7 +64,10 @@ test('separates paid, returned, excluded and open amounts, matching the ledger',
   const [alpha, beta, gamma, delta] = partners as [string, string, string, string];
   expect(await parts(id)).toEqual({
     status: 'approved',
-    ...{ paid_minor: 0, failed_minor: 0, canceled_minor: 0, open_minor: 18_500 },
+    paid_minor: 0,
+    failed_minor: 0,
+    canceled_minor: 0,
+    open_minor: 18_500,
   });
   const pay = (partner: string) =>
     finance.post(`/payout_batches/${id}/pay`, { paid_on: '2026-03-16', item_ids: [itemOf(partner)] });
@@ -78,7 +81,10 @@ test('separates paid, returned, excluded and open amounts, matching the ledger',
   await finance.post(`/payout_items/${itemOf(beta)}/fail`, { code: 'account_closed' });
   expect(await parts(id)).toEqual({
     status: 'processing',
-    ...{ paid_minor: 10_000, failed_minor: 5_000, canceled_minor: 1_000, open_minor: 2_500 },
+    paid_minor: 10_000,
+    failed_minor: 5_000,
+    canceled_minor: 1_000,
+    open_minor: 2_500,
   });
   expect(await books()).toEqual({ paid: 10_000, inTransit: 2_500 });
 

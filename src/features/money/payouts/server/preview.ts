@@ -101,7 +101,9 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
     });
     return {
       ...balance,
-      ...{ amount_minor, carried_minor, minimum_minor },
+      amount_minor,
+      carried_minor,
+      minimum_minor,
       ...settlement,
       // The line that takes out the carried remainder is a line of the payment too.
       line_count: balance.lines.length + (carried_minor > 0 ? 1 : 0),

@@ -310,7 +310,10 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: s
       const { id: adjusts_line_id, partner_id, currency } = line;
       const amount_minor = -Math.sign(line.amount_minor) * Math.max(1, Math.abs(line.amount_minor) >> 1);
       await addManualCommission(call, {
-        ...{ adjusts_line_id, partner_id, currency, amount_minor },
+        adjusts_line_id,
+        partner_id,
+        currency,
+        amount_minor,
         on: call.today(),
         reason: 'Random',
       });

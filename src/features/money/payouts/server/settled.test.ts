@@ -42,7 +42,11 @@ const withhold = (rule: Partial<WithholdingRule>) =>
   finance.post<WithholdingRule>('/withholding_rules', { applies_from: '2026-01-01', ...rule });
 async function account(currency: string, is_default: boolean, partner_id = alpha): Promise<PayoutMethod> {
   const { id } = await finance.post<PayoutMethod>('/payout_methods', {
-    ...{ partner_id, currency, is_default, rail: 'paypal', holder_name: 'Alpha Ltd' },
+    partner_id,
+    currency,
+    is_default,
+    rail: 'paypal',
+    holder_name: 'Alpha Ltd',
     details: { email: `${currency.toLowerCase()}@alpha.test` },
   });
   return approver.post(`/payout_methods/${id}/verify`, {});
@@ -83,9 +87,16 @@ test('pays into another currency at the day’s rate with balanced entries', asy
   const batch = await approve(draft);
   // 100.01 × 0.92137 is 92.1462137, and the rounding difference is stored to the last digit.
   expect(await itemOf(batch)).toMatchObject({
-    ...{ status: 'reserved', payout_method_id: method.id, currency: 'USD', amount_minor: 100_01 },
-    ...{ settle_currency: 'EUR', settle_amount_minor: 92_15, settle_remainder: '-37863/100000' },
-    ...{ exchange_rate_id: rate_id, exchange_rate_source: 'entered', exchange_rate_on: '2026-03-01' },
+    status: 'reserved',
+    payout_method_id: method.id,
+    currency: 'USD',
+    amount_minor: 100_01,
+    settle_currency: 'EUR',
+    settle_amount_minor: 92_15,
+    settle_remainder: '-37863/100000',
+    exchange_rate_id: rate_id,
+    exchange_rate_source: 'entered',
+    exchange_rate_on: '2026-03-01',
   });
   const file = await finance.post<{ number: number }>(`/payout_batches/${batch.id}/export`, {});
   const { body } = await finance.request('GET', `/payout_batches/${batch.id}/exports/${file.number}`);
@@ -142,7 +153,10 @@ test('explains a missing rate, and converts only with the company’s consent', 
   expect(await itemOf(draft)).toMatchObject({ status: 'included', pays_minor: 90_00 });
   // Details for the currency take precedence over those for other currencies, even while they are unverified.
   const own = await finance.post<PayoutMethod>('/payout_methods', {
-    ...{ partner_id: alpha, currency: 'USD', rail: 'paypal', holder_name: 'Alpha Ltd' },
+    partner_id: alpha,
+    currency: 'USD',
+    rail: 'paypal',
+    holder_name: 'Alpha Ltd',
     details: { email: 'usd@alpha.test' },
   });
   expect((await preview(draft)).rows).toMatchObject([{ result: 'no_method' }]);
@@ -194,7 +208,9 @@ test('withholds tax by partner or country, owed from the payment day', async () 
   // The bank returns the payment, so all of it is owed again, including the tax.
   await finance.post(`/payout_items/${items[0]!.id}/return`, { code: 'returned' });
   expect(await balances()).toMatchObject({
-    ...{ 'liability:withholding USD': 0, 'cash:clearing USD': 50_00, 'partner:payable USD': expect.anything() },
+    'liability:withholding USD': 0,
+    'cash:clearing USD': 50_00,
+    'partner:payable USD': expect.anything(),
   });
   const account = await asPartner<Statement>('/partner_statement?currency=USD');
   expect(account.closing_minor).toBe(99_99);
@@ -227,8 +243,12 @@ test('taxes before converting, and leaves no open position after a return', asyn
   const item = await itemOf(batch);
   await finance.post(`/payout_items/${item.id}/return`, { code: 'account_closed' });
   expect(await balances()).toMatchObject({
-    ...{ 'fx:position USD': 0, 'fx:position HUF': 0, 'liability:withholding USD': 0, 'partner:payable USD': 100_00 },
-    ...{ 'cash:clearing HUF': 250_00, 'expense:payout_fees HUF': -250_00 },
+    'fx:position USD': 0,
+    'fx:position HUF': 0,
+    'liability:withholding USD': 0,
+    'partner:payable USD': 100_00,
+    'cash:clearing HUF': 250_00,
+    'expense:payout_fees HUF': -250_00,
   });
   await intact();
 });
@@ -297,7 +317,9 @@ test('keeps the amounts of an approved payment', async () => {
 test('requires a tax rate below 100% per country or partner and day, entered by finance', async () => {
   for (const wrong of [{}, { country: 'IN', partner_id: alpha }]) {
     const refused = await finance.request('POST', '/withholding_rules', {
-      ...{ rate_ppm: 1, applies_from: '2026-01-01', ...wrong },
+      rate_ppm: 1,
+      applies_from: '2026-01-01',
+      ...wrong,
     });
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, { country: expect.anything() }]);
   }

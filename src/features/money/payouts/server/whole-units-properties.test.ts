@@ -214,8 +214,11 @@ test('carries a remainder once in simultaneous payouts', {
       for (const [index, amount_minor] of amounts.entries()) {
         await company.within((call) =>
           addManualCommission(call, {
-            ...{ partner_id: partners[index % 2]!, amount_minor, currency: 'HUF' },
-            ...{ on: call.today(), reason: 'Random' },
+            partner_id: partners[index % 2]!,
+            amount_minor,
+            currency: 'HUF',
+            on: call.today(),
+            reason: 'Random',
           }),
         );
         batches.push(

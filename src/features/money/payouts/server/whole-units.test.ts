@@ -138,7 +138,11 @@ test('shows the same remainder to company and partner everywhere', async () => {
     'Amounts carried over from a payout can’t be recalculated.',
   ]);
   const refused = await finance.request('POST', '/commission_lines/by_hand', {
-    ...{ partner_id: alpha, currency: 'HUF', amount_minor: -37, on: '2026-03-16', reason: 'Not this way' },
+    partner_id: alpha,
+    currency: 'HUF',
+    amount_minor: -37,
+    on: '2026-03-16',
+    reason: 'Not this way',
     adjusts_line_id: left!.id,
   });
   expect([refused.statusCode, refused.json().errors]).toEqual([

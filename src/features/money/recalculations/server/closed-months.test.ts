@@ -156,7 +156,8 @@ test('requires confirmation to publish into a closed month', async () => {
     statusCode: 422,
     errors: { accepts_recalculation: [expect.stringContaining('must be accepted')] },
     problems: [{ code: 'period_closed', severity: 'warning', path: 'effective_from' }],
-    ...{ open_from: '2026-02-01', booked_in: '2026-03' },
+    open_from: '2026-02-01',
+    booked_in: '2026-03',
   });
   const published = await publish({ effective_from: '2026-01-10', accepts_recalculation: true });
   expect(published.json<Published>()).toMatchObject({ affected_deals: 1, requires_recalculation: true });

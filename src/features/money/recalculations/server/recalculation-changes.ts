@@ -45,7 +45,9 @@ export async function changesIn(
   const about = ({ event, partner, role, rule }: Changed, account: string) => {
     const { opportunity_id, opportunity_name, occurred_on } = saleOf.get(event)!;
     return {
-      ...{ opportunity_id, opportunity_name, effective_on: occurred_on },
+      opportunity_id,
+      opportunity_name,
+      effective_on: occurred_on,
       partner_id: partner,
       partner_name: nameOf.get(partner) ?? partner,
       ...(anew[event]?.[partner] && { is_counted_anew: true as const }),
@@ -73,7 +75,9 @@ export async function changesIn(
       ...about(one, [one.event, one.partner, one.role, one.slot].join('/')),
       rule_name: facts.title({ plan_id: one.plan_id, plan_version: one.version, rule: one.rule }),
       currency: one.currency,
-      ...{ old_minor: one.booked_minor, new_minor: one.booked_minor, delta_minor: 0 },
+      old_minor: one.booked_minor,
+      new_minor: one.booked_minor,
+      delta_minor: 0,
       whole: { old_minor: one.old_minor, new_minor: one.new_minor },
     }),
   );

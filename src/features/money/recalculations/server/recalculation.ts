@@ -204,7 +204,12 @@ async function apply(
       program: { currency: loaded.facts.program.currency, rounding: loaded.facts.program.rounding },
       seats: [],
     },
-    ...{ candidates: [], pools, caps, settlements, spiffs: [], ...(conversions && { conversions }) },
+    candidates: [],
+    pools,
+    caps,
+    settlements,
+    spiffs: [],
+    ...(conversions && { conversions }),
     result: lines,
     codes: [],
   };

@@ -43,7 +43,10 @@ export async function carriedReceipt(
     ],
     is_disputable: isDisputable(company, line),
     related: await otherOf(company, line.id),
-    ...{ note: null, engine_version: null, known_at: null, input_hash: null },
+    note: null,
+    engine_version: null,
+    known_at: null,
+    input_hash: null,
   };
   if (asker.actor.mode === 'partner') return { ...shared, line };
   return { ...shared, line: line as CommissionLine, others: [], trace: null, returnable_minor: 0 };

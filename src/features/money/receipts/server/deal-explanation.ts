@@ -59,7 +59,11 @@ export async function explainDeal(call: Call, opportunity_id: string): Promise<D
       answer: answer(deal.status, { participants, confirmed }, shown, codes, totals),
       reasons: codes.map((code) => reasons[code]),
       events: shown.map(({ id, kind, occurred_on, status, result, note, codes: own }) => ({
-        ...{ id, kind, occurred_on, status, result },
+        id,
+        kind,
+        occurred_on,
+        status,
+        result,
         reasons: own.map((code) => reasons[code]),
         note: partner_id ? null : note,
       })),

@@ -39,7 +39,10 @@ export async function manualReceipt(
     history: await lineHistory(company, line.id),
     is_disputable: isDisputable(company, line),
     related,
-    ...{ note: null, engine_version: null, known_at: null, input_hash: null },
+    note: null,
+    engine_version: null,
+    known_at: null,
+    input_hash: null,
   };
   if (isPartner) return { ...shared, line };
   const returnable_minor = await refundableAmount(company, line.id);

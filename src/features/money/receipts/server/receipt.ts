@@ -210,7 +210,13 @@ async function tracedAgain(call: Call, kept: Kept): Promise<Trace> {
   const occasion = { id: kept.event_id, at: kept.body.at, known_at: kept.known_at };
   const { cells, up_to = 0, from = null, rates = {}, then = {} } = kept.inputs;
   const { lines, settlements, pools, caps, conversions } = await repeatRecalculation(call, {
-    ...{ facts, cells, up_to, from, rates, then, occasion },
+    facts,
+    cells,
+    up_to,
+    from,
+    rates,
+    then,
+    occasion,
   });
   const { conversions: _, ...trace } = kept.trace;
   return { ...trace, pools, caps, settlements, result: lines, ...(conversions && { conversions }) };

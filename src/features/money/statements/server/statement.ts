@@ -146,7 +146,12 @@ async function statementOf(
   });
   return {
     ...names,
-    ...{ partner_id, currency, opening_minor, rows, closing_minor: balance, payouts },
+    partner_id,
+    currency,
+    opening_minor,
+    rows,
+    closing_minor: balance,
+    payouts,
     statement_no: item?.statement_no ?? null,
     from: span.from,
     to: span.to,

@@ -43,7 +43,9 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
                 currency={currency}
               />
             )}
-            {parts.map(([label, minor]) => minor !== 0 && <Sum key={label} {...{ label, minor, currency }} />)}
+            {parts.map(
+              ([label, minor]) => minor !== 0 && <Sum key={label} label={label} minor={minor} currency={currency} />,
+            )}
             <Sum label="Closing balance" minor={statement.closing_minor} currency={currency} />
           </dl>
         </div>

@@ -109,7 +109,11 @@ test('a submission becomes an application, and the funnel counts each step', asy
   });
   await company.owner.post(`/partner_applications/${application!.id}/approve`, {});
   expect(await read(made.id)).toMatchObject({
-    ...{ views: 2, starts: 1, submissions: 1, approvals: 1, open_applications: 0 },
+    views: 2,
+    starts: 1,
+    submissions: 1,
+    approvals: 1,
+    open_applications: 0,
     median_decision_seconds: 0,
   });
 });
@@ -202,7 +206,9 @@ test('a form that was opened before the page closed is refused too, and nothing 
   world.clock.advance(5_000);
   await company.owner.post(`/partner_pages/${made.id}/close`);
   const sent = await visitor.request('POST', `${made.form_id}/submissions`, {
-    ...{ ticket, answers, context: { page_id: made.id } },
+    ticket,
+    answers,
+    context: { page_id: made.id },
   });
   expect(sent.statusCode).toBe(409);
   expect(await company.owner.get('/form_submissions')).toEqual([]);
@@ -218,11 +224,16 @@ test('a page cannot be published with an unpublished form', async () => {
 test('a page refuses forms of other purposes and days in the wrong order', async () => {
   const form = await company.owner.post<{ id: string }>('/forms', { name: 'Other' });
   const wrongForm = await company.owner.request('POST', '/partner_pages', {
-    ...{ name: 'A', headline: 'A', form_id: form.id },
+    name: 'A',
+    headline: 'A',
+    form_id: form.id,
   });
   expect(Object.keys(wrongForm.json().errors)).toEqual(['form_id']);
   const wrongDays = await company.owner.request('POST', '/partner_pages', {
-    ...{ name: 'A', headline: 'A', opens_on: '2026-05-01', closes_on: '2026-04-01' },
+    name: 'A',
+    headline: 'A',
+    opens_on: '2026-05-01',
+    closes_on: '2026-04-01',
   });
   expect(Object.keys(wrongDays.json().errors)).toEqual(['closes_on']);
 });

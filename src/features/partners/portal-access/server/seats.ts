@@ -124,7 +124,11 @@ async function newHome(call: Call, { partner_id }: InvitedToPartner): Promise<st
     .replace(/^-+|-+$/g, '')
     .slice(0, 40);
   await createPartnerOrganization(call, {
-    ...{ id, name, domain, logo_url: photo_url, base_currency: currency },
+    id,
+    name,
+    domain,
+    logo_url: photo_url,
+    base_currency: currency,
     slug: `${slug || 'partner'}-${id.slice(-8)}`,
   });
   return id;

@@ -53,7 +53,10 @@ export async function writeCompanyLog(
   }: { ref_table: string; ref_id: string; changes: Row; reason?: string | undefined },
 ): Promise<void> {
   await recordAuditEvent(call, {
-    ...{ organization_id, ref_table, ref_id, changes },
+    organization_id,
+    ref_table,
+    ref_id,
+    changes,
     reason: `${call.actor.full_name} (super admin)${reason ? `: ${reason}` : ''}`,
     bySystem: true,
   });

@@ -162,8 +162,13 @@ test('names the volume’s rate in the breakdown and reproduces it without the r
   });
   const receipt = await company.owner.get<Receipt & { trace: Trace }>(`/commission_lines/${line}/receipt`);
   expect(receipt.trace.inputs.fx).toEqual({
-    ...{ from: 'EUR', to: 'USD', rate: '1.0825' },
-    ...{ id, source: 'entered', as_of: '2026-03-02', age_days: 5 },
+    from: 'EUR',
+    to: 'USD',
+    rate: '1.0825',
+    id,
+    source: 'entered',
+    as_of: '2026-03-02',
+    age_days: 5,
   });
   const conversion = { from: { amount_minor: 9_999, currency: 'EUR' }, to: { amount_minor: 10_824, currency: 'USD' } };
   expect(receipt.trace.conversions).toMatchObject([{ what: 'volume', ...conversion, remainder: '-825/10000' }]);

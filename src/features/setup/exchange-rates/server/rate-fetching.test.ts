@@ -61,7 +61,11 @@ test('fetches nothing until enabled, then the last ninety days', async () => {
   const [yen] = await rates('&base=JPY');
   // 1.0705 / 171.94 = 0.00622600907…
   expect(yen).toMatchObject({
-    ...{ quote: 'USD', rate: '0.0062260091', source: 'ecb', standing: 'counts', note: null },
+    quote: 'USD',
+    rate: '0.0062260091',
+    source: 'ecb',
+    standing: 'counts',
+    note: null,
     derived_from: [
       { base: 'EUR', quote: 'USD', rate: '1.0705' },
       { base: 'EUR', quote: 'JPY', rate: '171.94' },

@@ -105,12 +105,22 @@ test('removes exactly what was added', async () => {
   const { counts, kept } = await remove(company);
   expect(kept).toEqual([]);
   expect(counts).toEqual({
-    ...{ opportunities: 14, contacts: 8, accounts: 8, products: 4, partners: 6 },
-    ...{ forms: 1, referral_links: 2 },
+    opportunities: 14,
+    contacts: 8,
+    accounts: 8,
+    products: 4,
+    partners: 6,
+    forms: 1,
+    referral_links: 2,
   });
   expect(await counted(company)).toEqual({
-    ...{ opportunities: 1, contacts: 0, accounts: 0, products: 0, partners: 1 },
-    ...{ forms: 0, referral_links: 0 },
+    opportunities: 1,
+    contacts: 0,
+    accounts: 0,
+    products: 0,
+    partners: 1,
+    forms: 0,
+    referral_links: 0,
   });
   expect(await list(company, 'partners')).toMatchObject([{ id: own.id }]);
   expect(await list(company, 'opportunities')).toMatchObject([{ id: ownDeal.id }]);
@@ -171,8 +181,13 @@ test('keeps a sample deal with a note, and the account, partner and product it n
     ['Sample: Enterprise plan', 'Needed by “Harrow Logistics: First rollout”, which stays.'],
   ]);
   expect(await counted(company)).toEqual({
-    ...{ opportunities: 1, contacts: 0, accounts: 1, products: 1, partners: 1 },
-    ...{ forms: 0, referral_links: 0 },
+    opportunities: 1,
+    contacts: 0,
+    accounts: 1,
+    products: 1,
+    partners: 1,
+    forms: 0,
+    referral_links: 0,
   });
 });
 

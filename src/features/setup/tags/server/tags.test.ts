@@ -65,7 +65,8 @@ test('audiences with merged tags use the remaining tag once', async () => {
     ['Gold', 'Silver', 'Top'].map((name) => owner.post<Tag>('/tags', { entity: 'partners', name })),
   );
   const asking = (value: string[]) => ({
-    ...{ name: `Asks for ${value.join(' and ')}`, entity: 'partners' },
+    name: `Asks for ${value.join(' and ')}`,
+    entity: 'partners',
     conditions: { any: [{ all: [{ field: 'partner.tag', op: 'in', value }] }] },
   });
   const ids = await Promise.all(

@@ -60,7 +60,12 @@ test('names, codes and common spellings become codes', async () => {
     accountsFile('One,Deutschland\nTwo,UK\nThree,usa\nFour,AUT\nFive,The Netherlands\nSix,\n'),
   );
   expect(await countriesOf('accounts')).toMatchObject({
-    ...{ One: 'DE', Two: 'GB', Three: 'US', Four: 'AT', Five: 'NL', Six: null },
+    One: 'DE',
+    Two: 'GB',
+    Three: 'US',
+    Four: 'AT',
+    Five: 'NL',
+    Six: null,
   });
   await imports.bring(company, [['partners.csv', 'Partner name,Country\nNorth,Sverige\nSouth,IT\n']]);
   expect(await countriesOf('partners')).toMatchObject({ North: 'SE', South: 'IT' });

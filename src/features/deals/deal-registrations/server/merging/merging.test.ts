@@ -272,7 +272,10 @@ test('merges once when two people merge at the same time', async () => {
 
 test('gives the joining partner their share and keeps the proportions of the others', () => {
   const part = (partner_id: string, weight: number, role: 'source' | 'services' = 'source'): Split[number] => ({
-    ...{ partner_id, role, weight, status: 'confirmed' },
+    partner_id,
+    role,
+    weight,
+    status: 'confirmed',
   });
   const shares = (split: Split) => split.map((one) => shareOf(one, split));
   const three = joined([part('a', 2), part('b', 1), part('c', 5, 'services')], {

@@ -40,7 +40,11 @@ async function hold(call: Call, draft: DealRegistration): Promise<void> {
   await lockCustomer(call, keys);
   await requireChecked(call, partner_id, keys);
   const claim: Claim = {
-    ...{ registration_id: id, partner_id, country, product_family, ...keys },
+    registration_id: id,
+    partner_id,
+    country,
+    product_family,
+    ...keys,
     deal_kind: draft.deal_kind ?? 'new',
     submitted_at: call.now(),
   };

@@ -19,7 +19,10 @@ beforeEach(async () => {
   company = await world.company();
   partner_id = await company.within((call) => samplePartner(call));
   link = await company.owner.post<ReferralLink>('/referral_links', {
-    ...{ partner_id, name: 'News', destination_url: 'https://www.example.com/pricing?plan=pro', utm_source: 'partner' },
+    partner_id,
+    name: 'News',
+    destination_url: 'https://www.example.com/pricing?plan=pro',
+    utm_source: 'partner',
   });
 });
 afterAll(() => world.close());

@@ -30,7 +30,10 @@ export async function assignCredit(
   const { model } = await readLinkSettings(call);
   const shares: Share[] = partner_id ? [{ partner_id, weight: 1, link_id: null }] : [];
   await storeDecision(call, opportunity_id, sale?.customer_id ?? null, {
-    ...{ method: 'manual', model, shares, inputs: { assigned_by: call.actor.user_id } },
+    method: 'manual',
+    model,
+    shares,
+    inputs: { assigned_by: call.actor.user_id },
     reason: reason.trim(),
   });
 }

@@ -41,7 +41,14 @@ export async function decide(call: Call, asked: Asked): Promise<Decision> {
     clicks: touches.map(({ click_id, partner_id, at: when }) => ({ click_id, partner_id, at: when })),
   };
   const given = (method: Method, shares: Share[], reason: string, more: Partial<Decision> = {}): Decision => ({
-    ...{ method, model, shares, reason, inputs, touches, coupon_id: null, opportunity_id: null },
+    method,
+    model,
+    shares,
+    reason,
+    inputs,
+    touches,
+    coupon_id: null,
+    opportunity_id: null,
     ...more,
   });
 

@@ -28,7 +28,10 @@ export async function findPlace(call: Call, sale: Sale, where: Where): Promise<P
   const rule = await readLinkSettings(call);
   return placeOf(
     {
-      ...{ amount_minor, tax_minor, currency, isGuess: where.isGuess },
+      amount_minor,
+      tax_minor,
+      currency,
+      isGuess: where.isGuess,
       on: dateInZone(sale.at, call.actor.timezone),
       deals: await dealsOf(call, where),
       earlier: await earlierSales(call, where.customer, currency),

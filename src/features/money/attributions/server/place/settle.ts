@@ -63,7 +63,9 @@ export async function settle(
   const { opportunity_id, credit } = booked;
   await tieAccount(call, customer, booked.account_id);
   await recordPayment(call, opportunity_id, {
-    ...{ amount_minor: sale.amount_minor, on: dateInZone(sale.at, call.actor.timezone), source: TRACKING },
+    amount_minor: sale.amount_minor,
+    on: dateInZone(sale.at, call.actor.timezone),
+    source: TRACKING,
     external_id: `payment ${sale.invoice_id}`,
   });
   await storeDecision(call, opportunity_id, customer.id, credit);

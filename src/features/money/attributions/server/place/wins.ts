@@ -199,7 +199,9 @@ async function bookMoved(call: Call, { sale, deal_id, credited }: Moved): Promis
     ],
   );
   await recordPayment(call, deal_id, {
-    ...{ amount_minor: sale.amount_minor, on: dayOf(call, sale.occurred_at), source: TRACKING },
+    amount_minor: sale.amount_minor,
+    on: dayOf(call, sale.occurred_at),
+    source: TRACKING,
     external_id: `payment ${sale.invoice_id} of deal ${number}`,
   });
   const refunds = await call.rows<{

@@ -127,7 +127,9 @@ export async function rejectCase(call: Call, id: string, reason: string): Promis
       await amendOpportunity(call, deal.id, { reason: `Risk review: ${reason.trim()}`, participants: [] });
     else await replaceSplit(call, deal.id, { participants: [] });
     await storeDecision(call, deal.id, found.customer_id, {
-      ...{ method: 'rejected', model: 'manual', shares: [] },
+      method: 'rejected',
+      model: 'manual',
+      shares: [],
       reason: `${call.actor.full_name} rejected the credit: ${reason.trim()}`,
       inputs: { risk_case_id: id },
     });

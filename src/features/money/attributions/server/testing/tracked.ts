@@ -16,7 +16,9 @@ export interface Referrer {
 export async function givenReferrer(company: Company, domain?: string): Promise<Referrer> {
   const partner_id = await company.within((call) => samplePartner(call, { ...(domain && { domain }) }));
   const link = await company.owner.post<ReferralLink>('/referral_links', {
-    ...{ partner_id, name: 'Blog', destination_url: 'https://www.example.com/' },
+    partner_id,
+    name: 'Blog',
+    destination_url: 'https://www.example.com/',
   });
   return { partner_id, link };
 }
@@ -40,7 +42,8 @@ export async function click(
 /** A key that may report events and do nothing else. */
 export async function trackingKey(company: Company): Promise<string> {
   const { secret } = await company.owner.post<{ secret: string }>('/api_keys', {
-    ...{ name: 'Shop', permissions: ['tracked_events:manage'] },
+    name: 'Shop',
+    permissions: ['tracked_events:manage'],
   });
   return secret;
 }
@@ -49,7 +52,9 @@ export async function trackingKey(company: Company): Promise<string> {
 export function withKey(world: World, secret: string) {
   return async (path: string, body: object) => {
     const answer = await world.app.inject({
-      ...{ method: 'POST', url: `/api/track/${path}`, payload: body },
+      method: 'POST',
+      url: `/api/track/${path}`,
+      payload: body,
       headers: { authorization: `Bearer ${secret}` },
     });
     return {

@@ -28,7 +28,13 @@ export function trackLead(call: Call, given: TrackLead): Promise<Tracked> {
     const status = isHeld ? 'held' : lead ? 'attributed' : 'unattributed';
     const id = newId();
     await insertEvent(call, {
-      ...{ id, kind: 'lead', external_id, content_hash, customer_id: customer.id, occurred_at: at, status },
+      id,
+      kind: 'lead',
+      external_id,
+      content_hash,
+      customer_id: customer.id,
+      occurred_at: at,
+      status,
       partner_id: lead?.partner_id ?? null,
       link_id: lead?.link_id ?? null,
       coupon_id: decision.coupon_id,

@@ -37,13 +37,25 @@ export function trackRefund(call: Call, given: TrackRefund): Promise<Tracked> {
     const status = !sale ? 'waiting' : sale.partner_id ? 'attributed' : 'unattributed';
     const note = given.reason?.trim() || null;
     await insertEvent(call, {
-      ...{ id, kind: 'refund', external_id, invoice_id, content_hash, status, amount_minor, note, occurred_at: at },
+      id,
+      kind: 'refund',
+      external_id,
+      invoice_id,
+      content_hash,
+      status,
+      amount_minor,
+      note,
+      occurred_at: at,
       ...(sale && { customer_id: sale.customer_id, partner_id: sale.partner_id, link_id: sale.link_id }),
       ...(sale && { opportunity_id: sale.opportunity_id, currency: sale.currency }),
     });
     if (sale) await refund(call, sale, invoice_id, { external_id, amount_minor: amount_minor!, at, note });
     return {
-      ...{ id, kind: 'refund', external_id, status, is_repeat: false },
+      id,
+      kind: 'refund',
+      external_id,
+      status,
+      is_repeat: false,
       partner_id: sale?.partner_id ?? null,
       opportunity_id: sale?.opportunity_id ?? null,
       reason: sale
@@ -95,7 +107,9 @@ async function refund(
   const portion = portionOf(sale, before, amount_minor);
   if (portion === 0) return;
   await refundOpportunity(call, sale.opportunity_id, {
-    ...{ amount_minor: portion, external_id: `refund ${external_id}`, source: 'tracking' },
+    amount_minor: portion,
+    external_id: `refund ${external_id}`,
+    source: 'tracking',
     on: dateInZone(at, call.actor.timezone),
     reason: note ?? 'Refunded to the customer.',
   });

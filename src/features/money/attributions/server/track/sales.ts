@@ -33,12 +33,22 @@ export function trackSale(call: Call, given: TrackSale): Promise<Tracked> {
     const sale: Sale = { invoice_id: external_id, amount_minor, tax_minor, currency, coupon, at };
     const registered_id = decision.opportunity_id;
     const place = await findPlace(call, sale, {
-      ...{ customer, account_id: account.id, isGuess: account.isGuess, registered_id },
+      customer,
+      account_id: account.id,
+      isGuess: account.isGuess,
+      registered_id,
     });
     const id = newId();
     const event = {
-      ...{ id, kind: 'sale' as const, external_id, invoice_id: external_id, content_hash, customer_id: customer.id },
-      ...{ amount_minor, currency, occurred_at: at },
+      id,
+      kind: 'sale' as const,
+      external_id,
+      invoice_id: external_id,
+      content_hash,
+      customer_id: customer.id,
+      amount_minor,
+      currency,
+      occurred_at: at,
     };
     const answer = { id, kind: event.kind, external_id, is_repeat: false };
     if (place.kind === 'review') {

@@ -247,7 +247,9 @@ async function bringLeads(call: Call, { alpha }: Pick<Program, 'alpha'>): Promis
   await receiveLead(call, { source: 'form', contact: { name: 'Lena Lead' } });
   const code = `blog-${alpha.id.slice(-8)}`;
   await createReferralLink(call, {
-    ...{ partner_id: alpha.id, name: 'Blog', code },
+    partner_id: alpha.id,
+    name: 'Blog',
+    code,
     destination_url: 'https://www.example.com/',
   });
   await trackLead(call, { customer_id: 'signed-up', name: 'Sam Signup', code });

@@ -140,7 +140,9 @@ async function writePartners(writing: Writing): Promise<void> {
       'partners',
       planned.key,
       await createPartner(call, {
-        ...{ status_id, region_id, other_region_ids },
+        status_id,
+        region_id,
+        other_region_ids,
         ...partnerOf(planned, outsideUndo(ids, planned.more)),
       }),
     );
