@@ -30,7 +30,7 @@ const spent = { partner: 'write' } as const;
 const read = { write: 'never', partner: 'read' } as const;
 const counted = { ...read, notNull: true, card: 'Results', list: 'hidden', sort: true } as const;
 
-/** What a partner spent on an approved request. Its files are uploaded one by one. */
+/** A partner's claim for the cost of an approved request. Its files are uploaded one by one. */
 export const mdfClaim = defineNoun('mdf_claims', nouns.mdf_claims, {
   by: '-number',
   fields: {

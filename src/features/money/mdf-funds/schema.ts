@@ -26,7 +26,7 @@ export const fundStatuses = [
   { value: 'closed', label: 'Closed', tone: 'gray' },
 ] as const;
 
-/** A part of a fund's money: computed from its movements. */
+/** A part of a fund's money, computed from its movements. */
 const part = { write: 'never', notNull: true, partner: 'read', list: 'shown', width: 130, sort: true } as const;
 
 /** A budget of the company that partners request money of. */
@@ -143,7 +143,7 @@ export const mdfFund = defineNoun('mdf_funds', nouns.mdf_funds, {
       help: 'Partners that can use the fund. Defaults to all active partners.',
     }),
     partner_count: field.number({ label: 'Partners', notNull: true, write: 'never', list: 'hidden', card: 'Partners' }),
-    /** Null for a partner in a pool: the pool is not its own. */
+    /** Null for a partner in a pool, which is not allocated to single partners. */
     allocated_minor: field.money({
       write: 'never',
       partner: 'read',
@@ -158,7 +158,7 @@ export const mdfFund = defineNoun('mdf_funds', nouns.mdf_funds, {
     available_minor: field.money({ ...part, label: 'Available' }),
   },
   sharedColumns: {
-    /** Partners that left the audience keep what they have and cannot request more. */
+    /** Partners that left the audience keep their money and cannot request more. */
     is_eligible: Type.Boolean(),
   },
 });
@@ -167,7 +167,7 @@ export type MdfFundForPartner = PartnerRowOf<typeof mdfFund>;
 export type MdfFundCreate = CreateOf<typeof mdfFund>;
 export type MdfFundUpdate = UpdateOf<typeof mdfFund>;
 
-/** Where money of a fund can be. */
+/** The parts of a fund's money. */
 export const parts = ['available', 'reserved', 'claimed', 'paid'] as const;
 export type Part = (typeof parts)[number];
 

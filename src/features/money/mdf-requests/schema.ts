@@ -26,7 +26,7 @@ export const requestStatuses = [
 const planned = { partner: 'write' } as const;
 const read = { write: 'never', partner: 'read' } as const;
 
-/** What a partner plans with money of a fund, which the company decides on. */
+/** An activity that a partner plans with money of a fund; the company decides on it. */
 export const mdfRequest = defineNoun('mdf_requests', nouns.mdf_requests, {
   by: '-submitted_at',
   fields: {

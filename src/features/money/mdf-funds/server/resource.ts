@@ -16,7 +16,7 @@ export const mdfFunds = defineResource(mdfFund, {
     return input;
   },
   beforeUpdate: changeFund,
-  // A new audience counts at once.
+  // A new audience takes effect at once.
   afterUpdate: (call, row) => refreshPartners(call, row),
   beforeRemove: refuseRemoval,
 });
